@@ -23,6 +23,7 @@ let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: wit
 let foundations: [Target] = [
     .target(name: "ClampedNumbers"),
     .target(name: "CurlCalls"),
+    .target(name: "DataModeling", dependencies: ["Locking", "MainThread", "SQLiteCalls"]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FlowRecords", dependencies: ["Locking"]),
@@ -35,6 +36,7 @@ let foundations: [Target] = [
     .target(name: "PNGCalls"),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
+    .target(name: "SQLiteCalls"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
     .target(name: "ZlibCalls"),
@@ -211,6 +213,12 @@ let modulesOfApple: [Target] = [
     ),
     .target(
         name: "PhotosUI", dependencies: ["ContentTransfer", "ContentTypes", "SwiftUI", "SwiftUICore"]),
+    .target(
+        name: "SwiftData",
+        dependencies: [
+            "DataModeling", "Locking", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph", "ViewKernel",
+        ]
+    ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
     .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
@@ -244,6 +252,7 @@ let examples: [Target] = [
     .executableTarget(name: "Motion", dependencies: ["SwiftUI"], path: "Examples/Motion"),
     .executableTarget(
         name: "Postcard", dependencies: ["SwiftUI", "LayoutEngine", "RenderTree"], path: "Examples/Postcard"),
+    .executableTarget(name: "Reminders", dependencies: ["SwiftData", "SwiftUI"], path: "Examples/Reminders"),
     .target(name: "HeadlinesFeeds", path: "Examples/HeadlinesFeeds"),
     .executableTarget(
         name: "Headlines",
@@ -289,6 +298,7 @@ let testPrograms: [Target] = [
         dependencies: ["MainThreadReport"],
         path: "Tests/MainThreadApps/Asynchronous"
     ),
+    .executableTarget(name: "DataWriter", dependencies: ["DataModeling"], path: "Tests/DataModelingApps/Writer"),
     .executableTarget(name: "TerminalApp", dependencies: ["TerminalRenderer"], path: "Tests/TerminalApps/Session"),
     .executableTarget(
         name: "FilesApp", dependencies: ["PhotosUI", "SwiftUI", "UniformTypeIdentifiers"],
@@ -366,6 +376,9 @@ let testPrograms: [Target] = [
 ]
 
 let foundationTests: [Target] = [
+    .testTarget(
+        name: "DataModelingTests",
+        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom"]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",
@@ -610,7 +623,7 @@ let clientTests: [Target] = [
         dependencies: [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
-            "CompilerSupport", "CoreTransferable", "PhotosUI", "UniformTypeIdentifiers",
+            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),
@@ -622,6 +635,14 @@ let clientTests: [Target] = [
         ],
         path: "Tests/SeedTests/Suites"
     ),
+    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(
+        name: "Swift5DataTests",
+        dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift5Data",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    .testTarget(name: "RemindersTests", dependencies: ["Reminders", "SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "CatalogTests"),
     .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
@@ -657,6 +678,7 @@ let package = Package(
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
+        .library(name: "SwiftData", targets: ["SwiftData"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -664,6 +686,7 @@ let package = Package(
         .executable(name: "Motion", targets: ["Motion"]),
         .executable(name: "Playlist", targets: ["Playlist"]),
         .executable(name: "Postcard", targets: ["Postcard"]),
+        .executable(name: "Reminders", targets: ["Reminders"]),
         .executable(name: "swiftwater", targets: ["swiftwater"]),
         .plugin(name: "SwiftwaterSources", targets: ["SwiftwaterSources"]),
     ],

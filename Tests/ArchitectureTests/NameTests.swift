@@ -18,6 +18,7 @@ import Testing
         "accessibilityEnabled", "accessibilityVoiceOverEnabled", "accessibilitySwitchControlEnabled",
         "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion", "accessibilityReduceTransparency",
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
+        "autosaveEnabled", "includePendingChanges",
     ]
 
     @Test func booleansReadAsAssertions() throws {

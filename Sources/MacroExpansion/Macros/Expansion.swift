@@ -31,20 +31,25 @@ struct LocatedSource: Equatable {
     var column = 1
 }
 
-/// The result of an expansion: source, or the reasons why there is none.
+/// The result of an expansion: source, perhaps with warnings, or the reasons why there is none.
 struct Expansion: Equatable {
     var source: String?
     var diagnostics: [ExpansionDiagnostic] = []
 }
 
-/// An error that the compiler shows at a place of the source.
+/// An error or a warning that the compiler shows at a place of the source.
 struct ExpansionDiagnostic: Equatable {
+    enum Severity: String {
+        case error, warning
+    }
+
     var message: String
     var fileName: String
     /// The offset in the UTF-8 file.
     var offset: Int
     /// The text that repairs the source when it is inserted at the place; nil if there is none.
     var insertion: String?
+    var severity = Severity.error
 }
 
 extension ExpansionRequest {
@@ -56,7 +61,11 @@ extension ExpansionRequest {
         case "EntryMacro": EntryMacro.expand(self)
         case "EntryDefaultValueMacro": EntryDefaultValueMacro.expand(self)
         case "AnimatableMacro": AnimatableMacro.expand(self)
-        case "AnimatableIgnoredMacro": Expansion(source: "")
+        case "ModelMacro": ModelMacro.expand(self)
+        case "PersistedPropertyMacro": PersistedPropertyMacro.expand(self)
+        case "ModelActorMacro": ModelActorMacro.expand(self)
+        case "QueryMacro": QueryMacro.expand(self)
+        case "AnimatableIgnoredMacro", "ModelMarkMacro": Expansion(source: "")
         default: refusal("There is no macro '\(macro)' in this version of Swiftwater.")
         }
     }

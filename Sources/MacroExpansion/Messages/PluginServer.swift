@@ -71,7 +71,8 @@ extension ExpansionDiagnostic {
             ])
         }
         return .object([
-            "message": .string(message), "severity": .string("error"), "position": position, "highlights": .array([]),
+            "message": .string(message), "severity": .string(severity.rawValue), "position": position,
+            "highlights": .array([]),
             "notes": .array([]), "fixIts": .array(repairs.map { [$0] } ?? []),
         ])
     }

@@ -28,6 +28,7 @@
                 makeScene: {
                     AppWebScene(
                         app, named: name, for: $0, models: models, store: stores.store(of: $0),
+                        folder: stores.folder(of: $0),
                         files: SessionFiles(limits: limits, budget: budgets.budget(of: $0)))
                 })
             self.stores = stores

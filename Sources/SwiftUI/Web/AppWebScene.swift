@@ -15,7 +15,7 @@
 
         init<Application: App>(
             _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults,
-            files: SessionFiles
+            folder: VisitorFolder, files: SessionFiles
         ) {
             sessionFiles = files
             let webScreen = WebScreen(prefix: visitor.prefix)
@@ -28,6 +28,7 @@
             environment.imageLoader = .served
             environment.appModels = models
             environment.defaultAppStorage = store
+            environment.visitorFolder = folder
             environment.systemOpener = { [weak webScreen] url in
                 guard let webScreen, BrowserEnvironment.mayOpen(url) else { return false }
                 webScreen.open(url.absoluteString)

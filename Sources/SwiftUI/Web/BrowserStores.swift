@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    internal import SwiftUICore
     internal import WebRenderer
 
     /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name
@@ -47,18 +48,36 @@
         /// Whether a browser has a file, or a live store that may write one.
         func isKnown(_ browser: String) -> Bool {
             stores[browser]?.store != nil
-                || file(of: browser).map { FileManager.default.fileExists(atPath: $0.path) } == true
+                || [file(of: browser), folder(of: browser)].contains { url in
+                    url.map { FileManager.default.fileExists(atPath: $0.path) } == true
+                }
         }
 
         /// The file of a browser; nil if its identity is not a valid file name of digits and lowercase letters, or if
         /// there is no folder.
         private func file(of browser: String) -> URL? {
+            place(of: browser, in: "browsers")?.appendingPathExtension("plist")
+        }
+
+        /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. Nothing creates
+        /// it before there is something to keep, and it stays.
+        private func folder(of browser: String) -> URL? { place(of: browser, in: "data") }
+
+        private func place(of browser: String, in kind: String) -> URL? {
             let maximum = browser.hasPrefix(VisitorName.mark) ? VisitorName.maximumFileName : 64
             let isName = (1...maximum).contains(browser.utf8.count)
             guard isName, browser.utf8.allSatisfy({ (48...57).contains($0) || (97...122).contains($0) }) else {
                 return nil
             }
-            return folder?.appending(path: "browsers").appending(path: browser + ".plist")
+            return folder?.appending(path: kind).appending(path: browser)
+        }
+
+        /// The place of a visitor's files: the browser's, or the one of the visitor's name in all browsers.
+        func folder(of visitor: WebVisitor) -> VisitorFolder {
+            if let name = visitor.name?.fileName { return VisitorFolder(identity: name, url: folder(of: name)) }
+            return VisitorFolder(
+                identity: visitor.browser, url: folder(of: visitor.browser),
+                former: visitor.formerBrowser.flatMap(folder))
         }
 
         /// The user defaults of a visitor.

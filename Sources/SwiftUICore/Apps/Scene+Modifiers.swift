@@ -3,15 +3,20 @@ public import Foundation
 public import Observation
 
 /// A scene with a view modifier that applies to the views in the scene.
-struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
+package struct ModifiedScene<Content: Scene, Modifier: ViewModifier> {
     let content: Content
     let modifier: Modifier
+
+    package nonisolated init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
 }
 
 extension ModifiedScene: Scene {
-    typealias Body = Never
+    package typealias Body = Never
 
-    static func _reconcile(_ scene: ModifiedScene, at cursor: inout ViewCursor) {
+    package static func _reconcile(_ scene: ModifiedScene, at cursor: inout ViewCursor) {
         Modifier._reconcile(scene.modifier, on: SceneContent(scene: scene.content), at: &cursor)
     }
 }

@@ -63,6 +63,37 @@ import Testing
         }
     }
 
+    @Test func mutatedModelsEndInAnAnswer() {
+        var random = SeededRandom(seed: 13)
+        for _ in 0..<Self.count {
+            var declaration = """
+                @Model public final class A<B: C>: D where B: E {
+                #Unique<A>([\\.a], [\\.b])
+                #if os(Linux)
+                @Attribute(.unique) var a: [B: C] = .init("}") { didSet {} }
+                #endif
+                @Transient let b = 1, c: F?
+                init(modelContainer: G) { var d = 1 }
+                }
+                """
+            Self.mutate(&declaration, &random)
+            let roles = [
+                ("ModelMacro", "member"), ("ModelMacro", "memberAttribute"), ("ModelMacro", "extension"),
+                ("PersistedPropertyMacro", "accessor"), ("PersistedPropertyMacro", "peer"),
+                ("ModelActorMacro", "member"), ("QueryMacro", "accessor"), ("QueryMacro", "peer"),
+            ]
+            for (macro, role) in roles {
+                let expansion = ExpansionRequest(
+                    macro: macro, role: role, discriminator: "", use: LocatedSource(source: declaration),
+                    declaration: LocatedSource(source: declaration), extendedType: "A"
+                ).expand()
+                let hasErrors = expansion.diagnostics.contains { $0.severity == .error }
+                #expect((expansion.source == nil) == hasErrors)
+                #expect(expansion.diagnostics.allSatisfy { (0...declaration.utf8.count).contains($0.offset) })
+            }
+        }
+    }
+
     /// Expects brackets to match in the expansion, and the body to be there: whole, or in order without the marks.
     private static func check(_ expansion: String, _ body: String) throws {
         _ = try SourceText(expansion)

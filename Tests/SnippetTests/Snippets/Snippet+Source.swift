@@ -40,6 +40,8 @@ extension Snippet {
         ("Sources/FoundationAdditions/", ["SwiftUI"]),
         ("Sources/PhotosUI/", ["PhotosUI", "SwiftUI"]),
         ("Sources/PlatformValues/", ["SwiftUI"]),
+        ("Sources/DataModeling/", ["SwiftData"]),
+        ("Sources/SwiftData/", ["SwiftData", "SwiftUI"]),
         ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/AnimationEngine/", ["SwiftUI"]),
         ("Sources/SwiftUITesting/", ["SwiftUI", "SwiftUITesting"]),
@@ -49,7 +51,9 @@ extension Snippet {
 
     /// Code with views and screens is isolated to the main actor.
     private var isolation: String {
-        ["Sources/SwiftUI", "Sources/ViewKernel/", "Sources/PlatformValues/"].contains { file.hasPrefix($0) }
+        ["Sources/SwiftUI", "Sources/SwiftData/", "Sources/ViewKernel/", "Sources/PlatformValues/"].contains {
+            file.hasPrefix($0)
+        }
             || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
     }
 
@@ -60,7 +64,7 @@ extension Snippet {
     private var standsAtTheTop: Bool {
         lines.contains { line in
             [
-                "extension ", "public ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Observable",
+                "extension ", "public ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Model", "@Observable",
             ].contains { line.hasPrefix($0) }
         }
     }

@@ -1,0 +1,13 @@
+import SwiftData
+import SwiftUI
+
+/// Lists of reminders, written as for a phone: what is typed is there at the next start.
+@main
+struct RemindersApp: App {
+    var body: some Scene {
+        WindowGroup("Reminders") {
+            ListsView()
+        }
+        .modelContainer(for: [ReminderList.self, Reminder.self, ReminderTag.self])
+    }
+}

@@ -1,0 +1,122 @@
+internal import Foundation
+import Locking
+import MainThread
+
+/// What a commit changed, for the other contexts.
+package struct CommitEvent: Sendable {
+    var inserted: Set<RowID> = []
+    var updated: Set<RowID> = []
+    /// The deleted rows with their last values.
+    var deleted: [RowID: [ColumnValue]] = [:]
+
+    var entities: Set<String> {
+        Set(inserted.map(\.plan.name)).union(updated.map(\.plan.name)).union(deleted.keys.map(\.plan.name))
+    }
+}
+
+/// The stores of a container, which its contexts share and keep.
+package final class ContainerCore: Sendable {
+    package let schema: Schema
+    let configurations: [ModelConfiguration]
+    private let stores: [ObjectIdentifier: any ModelStore]
+    private let planOfName: [String: EntityPlan]
+    private let contexts = Locked<[WeakContext]>([])
+    /// References to an entity's models for which nothing leads back.
+    private let oneWayReferences: [ObjectIdentifier: [PropertyReference]]
+
+    struct PropertyReference: Sendable {
+        let plan: EntityPlan
+        let property: PropertyPlan
+    }
+
+    /// A context as other threads know it: by its inbox.
+    private struct WeakContext: Sendable {
+        weak let inbox: CommitInbox?
+    }
+
+    init(schema: Schema, configurations: [ModelConfiguration], stores: [ObjectIdentifier: any ModelStore]) {
+        self.schema = schema
+        self.configurations = configurations
+        self.stores = stores
+        let plans = schema.plans
+        planOfName = Dictionary(plans.map { ($0.name, $0) }) { first, _ in first }
+        var references: [ObjectIdentifier: [PropertyReference]] = [:]
+        for plan in plans {
+            for property in plan.relationships where plan.inverse(of: property) == nil {
+                guard let target = property.target else { continue }
+                references[ObjectIdentifier(target), default: []].append(
+                    PropertyReference(plan: plan, property: property))
+            }
+        }
+        oneWayReferences = references
+    }
+
+    func store(of plan: EntityPlan) -> (any ModelStore)? { stores[plan.identity] }
+
+    func plan(named name: String) -> EntityPlan? { planOfName[name] }
+
+    func referencesOneWay(to plan: EntityPlan) -> [PropertyReference] { oneWayReferences[plan.identity] ?? [] }
+
+    /// All stores, each once.
+    var allStores: [any ModelStore] {
+        var seen: Set<ObjectIdentifier> = []
+        return stores.values.filter { seen.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    // MARK: Contexts
+
+    func add(_ inbox: CommitInbox) {
+        contexts.withLock { contexts in
+            contexts.removeAll { $0.inbox == nil }
+            contexts.append(WeakContext(inbox: inbox))
+        }
+    }
+
+    /// Delivers a commit to all contexts but the one that made it.
+    func publish(_ event: CommitEvent, from sender: CommitInbox) {
+        let inboxes = contexts.withLock { $0.compactMap(\.inbox) }
+        for inbox in inboxes where inbox !== sender { inbox.deliver(event) }
+    }
+}
+
+/// Commits that wait for a context.
+///
+/// A main context merges them in the main loop's next turn, or at once if the commit was made on the main thread.
+/// Others merge them when they are next used.
+final class CommitInbox: Sendable {
+    private let waiting = Locked<[CommitEvent]>([])
+    private let isOfMainThread: Bool
+    private let context: ContextReference
+
+    init(_ context: ModelContext, isOfMainThread: Bool) {
+        self.isOfMainThread = isOfMainThread
+        self.context = ContextReference(context)
+    }
+
+    func deliver(_ event: CommitEvent) {
+        waiting.withLock { $0.append(event) }
+        guard isOfMainThread else { return }
+        if MainThread.isCurrent {
+            context.value?.mergeCommits()
+        } else {
+            MainThread.perform { [self] in context.value?.mergeCommits() }
+        }
+    }
+
+    func take() -> [CommitEvent] {
+        waiting.withLock { waiting in
+            guard !waiting.isEmpty else { return [] }
+            defer { waiting = [] }
+            return waiting
+        }
+    }
+}
+
+/// A weak reference to a context, which only the context's own thread follows.
+final class ContextReference: @unchecked Sendable {
+    private(set) weak var value: ModelContext?
+
+    init(_ value: ModelContext) {
+        self.value = value
+    }
+}

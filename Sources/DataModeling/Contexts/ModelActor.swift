@@ -1,0 +1,61 @@
+import Dispatch
+internal import Foundation
+
+/// An executor with a context.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelexecutor).
+public protocol ModelExecutor: Executor {
+    var modelContext: ModelContext { get }
+}
+
+/// A model executor that runs one job at a time.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/serialmodelexecutor).
+public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
+
+/// An executor that runs the jobs of an actor on a queue of its own, never on the main thread.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/defaultserialmodelexecutor).
+public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
+    // Only jobs on the queue use the context.
+    public let modelContext: ModelContext
+    private let queue = DispatchQueue(label: "SwiftData model actor")
+
+    public init(modelContext: ModelContext) {
+        self.modelContext = modelContext
+    }
+
+    public func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async {
+            job.runSynchronously(on: self.asUnownedSerialExecutor())
+            self.modelContext.autosave()
+        }
+    }
+
+    public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
+}
+
+/// An actor with a context of its own. `@ModelActor` writes the conformance.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelactor).
+public protocol ModelActor: Actor {
+    nonisolated var modelContainer: ModelContainer { get }
+    nonisolated var modelExecutor: any ModelExecutor { get }
+}
+
+extension ModelActor {
+    nonisolated public var unownedExecutor: UnownedSerialExecutor {
+        if let executor = modelExecutor as? any SerialModelExecutor { return executor.asUnownedSerialExecutor() }
+        return MainActor.sharedUnownedExecutor
+    }
+
+    /// The context of the actor.
+    public var modelContext: ModelContext { modelExecutor.modelContext }
+
+    /// The model of an identifier in the actor's context, if it has a row.
+    public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
+        modelContext.registeredModel(for: id)
+            ?? modelContext.link(RowID(plan: EntityPlan.of(type), key: id.key))?.model as? T
+    }
+}

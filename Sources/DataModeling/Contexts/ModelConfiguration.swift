@@ -1,0 +1,102 @@
+public import Foundation
+
+/// Where a container stores models, and how.
+///
+/// ```swift
+/// // given: folder: URL
+/// let inMemory = ModelConfiguration(isStoredInMemoryOnly: true)
+/// let onDisk = ModelConfiguration("Archive", url: folder.appending(path: "Archive.store"))
+/// ```
+///
+/// Without a URL the file lies in the folder that is named after the program, in the user's data folder
+/// (`$XDG_DATA_HOME`, otherwise `~/.local/share`): `default.store`, or the configuration's name. Only its user can read
+/// it.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelconfiguration).
+public struct ModelConfiguration: Identifiable, Hashable, Sendable {
+    /// A container that the apps of a group share. There are none on Linux.
+    public struct GroupContainer: Hashable, Sendable {
+        let name: String
+
+        public static let automatic = GroupContainer(name: "")
+        public static let none = GroupContainer(name: "none")
+
+        public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer(name: groupName) }
+    }
+
+    /// A database of iCloud. There are none on Linux.
+    public struct CloudKitDatabase: Hashable, Sendable {
+        let name: String
+
+        public static let automatic = CloudKitDatabase(name: "")
+        public static let none = CloudKitDatabase(name: "none")
+
+        public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
+            CloudKitDatabase(name: privateDBName)
+        }
+    }
+
+    public let name: String
+    public let schema: Schema?
+    public let url: URL
+    public let isStoredInMemoryOnly: Bool
+    public let allowsSave: Bool
+    public let groupContainer: GroupContainer
+    public let cloudKitDatabase: CloudKitDatabase
+    let hasOwnURL: Bool
+
+    public var id: String { "\(name) \(url.path)" }
+
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
+        groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
+    ) {
+        self.name = name ?? "default"
+        self.schema = schema
+        url = isStoredInMemoryOnly ? URL(filePath: "/dev/null") : Self.defaultURL(name ?? "default")
+        self.isStoredInMemoryOnly = isStoredInMemoryOnly
+        self.allowsSave = allowsSave
+        self.groupContainer = groupContainer
+        self.cloudKitDatabase = cloudKitDatabase
+        hasOwnURL = false
+    }
+
+    public init(
+        _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true,
+        cloudKitDatabase: CloudKitDatabase = .automatic
+    ) {
+        self.name = name ?? url.deletingPathExtension().lastPathComponent
+        self.schema = schema
+        self.url = url
+        isStoredInMemoryOnly = url.path == "/dev/null"
+        self.allowsSave = allowsSave
+        groupContainer = .none
+        self.cloudKitDatabase = cloudKitDatabase
+        hasOwnURL = true
+    }
+
+    @_disfavoredOverload
+    public init(for forTypes: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
+        // Without types it is the configuration of a container's whole schema.
+        self.init(schema: forTypes.isEmpty ? nil : Schema(forTypes), isStoredInMemoryOnly: isStoredInMemoryOnly)
+    }
+
+    /// The place of a store that has no URL.
+    static func defaultURL(_ name: String) -> URL {
+        let folder =
+            FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+            ?? FileManager.default.homeDirectoryForCurrentUser
+        let program = ProcessInfo.processInfo.processName
+        // A name is that of one file, whatever characters it has.
+        let file = name.replacing("/", with: "_")
+        return folder.appending(path: program).appending(path: "\(file).store")
+    }
+
+    /// The configuration with its file in another folder.
+    func moved(to folder: URL) -> ModelConfiguration {
+        guard !isStoredInMemoryOnly else { return self }
+        return ModelConfiguration(
+            name, schema: schema, url: folder.appending(path: url.lastPathComponent), allowsSave: allowsSave,
+            cloudKitDatabase: cloudKitDatabase)
+    }
+}

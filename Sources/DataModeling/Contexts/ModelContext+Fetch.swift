@@ -1,0 +1,226 @@
+public import Foundation
+internal import Observation
+
+extension ModelContext {
+    /// The models that meet a descriptor's condition, in its order.
+    public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+        mergeCommits()
+        try checkForeignCommits()
+        let plan = EntityPlan.of(T.self)
+        guard let store = core.store(of: plan) else { throw missing(plan) }
+        let models = try matching(descriptor, plan, store)
+        for keyPath in descriptor.relationshipKeyPathsForPrefetching {
+            guard let index = plan.index(of: keyPath), plan.properties[index].target != nil else { continue }
+            for model in models { _ = model.objectState.links(index) }
+        }
+        return models
+    }
+
+    private func missing(_ plan: EntityPlan) -> SwiftDataError {
+        SwiftDataError("\(plan.name) is not in the container's schema.", kind: .unknownSchema)
+    }
+
+    private func matching<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore
+    ) throws -> [T] {
+        var fresh: [ObjectState] = []
+        var excluded: [Int64] = []
+        var query = descriptor.query()
+        var isWhole = false
+        if descriptor.includePendingChanges, hasChanges {
+            let entities = entities(readBy: descriptor)
+            let states = pendingStates
+            // A condition that passes through changed models of other entities is one for the models.
+            isWhole =
+                states.contains { $0.plan !== plan && entities.contains($0.plan.name) }
+                || (entities.count > 1 && states.contains { $0.plan === plan } && refersToItself(descriptor, plan))
+            if isWhole { query.condition = nil }
+            for state in states where state.plan === plan {
+                if state.phase == .inserted || state.phase == .stored { fresh.append(state) }
+                if state.phase != .inserted { excluded.append(state.key) }
+            }
+        }
+        let isOrdered = descriptor.hasStoredOrder
+        let hasOverlay = isWhole || !fresh.isEmpty || !excluded.isEmpty || !isOrdered
+        if hasOverlay {
+            query.excluded = excluded
+            query.limit = nil
+            query.offset = nil
+        }
+        let answer = try store.rows(query)
+        if let reason = answer.reason {
+            DataDiagnostic.report(
+                "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
+        }
+        var models = answer.rows.compactMap { register($0, of: plan).model as? T }
+        if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
+            models = models.filter { evaluate(predicate, $0) }
+        }
+        let added = fresh.compactMap { $0.object as? T }.filter { model in
+            descriptor.predicate.map { evaluate($0, model) } ?? true
+        }
+        models += added
+        guard hasOverlay || !answer.isFiltered || !answer.isOrdered else { return models }
+        if !answer.isOrdered || !isOrdered || !added.isEmpty { sort(&models, by: descriptor.sortBy) }
+        return Array(models.dropFirst(max(descriptor.fetchOffset ?? 0, 0)).prefix(descriptor.limit))
+    }
+
+    /// Whether a condition leads from a model to others of its entity.
+    private func refersToItself<T>(_ descriptor: FetchDescriptor<T>, _ plan: EntityPlan) -> Bool {
+        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan).contains(plan.name) } ?? false
+    }
+
+    /// Sorts models as the store sorts rows: those of equal values in the order of their keys.
+    private func sort<T: PersistentModel>(_ models: inout [T], by descriptors: [SortDescriptor<T>]) {
+        models.sort { first, second in
+            for descriptor in descriptors {
+                switch descriptor.compare(first, second) {
+                case .orderedAscending: return true
+                case .orderedDescending: return false
+                case .orderedSame: continue
+                }
+            }
+            return first.objectState.key < second.objectState.key
+        }
+    }
+
+    /// Whether a model meets a condition. One whose evaluation fails does not.
+    private func evaluate<T>(_ predicate: Predicate<T>, _ model: T) -> Bool {
+        do {
+            return try predicate.evaluate(model)
+        } catch {
+            DataDiagnostic.report("A condition on \(T.self) failed for a model, which is not in the result: \(error)")
+            return false
+        }
+    }
+
+    /// The number of models that a fetch would return.
+    public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
+        if let store = try plainStore(descriptor), let count = try store.count(descriptor.query()) { return count }
+        return try fetch(descriptor).count
+    }
+
+    /// The identifiers of the models that a fetch would return.
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>
+    ) throws -> [PersistentIdentifier] {
+        let plan = EntityPlan.of(T.self)
+        if descriptor.hasStoredOrder, let store = try plainStore(descriptor),
+            let keys = try store.keys(descriptor.query())
+        {
+            return keys.map {
+                PersistentIdentifier(entityName: plan.name, store: store.identifier, key: $0, isTemporary: false)
+            }
+        }
+        return try fetch(descriptor).map(\.persistentModelID)
+    }
+
+    /// The store, if no unsaved change could alter the result.
+    private func plainStore<T>(_ descriptor: FetchDescriptor<T>) throws -> (any ModelStore)? {
+        mergeCommits()
+        try checkForeignCommits()
+        let plan = EntityPlan.of(T.self)
+        guard let store = core.store(of: plan) else { throw missing(plan) }
+        guard descriptor.includePendingChanges, hasChanges else { return store }
+        let entities = entities(readBy: descriptor)
+        return pendingStates.contains { entities.contains($0.plan.name) } ? nil : store
+    }
+
+    /// The entities whose models a fetch's result depends on.
+    package func entities<T: PersistentModel>(readBy descriptor: FetchDescriptor<T>) -> Set<String> {
+        let plan = EntityPlan.of(T.self)
+        let related = descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan) } ?? []
+        return related.union([plan.name])
+    }
+
+    /// Calls the closure for each model of a fetch, a batch at a time.
+    ///
+    /// - Parameters:
+    ///   - fetch: What to look for.
+    ///   - batchSize: The number of models that are read at a time.
+    ///   - allowEscapingMutations: Whether the context may have changes when a batch ends. Otherwise they are an error.
+    ///   - block: The work with a model.
+    /// - Throws: an error of the store or of the closure, or of a batch that ends with changes.
+    public func enumerate<T: PersistentModel>(
+        _ fetch: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,
+        block: (_ model: T) throws -> Void
+    ) throws {
+        // The rows are chosen before the first call, so that changes during the enumeration do not move its end.
+        let identifiers = try fetchIdentifiers(fetch)
+        var batch: [T] = []
+        func flush() throws {
+            for model in batch { try block(model) }
+            batch = []
+            guard allowEscapingMutations || !hasChanges else {
+                throw SwiftDataError(
+                    "The enumeration changed models of \(T.self) that are not saved at the end of a batch: save in the "
+                        + "closure, or pass allowEscapingMutations: true.")
+            }
+        }
+        for identifier in identifiers {
+            guard let model: T = registeredModel(for: identifier) ?? stored(identifier) else { continue }
+            batch.append(model)
+            if batch.count >= max(batchSize, 1) { try flush() }
+        }
+        try flush()
+    }
+
+    private func stored<T: PersistentModel>(_ identifier: PersistentIdentifier) -> T? {
+        link(RowID(plan: EntityPlan.of(T.self), key: identifier.key))?.model as? T
+    }
+
+    // MARK: Single models
+
+    /// The model that the context already has for an identifier.
+    public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
+        let plan = EntityPlan.of(T.self)
+        guard plan.name == persistentModelID.entityName else { return nil }
+        return state(of: RowID(plan: plan, key: persistentModelID.key))?.object as? T
+    }
+
+    /// The model of an identifier. Its values are read when they are first used; if there is no such row, it has empty
+    /// values.
+    public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
+        guard let plan = core.plan(named: persistentModelID.entityName) else {
+            DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
+            return UnknownModel(backingData: UnknownModel.createBackingData())
+        }
+        let id = RowID(plan: plan, key: persistentModelID.key)
+        let link = state(of: id)?.link ?? register(fault: id, columns: nil)
+        guard let model = link.model as? any PersistentModel else {
+            return UnknownModel(backingData: UnknownModel.createBackingData())
+        }
+        return model
+    }
+
+    // MARK: Batches
+
+    /// Deletes all models that meet a condition, with their delete rules, at the next save.
+    ///
+    /// - Parameters:
+    ///   - model: The class of the models.
+    ///   - predicate: The condition; `nil` for all.
+    ///   - includeSubclasses: Whether subclasses count. No model has any here.
+    /// - Throws: an error of the store.
+    public func delete<T: PersistentModel>(
+        model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
+    ) throws {
+        for model in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(model) }
+    }
+}
+
+extension FetchDescriptor {
+    /// The greatest number of results. A limit of zero is none, as for Core Data.
+    var limit: Int { fetchLimit.map { $0 > 0 ? $0 : .max } ?? .max }
+}
+
+/// The model of an identifier whose entity is not known.
+final class UnknownModel: PersistentModel {
+    static var schemaMetadata: [Schema.PropertyMetadata] { [] }
+    var persistentBackingData: any BackingData<UnknownModel>
+    let _$observationRegistrar = ObservationRegistrar()
+
+    init(backingData: any BackingData<UnknownModel>) {
+        persistentBackingData = backingData
+    }
+}

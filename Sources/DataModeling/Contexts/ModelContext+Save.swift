@@ -1,0 +1,300 @@
+internal import Foundation
+
+extension ModelContext {
+    /// Stores all changes in one transaction.
+    ///
+    /// - Throws: an error of the store, or of a rule that the changes break. The changes stay in the context.
+    public func save() throws {
+        mergeCommits()
+        guard hasChanges else { return }
+        NotificationCenter.default.post(name: Self.willSave, object: self)
+        guard core.configurations.allSatisfy(\.allowsSave) else {
+            throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
+        }
+        try checkDenials()
+        try mergeUniques()
+        let states = pendingStates
+        var byStore: [ObjectIdentifier: (store: any ModelStore, changes: ChangeSet)] = [:]
+        for state in states {
+            guard let store = core.store(of: state.plan) else { continue }
+            add(state, to: &byStore[ObjectIdentifier(store), default: (store, ChangeSet())].changes)
+        }
+        var newKeys: [RowID: Int64] = [:]
+        for (store, changes) in byStore.values where !changes.isEmpty {
+            newKeys.merge(try store.commit(changes)) { first, _ in first }
+        }
+        finish(states, newKeys)
+    }
+
+    // MARK: Delete rules
+
+    private func checkDenials() throws {
+        for state in pendingStates where state.phase == .deleting {
+            for property in state.plan.relationships where property.deleteRule == .deny {
+                let left = state.links(property.index).map(\.state).filter { !$0.isGone }
+                guard let first = left.first else { continue }
+                let count = left.count == 1 ? "a" : "\(left.count) models of"
+                throw SwiftDataError(
+                    "A \(state.plan.name) cannot be deleted: its \(property.name), whose delete rule is deny, still "
+                        + "refers to \(count) \(first.plan.name) (\(describe(first))). Delete or move them first.")
+            }
+        }
+    }
+
+    private func describe(_ state: ObjectState) -> String { "key \(state.key)" }
+
+    // MARK: Unique values
+
+    private struct UniqueValues: Hashable {
+        let plan: ObjectIdentifier
+        let list: Int
+        let values: [ColumnValue]
+    }
+
+    private func mergeUniques() throws {
+        var seen: [UniqueValues: ObjectState] = [:]
+        for state in pendingStates where !state.isGone {
+            for (number, list) in state.plan.uniques.enumerated() {
+                guard state.phase == .inserted || list.contains(where: { state.changed.contains($0.index) })
+                else { continue }
+                let values = list.map { state.column($0.index) }
+                guard !values.contains(.null) else { continue }
+                let unique = UniqueValues(plan: state.plan.identity, list: number, values: values)
+                guard let other = try seen[unique] ?? owner(of: values, list, besides: state) else {
+                    seen[unique] = state
+                    continue
+                }
+                guard state.phase == .inserted else {
+                    let names = list.map(\.name).joined(separator: ", ")
+                    throw SwiftDataError(
+                        "Two models of \(state.plan.name) have the same \(names) (\(values)), and both are stored "
+                            + "already: change or delete one of them.")
+                }
+                merge(state, into: other)
+                break
+            }
+        }
+    }
+
+    /// The state of another row with those values.
+    private func owner(
+        of values: [ColumnValue], _ list: [PropertyPlan], besides state: ObjectState
+    ) throws -> ObjectState? {
+        let wanted = Array(zip(list, values)).map { (property: $0.0, value: $0.1) }
+        guard let row = try core.store(of: state.plan)?.row(of: state.plan, where: wanted), row.key != state.key else {
+            return nil
+        }
+        let owner = register(row, of: state.plan).state
+        // It may have other values by now, or none.
+        guard !owner.isGone, zip(list, values).allSatisfy({ owner.column($0.index) == $1 }) else { return nil }
+        return owner
+    }
+
+    /// Gives an inserted model's values to the row that has its unique values, and the row to that model.
+    private func merge(_ state: ObjectState, into owner: ObjectState) {
+        for property in state.plan.properties {
+            switch property.content {
+            case .attribute:
+                guard case .value = state.slots[property.index] else { continue }
+                owner.notify(property.index) { owner.take(property.index, from: state) }
+            case .toOne:
+                let link = state.one(property.index)
+                state.setOne(property.index, to: nil)
+                if let link { owner.setOne(property.index, to: link) }
+            case .toMany:
+                let links = state.list(property.index).links
+                state.setMany(property.index, to: [])
+                let known = owner.list(property.index).links
+                owner.setMany(property.index, to: known + links)
+            }
+        }
+        pending[ObjectIdentifier(state)] = nil
+        forget(state.id)
+        if let model = state.model as? any PersistentModel { Self.share(owner, with: model) }
+    }
+
+    /// Has another instance read and write a state.
+    private static func share<Model: PersistentModel>(_ state: ObjectState, with model: Model) {
+        model.persistentBackingData = ObjectBacking<Model>(state)
+        _ = model.objectState
+    }
+
+    // MARK: The change set
+
+    private func add(_ state: ObjectState, to changes: inout ChangeSet) {
+        switch state.phase {
+        case .inserted:
+            let columns = state.plan.columns.map { state.column($0.index) }
+            changes.inserts.append(ChangeSet.Insert(plan: state.plan, key: state.key, columns: columns))
+            addLists(state, to: &changes)
+        case .stored:
+            let columns = state.changed.sorted().compactMap { index -> (place: Int, value: ColumnValue)? in
+                let place = state.plan.columnIndex[index]
+                return place < 0 ? nil : (place, state.column(index))
+            }
+            if !columns.isEmpty {
+                changes.updates.append(ChangeSet.Update(plan: state.plan, key: state.key, columns: columns))
+            }
+            addLists(state, to: &changes)
+        case .deleting: changes.deletes.append(state.id)
+        case .transient, .deleted: break
+        }
+    }
+
+    private func addLists(_ state: ObjectState, to changes: inout ChangeSet) {
+        for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
+            let list = state.list(property.index)
+            var placed: [(key: Int64, position: Int64)] = []
+            var kept: Set<Int64> = []
+            var last: Int64 = 0
+            for link in list.links where !link.state.isGone && link.state.key != 0 {
+                let key = link.state.key
+                kept.insert(key)
+                if let position = list.positions[key], position > last {
+                    last = position
+                } else {
+                    last += 1
+                    placed.append((key, last))
+                }
+            }
+            let removed = list.positions.keys.filter { !kept.contains($0) }
+            guard !placed.isEmpty || !removed.isEmpty else { continue }
+            changes.lists.append(
+                ChangeSet.ListChange(
+                    plan: state.plan, property: property, key: state.key, removed: removed, placed: placed))
+        }
+    }
+
+    // MARK: Afterwards
+
+    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64]) {
+        for state in states {
+            guard let key = newKeys[state.id] else { continue }
+            forget(state.id)
+            state.key = key
+            remember(state)
+        }
+        var event = CommitEvent()
+        var inserted: [PersistentIdentifier] = []
+        var updated: [PersistentIdentifier] = []
+        var deleted: [PersistentIdentifier] = []
+        for state in states {
+            switch state.phase {
+            case .inserted:
+                state.phase = .stored
+                event.inserted.insert(state.id)
+                inserted.append(state.persistentIdentifier)
+                settle(state)
+            case .stored:
+                event.updated.insert(state.id)
+                updated.append(state.persistentIdentifier)
+                settle(state)
+            case .deleting:
+                state.phase = .deleted
+                event.deleted[state.id] = state.row ?? []
+                deleted.append(state.persistentIdentifier)
+                state.changed = []
+                forget(state.id)
+            case .transient, .deleted: break
+            }
+            pending[ObjectIdentifier(state)] = nil
+        }
+        changed(.saved, event.entities)
+        core.publish(event, from: inbox)
+        NotificationCenter.default.post(
+            name: Self.didSave, object: self,
+            userInfo: [
+                NotificationKey.insertedIdentifiers.rawValue: inserted,
+                NotificationKey.updatedIdentifiers.rawValue: updated,
+                NotificationKey.deletedIdentifiers.rawValue: deleted,
+            ])
+    }
+
+    /// The stored values of a state are those that it has.
+    private func settle(_ state: ObjectState) {
+        state.row = state.plan.columns.map { state.column($0.index) }
+        for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
+            let list = state.list(property.index)
+            var last: Int64 = 0
+            var positions: [Int64: Int64] = [:]
+            for link in list.links where !link.state.isGone {
+                if let position = list.positions[link.state.key], position > last { last = position } else { last += 1 }
+                positions[link.state.key] = last
+            }
+            list.positions = positions
+        }
+        state.changed = []
+    }
+
+    // MARK: Commits of others
+
+    /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
+    func mergeCommits() {
+        let events = inbox.take()
+        var entities: Set<String> = []
+        for event in events {
+            entities.formUnion(event.entities)
+            for (id, columns) in event.deleted {
+                guard let state = state(of: id) else { continue }
+                if state.row == nil, !columns.isEmpty { state.row = columns }
+                for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
+                state.phase = .deleted
+                pending[ObjectIdentifier(state)] = nil
+                forget(id)
+            }
+            for id in event.updated {
+                guard let state = state(of: id), state.phase == .stored else { continue }
+                if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
+                state.refreshLists()
+            }
+            guard !event.deleted.isEmpty else { continue }
+            forgetDeleted(event.deleted.keys)
+        }
+        if !entities.isEmpty { changed(.merged, entities) }
+    }
+
+    /// Reads again what refers to rows that are gone.
+    private func forgetDeleted(_ ids: some Sequence<RowID>) {
+        let gone = Set(ids.map(\.plan.identity))
+        for state in states where state.phase == .stored {
+            for property in state.plan.relationships where !state.changed.contains(property.index) {
+                guard let target = property.target, gone.contains(ObjectIdentifier(target)) else { continue }
+                switch state.slots[property.index] {
+                case .one(let link?) where link.state.phase == .deleted && property.isOptional:
+                    state.notify(property.index) { state.slots[property.index] = .one(nil) }
+                case .many(let list) where list.links.contains(where: { $0.state.phase == .deleted }):
+                    state.notify(property.index) { list.links.removeAll { $0.state.phase == .deleted } }
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Reads all rows again when they are next used, because another process has committed.
+    func checkForeignCommits() throws {
+        var entities: Set<String> = []
+        for store in core.allStores where try store.hasForeignCommits() {
+            for state in states where state.phase == .stored && core.store(of: state.plan) === store {
+                entities.insert(state.plan.name)
+                if let row = try store.row(state.id) {
+                    state.refresh(row.columns)
+                } else {
+                    state.phase = .deleted
+                    pending[ObjectIdentifier(state)] = nil
+                    forget(state.id)
+                }
+                state.refreshLists()
+            }
+        }
+        if !entities.isEmpty { changed(.merged, entities) }
+    }
+}
+
+extension ObjectState {
+    /// Copies an attribute's value.
+    func take(_ index: Int, from other: ObjectState) {
+        slots[index] = other.slots[index]
+        changed.insert(index)
+        context?.noteChange(of: self)
+    }
+}

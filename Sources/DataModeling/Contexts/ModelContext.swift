@@ -1,0 +1,424 @@
+public import Foundation
+import MainThread
+
+/// The models that a part of a program works with, and their changes that are not saved.
+///
+/// ```swift
+/// @Model
+/// final class Hotel {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// func addHotel(to container: ModelContainer) throws -> [Hotel] {
+///     let context = ModelContext(container)
+///     context.insert(Hotel(name: "Oslo"))
+///     try context.save()
+///     return try context.fetch(FetchDescriptor<Hotel>(sortBy: [SortDescriptor(\.name)]))
+/// }
+/// ```
+///
+/// - A context has one instance for a row. It keeps models with changes, and releases others that the program does not
+///   use.
+/// - One save is one transaction: all changes are stored, or none, and an error keeps them in the context.
+/// - Use a context and its models on one thread, or in one actor.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontext).
+public class ModelContext {
+    let core: ContainerCore
+    let home: ContextHome
+    private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
+    private let isMain: Bool
+    weak var knownContainer: ModelContainer?
+
+    /// The states of rows, which their models keep.
+    private var registered: [RowID: WeakState] = [:]
+    private var pruningCount = 1_024
+
+    /// The states with unsaved changes, which the context keeps.
+    var pending: [ObjectIdentifier: Link] = [:]
+    private var nextSerial = 1
+
+    var observers: [ObjectIdentifier: WeakObservation] = [:]
+    private var isAutosaveScheduled = false
+
+    /// A name of who makes changes in this context.
+    public var author: String?
+
+    /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after each job
+    /// of its ``ModelActor``. True for the main context, false for others.
+    public var autosaveEnabled: Bool {
+        didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
+    }
+
+    private struct WeakState {
+        weak var state: ObjectState?
+    }
+
+    /// Creates a context of the container.
+    public convenience init(_ container: ModelContainer) {
+        self.init(container.core)
+        knownContainer = container
+    }
+
+    init(_ core: ContainerCore, isMain: Bool = false) {
+        self.core = core
+        self.isMain = isMain
+        autosaveEnabled = isMain
+        home = ContextHome(core)
+        home.context = self
+        core.add(inbox)
+    }
+
+    /// The container of the context.
+    public var container: ModelContainer {
+        if let knownContainer { return knownContainer }
+        let container = ModelContainer(core)
+        knownContainer = container
+        return container
+    }
+
+    // MARK: Rows and instances
+
+    /// The state that the context has of a row.
+    func state(of id: RowID) -> ObjectState? { registered[id]?.state }
+
+    /// The model of a row, or `nil` if there is no such row.
+    func link(_ id: RowID) -> Link? {
+        if let state = state(of: id) { return state.isGone ? nil : state.link }
+        guard let store = core.store(of: id.plan) else { return nil }
+        do {
+            return try store.row(id).map { register($0, of: id.plan) }
+        } catch {
+            DataDiagnostic.report("A \(id.plan.name) could not be read: \(error)")
+            return nil
+        }
+    }
+
+    /// The model of a row that was just read.
+    func register(_ row: Row, of plan: EntityPlan) -> Link {
+        let id = RowID(plan: plan, key: row.key)
+        if let state = state(of: id) {
+            if state.phase == .stored { state.refresh(row.columns) }
+            return state.link
+        }
+        return register(fault: id, columns: row.columns)
+    }
+
+    /// A new instance for a row.
+    func register(fault id: RowID, columns: [ColumnValue]?) -> Link {
+        let state = ObjectState(id.plan)
+        state.key = id.key
+        state.phase = .stored
+        state.home = home
+        state.row = columns
+        let model = ObjectState.instance(id.plan.type, of: state)
+        remember(state)
+        return Link(state: state, model: model)
+    }
+
+    func remember(_ state: ObjectState) {
+        registered[state.id] = WeakState(state: state)
+        guard registered.count > pruningCount else { return }
+        registered = registered.filter { $0.value.state != nil }
+        pruningCount = max(1_024, registered.count * 2)
+    }
+
+    func forget(_ id: RowID) { registered[id] = nil }
+
+    /// All states of an entity that the context has.
+    func states(of plan: EntityPlan) -> [ObjectState] {
+        registered.values.compactMap(\.state).filter { $0.plan === plan }
+    }
+
+    /// All states that the context has.
+    var states: [ObjectState] { registered.values.compactMap(\.state) }
+
+    /// Fills a list from the store, and applies what is not saved yet.
+    func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
+        guard let target = property.target, let store = core.store(of: state.plan) else { return }
+        let plan = EntityPlan.of(target)
+        do {
+            let placed = try store.list(property, of: state.id)
+            list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
+            let inverse = state.plan.inverse(of: property)
+            list.links = placed.compactMap { element in
+                let link = register(element.row, of: plan)
+                guard !link.state.isGone else { return nil }
+                if let inverse, link.state.changed.contains(inverse.index),
+                    !link.state.links(inverse.index).contains(where: { $0.state === state })
+                {
+                    return nil
+                }
+                return link
+            }
+        } catch {
+            DataDiagnostic.report("\(state.plan.name).\(property.name) could not be read: \(error)")
+        }
+    }
+
+    // MARK: Changes
+
+    /// Notes the first change of a state, and every one for those who observe.
+    func noteChange(of state: ObjectState) {
+        keep(state)
+        changed(.pending, [state.plan.name])
+        scheduleAutosave()
+    }
+
+    private func keep(_ state: ObjectState) {
+        guard pending[ObjectIdentifier(state)] == nil else { return }
+        state.serial = nextSerial
+        nextSerial += 1
+        pending[ObjectIdentifier(state)] = state.link
+    }
+
+    /// The pending states in the order of their first changes.
+    var pendingStates: [ObjectState] { pending.values.map(\.state).sorted { $0.serial < $1.serial } }
+
+    /// Inserts a model, and all models that it refers to.
+    ///
+    /// The store has them after the next save.
+    public func insert<T: PersistentModel>(_ model: T) {
+        let state = model.objectState
+        switch state.phase {
+        case .transient: insert(graphOf: state)
+        case .deleting:
+            state.phase = .stored
+            if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
+            changed(.pending, [state.plan.name])
+        case .deleted:
+            // Its row is gone: the same values become a new one.
+            state.key = 0
+            state.home = nil
+            state.phase = .transient
+            insert(graphOf: state)
+        case .inserted, .stored:
+            guard state.context !== self else { return }
+            DataDiagnostic.report(
+                "A \(state.plan.name) was inserted into a second context: it stays in its first.")
+        }
+    }
+
+    func insert(graphOf first: ObjectState) {
+        var waiting = [first]
+        var entities: Set<String> = []
+        while let state = waiting.popLast() {
+            guard state.phase == .transient else { continue }
+            guard let store = core.store(of: state.plan) else {
+                DataDiagnostic.report(
+                    "A \(state.plan.name) was not inserted, because it is not in the container's schema.")
+                continue
+            }
+            do {
+                state.key = try store.reserveKey(for: state.plan)
+            } catch {
+                DataDiagnostic.report("A \(state.plan.name) was not inserted: \(error)")
+                continue
+            }
+            state.home = home
+            state.phase = .inserted
+            state.changed = Set(state.plan.properties.indices)
+            remember(state)
+            keep(state)
+            entities.insert(state.plan.name)
+            for property in state.plan.relationships {
+                waiting.append(contentsOf: state.links(property.index).map(\.state))
+            }
+        }
+        guard !entities.isEmpty else { return }
+        changed(.pending, entities)
+        scheduleAutosave()
+    }
+
+    /// Deletes a model at the next save. Its delete rules act at once.
+    public func delete<T: PersistentModel>(_ model: T) {
+        let state = model.objectState
+        guard state.phase == .transient || state.context === self else {
+            DataDiagnostic.report(
+                "A \(state.plan.name) was not deleted, because it is in another context.")
+            return
+        }
+        delete(state)
+    }
+
+    func delete(_ state: ObjectState) {
+        guard state.phase == .stored || state.phase == .inserted else { return }
+        let wasStored = state.phase == .stored
+        // What the model keeps is read before it goes.
+        _ = state.loadedRow()
+        let related = state.plan.relationships.map { ($0, state.links($0.index)) }
+        keep(state)
+        state.phase = wasStored ? .deleting : .deleted
+        for (property, links) in related {
+            switch property.deleteRule {
+            case .cascade: for link in links { delete(link.state) }
+            case .nullify:
+                guard let inverse = state.plan.inverse(of: property) else { continue }
+                for link in links { link.state.remove(state, from: inverse.index) }
+            case .deny, .noAction: break
+            }
+        }
+        forgetReferences(to: state)
+        if !wasStored {
+            pending[ObjectIdentifier(state)] = nil
+            forget(state.id)
+        }
+        changed(.pending, [state.plan.name])
+        scheduleAutosave()
+    }
+
+    /// Removes a deleted model from relationships that have no other side.
+    private func forgetReferences(to state: ObjectState) {
+        for reference in core.referencesOneWay(to: state.plan) where reference.property.deleteRule != .noAction {
+            for other in states(of: reference.plan) where !other.isGone {
+                switch other.slots[reference.property.index] {
+                case .one, .many: other.remove(state, from: reference.property.index)
+                case .unloaded, .value: break
+                }
+            }
+        }
+    }
+
+    /// Whether there are changes that are not saved.
+    public var hasChanges: Bool { !pending.isEmpty }
+
+    private func pendingModels(_ isIncluded: (ObjectState) -> Bool) -> [any PersistentModel] {
+        pendingStates.filter(isIncluded).compactMap { $0.object as? any PersistentModel }
+    }
+
+    /// The models that the next save inserts.
+    public var insertedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .inserted } }
+
+    /// The models of the store with changes that are not saved.
+    public var changedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .stored } }
+
+    /// The models that the next save deletes.
+    public var deletedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .deleting } }
+
+    /// Takes back all changes since the last save. Inserted models leave the context.
+    public func rollback() {
+        guard hasChanges else { return }
+        let states = pendingStates
+        pending = [:]
+        var entities: Set<String> = []
+        for state in states {
+            entities.insert(state.plan.name)
+            switch state.phase {
+            case .inserted:
+                forget(state.id)
+                state.phase = .transient
+                state.home = nil
+                state.key = 0
+                state.changed = []
+            case .deleting:
+                state.phase = .stored
+                state.discardChanges()
+            case .stored: state.discardChanges()
+            case .transient, .deleted: break
+            }
+        }
+        changed(.rolledBack, entities)
+    }
+
+    /// Runs the closure and saves what it changed, or throws its error and takes back all changes.
+    public func transaction(block: () throws -> Void) throws {
+        do {
+            try block()
+        } catch {
+            rollback()
+            throw error
+        }
+        try save()
+    }
+
+    /// Nothing waits to be processed: relationships and fetches see a change at once.
+    public func processPendingChanges() {}
+
+    // MARK: Saving by itself
+
+    private func scheduleAutosave() {
+        guard autosaveEnabled, !isAutosaveScheduled, MainThread.isCurrent else { return }
+        isAutosaveScheduled = true
+        // The closure runs on the thread that schedules it.
+        nonisolated(unsafe) let context = self
+        MainThread.perform { context.autosave() }
+    }
+
+    /// Saves, and reports an error. The changes stay, and the next change tries again.
+    func autosave() {
+        isAutosaveScheduled = false
+        guard autosaveEnabled, hasChanges else { return }
+        do {
+            try save()
+        } catch {
+            DataDiagnostic.report("Saving failed, and is tried again after the next change: \(error)")
+        }
+    }
+
+    // MARK: Observers
+
+    struct WeakObservation {
+        weak var observation: ModelContextObservation?
+    }
+
+    /// Calls the closure on the context's thread after each change that could alter the results of a fetch: in the
+    /// midst of the change, so that the closure should only mark what to do.
+    package func observeChanges(_ body: @escaping (ModelContextChange) -> Void) -> ModelContextObservation {
+        let observation = ModelContextObservation(body)
+        observers = observers.filter { $0.value.observation != nil }
+        observers[ObjectIdentifier(observation)] = WeakObservation(observation: observation)
+        return observation
+    }
+
+    func changed(_ kind: ModelContextChange.Kind, _ entities: Set<String>) {
+        guard !observers.isEmpty else { return }
+        let change = ModelContextChange(kind: kind, entities: entities)
+        for observer in observers.values { observer.observation?.body(change) }
+    }
+}
+
+/// A change that could alter the results of a fetch.
+package struct ModelContextChange: Sendable {
+    package enum Kind: Sendable {
+        /// A change that is not saved yet.
+        case pending
+        case saved
+        /// A commit of another context or process.
+        case merged
+        case rolledBack
+    }
+
+    package let kind: Kind
+    /// The names of the entities that have changed.
+    package let entities: Set<String>
+}
+
+/// An observation of a context, which ends when it is released.
+package final class ModelContextObservation {
+    let body: (ModelContextChange) -> Void
+
+    init(_ body: @escaping (ModelContextChange) -> Void) {
+        self.body = body
+    }
+}
+
+extension ModelContext: Equatable, CustomDebugStringConvertible {
+    public static func == (lhs: ModelContext, rhs: ModelContext) -> Bool { lhs === rhs }
+
+    public var debugDescription: String { "ModelContext(\(core.schema.plans.map(\.name).joined(separator: ", ")))" }
+}
+
+extension ModelContext {
+    /// Posted before a save, with the context as its object.
+    public static let willSave = Notification.Name("ModelContextWillSave")
+
+    /// Posted after a save, with the context as its object and the identifiers of what was saved.
+    public static let didSave = Notification.Name("ModelContextDidSave")
+
+    /// The keys of the information in ``didSave``.
+    public enum NotificationKey: String, Sendable {
+        case insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
+    }
+}

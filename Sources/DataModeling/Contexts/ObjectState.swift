@@ -1,0 +1,447 @@
+internal import Foundation
+
+/// A model and its state. Whoever has one keeps both.
+struct Link {
+    let state: ObjectState
+    private let known: AnyObject?
+
+    init(state: ObjectState, model: AnyObject?) {
+        self.state = state
+        known = model
+    }
+
+    var model: AnyObject { known ?? state.object }
+}
+
+/// The elements of a list, which changes in place.
+final class LinkList {
+    var links: [Link]
+    /// The positions that the store has, by key.
+    var positions: [Int64: Int64]
+
+    init(_ links: [Link] = [], positions: [Int64: Int64] = [:]) {
+        self.links = links
+        self.positions = positions
+    }
+}
+
+/// The values of one instance, and what its context knows of it.
+///
+/// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps
+/// the models that it refers to, so that what a view observes through a relationship stays.
+final class ObjectState {
+    enum Slot {
+        case unloaded
+        case value(AnyObject)
+        case one(Link?)
+        case many(LinkList)
+    }
+
+    enum Phase {
+        /// In no context.
+        case transient
+        /// Inserted, and not saved yet.
+        case inserted
+        /// A row of the store, with or without changes.
+        case stored
+        /// A row that the next save deletes.
+        case deleting
+        case deleted
+    }
+
+    let plan: EntityPlan
+    var key: Int64
+    var phase = Phase.transient
+    weak var model: AnyObject?
+    var home: ContextHome?
+    var row: [ColumnValue]?
+    var slots: [Slot]
+    /// The properties whose values are not saved.
+    var changed: Set<Int> = []
+    /// The order in which contexts saw the first change.
+    var serial = 0
+    /// The instance for a state whose own is not known: an initializer does not tell it.
+    private var standIn: AnyObject?
+    /// Further instances with this state: one whose stand-in was used first, or whose unique values were stored before.
+    private var others: [WeakObject] = []
+
+    private struct WeakObject {
+        weak var object: AnyObject?
+    }
+
+    init(_ plan: EntityPlan) {
+        self.plan = plan
+        key = 0
+        slots = Array(repeating: .unloaded, count: plan.properties.count)
+    }
+
+    var context: ModelContext? { home?.live }
+
+    var isGone: Bool { phase == .deleting || phase == .deleted }
+
+    var link: Link { Link(state: self, model: model) }
+
+    /// The instance.
+    var object: AnyObject {
+        if let model { return model }
+        let instance = Self.instance(plan.type, of: self)
+        standIn = instance
+        return instance
+    }
+
+    var id: RowID { RowID(plan: plan, key: key) }
+
+    var persistentIdentifier: PersistentIdentifier {
+        // Of an instance in no context the address tells it apart.
+        let key = key != 0 ? key : -Int64(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self).hashValue) >> 1)
+        return PersistentIdentifier(
+            entityName: plan.name, store: home?.core.store(of: plan)?.identifier ?? "", key: key,
+            isTemporary: phase == .transient || phase == .inserted || self.key == 0)
+    }
+
+    // MARK: Attributes
+
+    /// The row, read when it is first needed.
+    func loadedRow() -> [ColumnValue]? {
+        if let row { return row }
+        guard phase == .stored || phase == .deleting, let store = home?.core.store(of: plan) else { return nil }
+        do {
+            row = try store.row(id)?.columns
+        } catch {
+            DataDiagnostic.report("A \(plan.name) could not be read: \(error)")
+        }
+        return row
+    }
+
+    private func box(_ index: Int) -> AnyObject? {
+        if case .value(let box) = slots[index] { return box }
+        let property = plan.properties[index]
+        let place = plan.columnIndex[index]
+        var box: AnyObject?
+        if place >= 0, let row = loadedRow() { box = property.coding?.box(of: row[place]) }
+        if box == nil { box = property.defaultBox ?? property.coding?.placeholder() }
+        if let box { slots[index] = .value(box) }
+        return box
+    }
+
+    func value<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {
+        if let box = box(index) as? Box<Value> { return box.value }
+        fatalError(
+            "\(plan.name).\(plan.properties[index].name) was read, has no value, and its type \(Value.self) has no "
+                + "empty one: give the property a default value.")
+    }
+
+    func setValue<Value>(_ index: Int, to value: Value) {
+        guard canChange(index) else { return }
+        slots[index] = .value(Box(value))
+        noteChange(index)
+    }
+
+    func column(_ index: Int) -> ColumnValue {
+        let property = plan.properties[index]
+        if property.isToOne {
+            if case .unloaded = slots[index] { return row?[plan.columnIndex[index]] ?? .null }
+            guard let target = one(index)?.state, !target.isGone || property.deleteRule == .noAction, target.key != 0
+            else { return .null }
+            return .integer(target.key)
+        }
+        if case .unloaded = slots[index], let row { return row[plan.columnIndex[index]] }
+        guard let box = box(index), let coding = property.coding else { return .null }
+        return coding.column(of: box)
+    }
+
+    private func canChange(_ index: Int) -> Bool {
+        guard isGone else { return true }
+        DataDiagnostic.report(
+            "\(plan.name).\(plan.properties[index].name) was set, but the model is deleted: it keeps its last values.")
+        return false
+    }
+
+    private func noteChange(_ index: Int) {
+        guard phase == .stored || phase == .inserted else { return }
+        changed.insert(index)
+        context?.noteChange(of: self)
+    }
+
+    // MARK: References to one model
+
+    func one(_ index: Int) -> Link? {
+        if case .one(let link) = slots[index] { return link }
+        var found: Link?
+        let property = plan.properties[index]
+        if let row = loadedRow(), let key = row[plan.columnIndex[index]].key, let target = property.target {
+            found = context?.link(RowID(plan: EntityPlan.of(target), key: key))
+        }
+        slots[index] = .one(found)
+        return found
+    }
+
+    /// The model that a property of a type without `nil` refers to: one with empty values if there is none.
+    func required(_ index: Int) -> Link? {
+        if let link = one(index) { return link }
+        guard let target = plan.properties[index].target else { return nil }
+        let state = ObjectState(EntityPlan.of(target))
+        state.phase = .deleted
+        let link = Link(state: state, model: Self.instance(target, of: state))
+        slots[index] = .one(link)
+        return link
+    }
+
+    func setOne(_ index: Int, to link: Link?) {
+        guard canChange(index), accepts(link) else { return }
+        let old = one(index)
+        guard old?.state !== link?.state else { return }
+        let inverse = plan.inverse(of: plan.properties[index])
+        if let old, let inverse { old.state.remove(self, from: inverse.index) }
+        slots[index] = .one(link)
+        if let link, let inverse { link.state.add(self, to: inverse.index) }
+        noteChange(index)
+        adopt(link)
+    }
+
+    // MARK: Lists
+
+    func list(_ index: Int) -> LinkList {
+        if case .many(let list) = slots[index] { return list }
+        let list = LinkList()
+        if phase == .stored || phase == .deleting, let context {
+            context.load(list, plan.properties[index], of: self)
+        }
+        slots[index] = .many(list)
+        return list
+    }
+
+    func setMany(_ index: Int, to links: [Link]) {
+        guard canChange(index) else { return }
+        var seen: Set<ObjectIdentifier> = []
+        let links = links.filter { accepts($0) && seen.insert(ObjectIdentifier($0.state)).inserted }
+        let list = list(index)
+        let inverse = plan.inverse(of: plan.properties[index])
+        let old = list.links
+        list.links = links
+        if let inverse {
+            let kept = Set(old.map { ObjectIdentifier($0.state) })
+            for link in old where !seen.contains(ObjectIdentifier(link.state)) {
+                link.state.remove(self, from: inverse.index)
+            }
+            for link in links where !kept.contains(ObjectIdentifier(link.state)) {
+                link.state.add(self, to: inverse.index)
+            }
+        }
+        noteChange(index)
+        for link in links { adopt(link) }
+    }
+
+    // MARK: Both sides
+
+    /// Keeps models of two containers apart.
+    private func accepts(_ link: Link?) -> Bool {
+        guard let context, let other = link?.state.context, context !== other else { return true }
+        DataDiagnostic.report(
+            "A \(plan.name) cannot refer to a \(link?.state.plan.name ?? "model") of another context: "
+                + "look the model up in this context by its persistentModelID.")
+        return false
+    }
+
+    /// Has the other model in the same context, whichever of the two is in one.
+    private func adopt(_ link: Link?) {
+        guard let link else { return }
+        if phase == .stored || phase == .inserted, link.state.phase == .transient {
+            context?.insert(graphOf: link.state)
+        } else if phase == .transient, link.state.phase == .stored || link.state.phase == .inserted {
+            link.state.context?.insert(graphOf: self)
+        }
+    }
+
+    /// Adds the other side of a relationship that has been made.
+    func add(_ other: ObjectState, to index: Int) {
+        guard !isGone else { return }
+        let link = other.link
+        let property = plan.properties[index]
+        notify(index) {
+            if property.isToMany {
+                let list = list(index)
+                if !list.links.contains(where: { $0.state === other }) { list.links.append(link) }
+            } else {
+                let old = one(index)
+                if let old, old.state !== other, let inverse = plan.inverse(of: property) {
+                    old.state.remove(self, from: inverse.index)
+                }
+                slots[index] = .one(link)
+            }
+            noteChange(index)
+        }
+    }
+
+    /// Removes the other side of a relationship that has ended.
+    func remove(_ other: ObjectState, from index: Int) {
+        guard !isGone else { return }
+        let property = plan.properties[index]
+        if property.isToMany {
+            let list = list(index)
+            // The newest element is the most likely one.
+            guard let place = list.links.lastIndex(where: { $0.state === other }) else { return }
+            notify(index) {
+                list.links.remove(at: place)
+                noteChange(index)
+            }
+        } else if one(index)?.state === other {
+            notify(index) {
+                // A property without nil keeps the deleted model's last values.
+                if property.isOptional || !other.isGone { slots[index] = .one(nil) }
+                noteChange(index)
+            }
+        }
+    }
+
+    /// Performs a change of a property, which views observe.
+    func notify(_ index: Int, _ change: () -> Void) {
+        guard let model else { return change() }
+        plan.properties[index].withMutation(model, change)
+        notifyOthers(index, besides: model)
+    }
+
+    func notifyOthers(_ keyPath: AnyKeyPath, besides instance: AnyObject) {
+        guard !others.isEmpty, let index = plan.index(of: keyPath) else { return }
+        notifyOthers(index, besides: instance)
+    }
+
+    /// Reports a change to the further instances.
+    func notifyOthers(_ index: Int, besides instance: AnyObject) {
+        guard !others.isEmpty else { return }
+        for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
+            plan.properties[index].withMutation(object) {}
+        }
+    }
+
+    // MARK: The instance
+
+    /// Connects the state with its instance, which an initializer does not tell it.
+    func attach(_ instance: AnyObject) {
+        guard let model else {
+            model = instance
+            return
+        }
+        guard model !== instance, !others.contains(where: { $0.object === instance }) else { return }
+        others.append(WeakObject(object: instance))
+    }
+
+    /// The models that a relationship refers to.
+    func links(_ index: Int) -> [Link] {
+        plan.properties[index].isToMany ? list(index).links : one(index).map { [$0] } ?? []
+    }
+
+    /// Creates the instance of a state.
+    static func instance<Model: PersistentModel>(_ type: Model.Type, of state: ObjectState) -> AnyObject {
+        let model = Model(backingData: ObjectBacking<Model>(state))
+        state.model = model
+        return model
+    }
+
+    // MARK: Saving
+
+    /// Takes back all that is not saved.
+    func discardChanges() {
+        for index in changed {
+            let change = { self.slots[index] = .unloaded }
+            notify(index, change)
+        }
+        changed = []
+    }
+
+    /// Replaces the stored values, except for those that have unsaved changes. Returns whether one differs.
+    @discardableResult
+    func refresh(_ columns: [ColumnValue]?) -> Bool {
+        let old = row
+        if let columns, old == columns { return false }
+        row = columns
+        var isDifferent = false
+        for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
+            let place = plan.columnIndex[property.index]
+            if let old, let columns, old[place] == columns[place] { continue }
+            guard old != nil || columns == nil else { continue }
+            isDifferent = true
+            notify(property.index) { slots[property.index] = .unloaded }
+        }
+        return isDifferent
+    }
+
+    /// Reads lists again when they are next asked for.
+    func refreshLists() {
+        for property in plan.properties where property.isToMany && !changed.contains(property.index) {
+            guard case .many = slots[property.index] else { continue }
+            notify(property.index) { slots[property.index] = .unloaded }
+        }
+    }
+}
+
+/// What the states of a context share: the way to it, also when the context itself is gone.
+final class ContextHome {
+    let core: ContainerCore
+    weak var context: ModelContext?
+    private var successor: ModelContext?
+
+    init(_ core: ContainerCore) {
+        self.core = core
+    }
+
+    /// The context, or one in its place that reads what its models still refer to.
+    var live: ModelContext? {
+        if let context { return context }
+        if successor == nil { successor = ModelContext(core) }
+        return successor
+    }
+}
+
+/// The values of an instance, in the form that `@Model` uses.
+final class ObjectBacking<Model: PersistentModel>: BackingData {
+    var state: ObjectState
+
+    init(_ state: ObjectState) {
+        self.state = state
+    }
+
+    var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
+
+    func index(_ keyPath: AnyKeyPath) -> Int {
+        guard let index = state.plan.index(of: keyPath) else {
+            fatalError("\(Model.self) has no stored property \(keyPath): is it missing in schemaMetadata?")
+        }
+        return index
+    }
+
+    func getValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        state.value(index(keyPath), of: keyPath)
+    }
+
+    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        guard let value = state.required(index(keyPath))?.model as? Value else {
+            fatalError("\(Model.self).\(keyPath) refers to another type.")
+        }
+        return value
+    }
+
+    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>) -> Value? {
+        state.one(index(keyPath))?.model as? Value
+    }
+
+    func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        Value(_models: state.list(index(keyPath)).links.compactMap { $0.model as? Value.PersistentElement })
+    }
+
+    func setValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setValue(index(keyPath), to: newValue)
+    }
+
+    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setOne(index(keyPath), to: newValue.link)
+    }
+
+    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>, to newValue: Value?) {
+        state.setOne(index(keyPath), to: newValue?.link)
+    }
+
+    func setValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setMany(index(keyPath), to: newValue._models.map(\.link))
+    }
+}

@@ -1,0 +1,94 @@
+extension PersistentModel {
+    /// New values for an instance that is being created.
+    public static func createBackingData() -> any BackingData<Self> {
+        ObjectBacking<Self>(ObjectState(EntityPlan.of(Self.self)))
+    }
+
+    /// The state of the instance, which learns its instance by this.
+    var objectState: ObjectState {
+        let state: ObjectState
+        if let backing = persistentBackingData as? ObjectBacking<Self> {
+            state = backing.state
+        } else {
+            // Values of another kind are none that a store could keep.
+            let backing = ObjectBacking<Self>(ObjectState(EntityPlan.of(Self.self)))
+            persistentBackingData = backing
+            state = backing.state
+        }
+        if state.model !== self { state.attach(self) }
+        return state
+    }
+
+    var link: Link { Link(state: objectState, model: self) }
+
+    /// The identity of the model's row.
+    public var persistentModelID: PersistentIdentifier { objectState.persistentIdentifier }
+
+    /// The identity of the model's row, for lists.
+    public var id: PersistentIdentifier { objectState.persistentIdentifier }
+
+    /// The context in which the model is, or `nil` before it is inserted and after its deletion was saved.
+    public var modelContext: ModelContext? {
+        let state = objectState
+        return state.phase == .transient || state.phase == .deleted ? nil : state.context
+    }
+
+    /// Whether the model has changes that are not saved.
+    public var hasChanges: Bool {
+        let state = objectState
+        return !state.changed.isEmpty || state.phase == .inserted || state.phase == .deleting
+    }
+
+    /// Whether the model was deleted. It stays true after the save.
+    public var isDeleted: Bool { objectState.isGone }
+
+    /// Whether two instances are of the same row in one context.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs || lhs.objectState === rhs.objectState }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(objectState)) }
+
+    // MARK: Values
+
+    @_disfavoredOverload
+    public func getValue<Value: Codable>(forKey keyPath: KeyPath<Self, Value>) -> Value {
+        persistentBackingData.getValue(forKey: keyPath)
+    }
+
+    public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value>) -> Value {
+        persistentBackingData.getValue(forKey: keyPath)
+    }
+
+    public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>) -> Value? {
+        persistentBackingData.getValue(forKey: keyPath)
+    }
+
+    public func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Self, Value>) -> Value {
+        _ = objectState
+        return persistentBackingData.getValue(forKey: keyPath)
+    }
+
+    @_disfavoredOverload
+    public func setValue<Value: Codable>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
+        let state = objectState
+        persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
+    }
+
+    public func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
+        let state = objectState
+        persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
+    }
+
+    public func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>, to newValue: Value?) {
+        let state = objectState
+        persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
+    }
+
+    public func setValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Self, Value>, to newValue: Value) {
+        let state = objectState
+        persistentBackingData.setValue(forKey: keyPath, to: newValue)
+        state.notifyOthers(keyPath, besides: self)
+    }
+}

@@ -1,0 +1,151 @@
+import Locking
+
+/// What the engine knows of one class of models. There is one for a class in a process.
+package final class EntityPlan: @unchecked Sendable {
+    package let name: String
+    let type: any PersistentModel.Type
+    package let properties: [PropertyPlan]
+    /// The properties that a row has columns for, in the order of the row.
+    let columns: [PropertyPlan]
+    /// The place of a property in a row, by its index; -1 if it has none.
+    let columnIndex: [Int]
+    private let indexOfKeyPath: [AnyKeyPath: Int]
+    private let indexOfName: [String: Int]
+    /// The lists of properties whose values are unique together.
+    let uniques: [[PropertyPlan]]
+    let indices: [[PropertyPlan]]
+    // All of it is immutable after the initializer, except for the inverses, which the lock guards.
+    private let inverses = Locked<[InverseState]>([])
+
+    private enum InverseState {
+        case unknown, none
+        case known(Int)
+    }
+
+    var identity: ObjectIdentifier { ObjectIdentifier(type) }
+
+    private static let plans = Locked<[ObjectIdentifier: EntityPlan]>([:])
+
+    /// The plan of a class.
+    package static func of(_ type: any PersistentModel.Type) -> EntityPlan {
+        let identity = ObjectIdentifier(type)
+        if let plan = plans.withLock({ $0[identity] }) { return plan }
+        // Reading the metadata runs a client's code, so it is not under the lock. The first plan stays.
+        let plan = make(type)
+        return plans.withLock { plans in
+            if let plan = plans[identity] { return plan }
+            plans[identity] = plan
+            return plan
+        }
+    }
+
+    private static func make<Model: PersistentModel>(_ type: Model.Type) -> EntityPlan { EntityPlan(type) }
+
+    private init<Model: PersistentModel>(_ type: Model.Type) {
+        name = Schema.entityName(for: type)
+        self.type = type
+        var properties: [PropertyPlan] = []
+        var lists: [any PropertyLists] = []
+        for metadata in type.schemaMetadata {
+            if let list = metadata.metadata as? any PropertyLists {
+                lists.append(list)
+            } else if let property = PropertyPlan(metadata, of: type, at: properties.count) {
+                properties.append(property)
+            }
+        }
+        self.properties = properties
+        columns = properties.filter(\.hasColumn)
+        var columnIndex = Array(repeating: -1, count: properties.count)
+        for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
+        self.columnIndex = columnIndex
+        let indexOfKeyPath = Dictionary(properties.map { ($0.keyPath, $0.index) }) { first, _ in first }
+        self.indexOfKeyPath = indexOfKeyPath
+        indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
+        func resolved(isUnique: Bool) -> [[PropertyPlan]] {
+            lists.filter { $0.isUnique == isUnique }.flatMap(\.lists).map { list in
+                list.compactMap { indexOfKeyPath[$0].map { properties[$0] } }.filter(\.hasColumn)
+            }.filter { !$0.isEmpty }
+        }
+        uniques = properties.filter { $0.isUnique && $0.hasColumn }.map { [$0] } + resolved(isUnique: true)
+        indices = resolved(isUnique: false)
+        let states = Array(repeating: InverseState.unknown, count: properties.count)
+        inverses.withLock { $0 = states }
+    }
+
+    func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
+
+    func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }
+
+    package var relationships: [PropertyPlan] { properties.filter { $0.target != nil } }
+
+    // MARK: Inverses
+
+    /// The property of the other model that is the other side of a relationship.
+    func inverse(of property: PropertyPlan) -> PropertyPlan? {
+        guard let target = property.target else { return nil }
+        let other = EntityPlan.of(target)
+        switch inverses.withLock({ $0[property.index] }) {
+        case .none: return nil
+        case .known(let index): return other.properties[index]
+        case .unknown: break
+        }
+        let found = findInverse(of: property, in: other).candidate
+        inverses.withLock { $0[property.index] = found.map { .known($0.index) } ?? .none }
+        return found
+    }
+
+    /// The other side of a relationship, or the properties among which a declaration has to choose.
+    private func findInverse(
+        of property: PropertyPlan, in other: EntityPlan
+    ) -> (candidate: PropertyPlan?, ambiguous: [PropertyPlan]) {
+        if let declared = property.inverseKeyPath {
+            return (other.index(of: declared).map { other.properties[$0] }, [])
+        }
+        if let declaring = other.relationships.first(where: { $0.inverseKeyPath == property.keyPath }) {
+            return (declaring, [])
+        }
+        let theirs = other.undeclared(leadingTo: self).filter { $0 !== property }
+        let ours = undeclared(leadingTo: other)
+        guard other === self else {
+            if theirs.count == 1, ours.count == 1 { return (theirs[0], []) }
+            return (nil, theirs.isEmpty ? [] : theirs + ours)
+        }
+        // In a tree, one property leads up and one down. Two of a kind need a declaration.
+        let isPair = ours.count == 2 && ours[0].isToMany != ours[1].isToMany
+        return (isPair ? theirs.first : nil, isPair || ours.count < 2 ? [] : ours)
+    }
+
+    /// The relationships to another entity for which neither side declares an inverse.
+    private func undeclared(leadingTo other: EntityPlan) -> [PropertyPlan] {
+        relationships.filter { property in
+            property.inverseKeyPath == nil && property.target.map { EntityPlan.of($0) } === other
+                && !other.relationships.contains { $0.inverseKeyPath == property.keyPath }
+        }
+    }
+
+    /// Sentences about relationships whose inverse cannot be found.
+    package var ambiguities: [String] {
+        relationships.compactMap { property in
+            guard let target = property.target else { return nil }
+            let ambiguous = findInverse(of: property, in: EntityPlan.of(target)).ambiguous
+            guard !ambiguous.isEmpty else { return nil }
+            let names = ambiguous.filter { $0 !== property }.map(\.name).joined(separator: ", ")
+            return "\(name).\(property.name) has no inverse, because \(names) could be the other side as well: "
+                + "declare one by @Relationship(inverse:)."
+        }
+    }
+
+    /// The entity with its properties, in a line.
+    package var summary: String {
+        let parts = properties.map { property in
+            let type =
+                switch property.content {
+                case .attribute(let coding): coding.kind.rawValue
+                case .toOne(let type): "\(type)"
+                case .toMany(let type): "[\(type)]"
+                }
+            return "\(property.name): \(type)\(property.isOptional ? "?" : "")"
+        }
+        return "\(name)(\(parts.joined(separator: ", ")))"
+    }
+}

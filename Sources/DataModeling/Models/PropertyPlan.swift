@@ -1,0 +1,105 @@
+import Locking
+internal import Observation
+
+/// One stored property of a model: where its values lie, and what it refers to.
+package final class PropertyPlan: @unchecked Sendable {
+    /// What a property holds.
+    enum Content {
+        case attribute(any AttributeCoding)
+        case toOne(any PersistentModel.Type)
+        case toMany(any PersistentModel.Type)
+    }
+
+    let name: String
+    let originalName: String?
+    let index: Int
+    let keyPath: AnyKeyPath
+    let content: Content
+    let isOptional: Bool
+    let isUnique: Bool
+    let isEphemeral: Bool
+    let deleteRule: Schema.Relationship.DeleteRule
+    let inverseKeyPath: AnyKeyPath?
+    let counts: (least: Int, most: Int)
+    /// The value of the declaration, in a box.
+    let defaultBox: AnyObject?
+    /// Reports a change of the property to what observes the model. It performs the change in between.
+    let withMutation: (AnyObject, () -> Void) -> Void
+    // Immutable after its initializer, except for the inverse, which the plan of the entity sets under its lock.
+
+    init?<Model: PersistentModel>(_ metadata: Schema.PropertyMetadata, of model: Model.Type, at index: Int) {
+        guard let content = Self.content(of: type(of: metadata.keyPath).valueType) else {
+            DataDiagnostic.report(
+                "\(Model.self).\(metadata.name) is not stored: its type is neither Codable nor a model.")
+            return nil
+        }
+        let attribute = metadata.metadata as? Schema.Attribute
+        let relationship = metadata.metadata as? Schema.Relationship
+        name = metadata.name
+        self.index = index
+        keyPath = metadata.keyPath
+        self.content = content
+        originalName = attribute?.originalName ?? relationship?.originalName
+        isUnique = attribute?.isUnique ?? false
+        isEphemeral = attribute?.options.contains(.ephemeral) ?? false
+        deleteRule = relationship?.deleteRule ?? .nullify
+        inverseKeyPath = relationship?.inverseKeyPath
+        counts = (relationship?.minimumModelCount ?? 0, relationship?.maximumModelCount ?? 0)
+        switch content {
+        case .attribute(let coding):
+            isOptional = coding.isOptional
+            defaultBox =
+                metadata.defaultValue.flatMap { coding.box(ofAny: $0) }
+                ?? (coding.isOptional ? coding.box(of: .null) : nil)
+        case .toOne, .toMany:
+            isOptional = type(of: metadata.keyPath).valueType is any OptionalValue.Type
+            defaultBox = nil
+        }
+        let keyPath = metadata.keyPath
+        func notification<Value>(_ type: Value.Type) -> (AnyObject, () -> Void) -> Void {
+            guard let keyPath = keyPath as? KeyPath<Model, Value> else { return { _, change in change() } }
+            return { object, change in
+                guard let model = object as? Model else { return change() }
+                model._$observationRegistrar.withMutation(of: model, keyPath: keyPath, change)
+            }
+        }
+        withMutation = _openExistential(type(of: keyPath).valueType, do: notification)
+    }
+
+    private static func content(of type: any Any.Type) -> Content? {
+        let wrapped = (type as? any OptionalValue.Type)?.wrapped ?? type
+        if let model = wrapped as? any PersistentModel.Type { return .toOne(model) }
+        if let collection = wrapped as? any RelationshipCollection.Type { return .toMany(element(of: collection)) }
+        guard let codable = type as? any Codable.Type else { return nil }
+        return .attribute(coder(of: codable))
+    }
+
+    private static func element<C: RelationshipCollection>(of type: C.Type) -> any PersistentModel.Type {
+        C.PersistentElement.self
+    }
+
+    private static func coder<Value: Codable>(of type: Value.Type) -> any AttributeCoding { AttributeCoder<Value>() }
+
+    /// The model to which a relationship leads.
+    package var target: (any PersistentModel.Type)? {
+        switch content {
+        case .attribute: nil
+        case .toOne(let type), .toMany(let type): type
+        }
+    }
+
+    var coding: (any AttributeCoding)? {
+        if case .attribute(let coding) = content { coding } else { nil }
+    }
+
+    var isToMany: Bool {
+        if case .toMany = content { true } else { false }
+    }
+
+    var isToOne: Bool {
+        if case .toOne = content { true } else { false }
+    }
+
+    /// Whether a row has a column for the property: one for each attribute and each reference to one model.
+    var hasColumn: Bool { !isToMany && !isEphemeral }
+}

@@ -1,0 +1,323 @@
+internal import Foundation
+
+/// A part of a predicate that SQL can express.
+protocol SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm
+}
+
+/// A conjunction, whose sides select rows independently.
+protocol SQLConjunction {
+    var sides: [any PredicateExpression] { get }
+}
+
+extension PredicateExpressions.Variable: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        guard let term = writer.variables[key] else { throw UntranslatedPredicate("a variable of an outer predicate") }
+        return term
+    }
+}
+
+extension PredicateExpressions.Value: SQLNode {
+    func term(_ writer: inout SQLWriter) -> SQLTerm { .constant(value) }
+}
+
+extension PredicateExpressions.NilLiteral: SQLNode {
+    func term(_ writer: inout SQLWriter) -> SQLTerm { .constant(Optional<Wrapped>.none as Any) }
+}
+
+extension PredicateExpressions.KeyPath: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        switch try writer.term(root) {
+        case .constant: return .constant(try SQLWriter.constant(self))
+        case .model(let plan, let key, let alias):
+            if let index = plan.index(of: keyPath) {
+                return try writer.property(plan.properties[index], of: plan, key: key, alias: alias)
+            }
+            // A model has one property of this type that is not stored: its identity, under two names.
+            if Output.self is PersistentIdentifier.Type { return .value(key, .integer) }
+            throw UntranslatedPredicate("\(plan.name) stores no \(keyPath)")
+        case .list(let list):
+            switch kind {
+            case .collectionCount:
+                return .value("(SELECT count(*) FROM \(list.source) WHERE \(list.condition))", .integer)
+            case .collectionIsEmpty:
+                return .value("(NOT EXISTS (SELECT 1 FROM \(list.source) WHERE \(list.condition)))", .boolean)
+            default: throw UntranslatedPredicate("\(keyPath) of a list")
+            }
+        case .value(let text, .text) where kind == .collectionIsEmpty: return .value("(\(text) = '')", .boolean)
+        case .value: throw UntranslatedPredicate("\(keyPath) of a value")
+        }
+    }
+}
+
+extension PredicateExpressions.Equal: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        .value(try writer.equality(try writer.term(lhs), try writer.term(rhs)), .boolean)
+    }
+}
+
+extension PredicateExpressions.NotEqual: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        .value("(NOT \(try writer.equality(try writer.term(lhs), try writer.term(rhs))))", .boolean)
+    }
+}
+
+extension PredicateExpressions.Comparison: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let sign =
+            switch op {
+            case .lessThan: "<"
+            case .lessThanOrEqual: "<="
+            case .greaterThan: ">"
+            case .greaterThanOrEqual: ">="
+            @unknown default: throw UntranslatedPredicate("an unknown comparison")
+            }
+        let left = try writer.value(try writer.term(lhs))
+        let right = try writer.value(try writer.term(rhs))
+        guard left.kind == right.kind, left.kind.hasOrder else {
+            throw UntranslatedPredicate("an order of values that are stored as \(left.kind.rawValue)")
+        }
+        switch left.kind {
+        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swift)", .boolean)
+        case .real, .single, .date:
+            // What is not a number is text in its column, and greater than all numbers for SQLite alone.
+            let numbers = "typeof(\(left.text)) <> 'text' AND typeof(\(right.text)) <> 'text'"
+            return .value("(\(left.text) \(sign) \(right.text) AND \(numbers))", .boolean)
+        default: return .value("(\(left.text) \(sign) \(right.text))", .boolean)
+        }
+    }
+}
+
+extension PredicateExpressions.Conjunction: SQLNode, SQLConjunction {
+    var sides: [any PredicateExpression] { [lhs, rhs] }
+
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        .value("(\(try writer.boolean(lhs)) AND \(try writer.boolean(rhs)))", .boolean)
+    }
+}
+
+extension PredicateExpressions.Disjunction: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        .value("(\(try writer.boolean(lhs)) OR \(try writer.boolean(rhs)))", .boolean)
+    }
+}
+
+extension PredicateExpressions.Negation: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm { .value("(NOT \(try writer.boolean(wrapped)))", .boolean) }
+}
+
+extension PredicateExpressions.NilCoalesce: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let first = try writer.term(lhs)
+        if case .list = first { return first }
+        let second = try writer.term(rhs)
+        if case .constant = first { return .constant(try SQLWriter.constant(self)) }
+        let (left, right) = (try writer.value(first), try writer.value(second))
+        guard left.kind == right.kind else { throw UntranslatedPredicate("?? between values stored differently") }
+        return .value("coalesce(\(left.text), \(right.text))", left.kind)
+    }
+}
+
+extension PredicateExpressions.OptionalFlatMap: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let optional = try writer.term(wrapped)
+        if case .constant = optional { return .constant(try SQLWriter.constant(self)) }
+        writer.variables[variable.key] = optional
+        let result = try writer.term(transform)
+        // A list is never nil here, and a path from no model leads to no value.
+        if case .list = optional { return result }
+        switch result {
+        case .model, .list: return result
+        case .constant, .value:
+            let test = try writer.value(optional).text
+            let (text, kind) = try writer.value(result)
+            return .value("(CASE WHEN \(test) IS NULL THEN NULL ELSE \(text) END)", kind)
+        }
+    }
+}
+
+extension PredicateExpressions.Conditional: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let test = try writer.boolean(test)
+        let first = try writer.value(try writer.term(trueBranch))
+        let second = try writer.value(try writer.term(falseBranch))
+        guard first.kind == second.kind else { throw UntranslatedPredicate("?: between values stored differently") }
+        return .value("(CASE WHEN \(test) THEN \(first.text) ELSE \(second.text) END)", first.kind)
+    }
+}
+
+extension PredicateExpressions.Arithmetic: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let sign =
+            switch op {
+            case .add: "+"
+            case .subtract: "-"
+            case .multiply: "*"
+            @unknown default: throw UntranslatedPredicate("an unknown arithmetic")
+            }
+        let left = try writer.value(try writer.term(lhs))
+        let right = try writer.value(try writer.term(rhs))
+        guard left.kind == right.kind, left.kind == .integer || left.kind == .real else {
+            throw UntranslatedPredicate("arithmetic of values that are stored as \(left.kind.rawValue)")
+        }
+        return .value("(\(left.text) \(sign) \(right.text))", left.kind)
+    }
+}
+
+// MARK: Text
+
+/// A function of two texts that the connection defines.
+enum TextFunction: String, CaseIterable {
+    case contains = "text_contains"
+    case hasPrefix = "text_has_prefix"
+    case containsLocalized = "text_contains_localized"
+
+    func callAsFunction(_ text: String, _ other: String) -> Bool {
+        switch self {
+        case .contains: text.contains(other)
+        case .hasPrefix: text.starts(with: other)
+        case .containsLocalized: text.localizedStandardContains(other)
+        }
+    }
+
+    func term(
+        _ first: any PredicateExpression, _ second: any PredicateExpression, _ writer: inout SQLWriter
+    ) throws -> SQLTerm {
+        let text = try writer.value(try writer.term(first))
+        let other = try writer.value(try writer.term(second))
+        guard text.kind == .text, other.kind == .text else {
+            throw UntranslatedPredicate("a search in values that are stored as \(text.kind.rawValue)")
+        }
+        return .value("\(rawValue)(\(text.text), \(other.text))", .boolean)
+    }
+}
+
+extension PredicateExpressions.CollectionContainsCollection: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm { try TextFunction.contains.term(base, other, &writer) }
+}
+
+extension PredicateExpressions.SequenceStartsWith: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm { try TextFunction.hasPrefix.term(base, prefix, &writer) }
+}
+
+extension PredicateExpressions.StringLocalizedStandardContains: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        try TextFunction.containsLocalized.term(root, other, &writer)
+    }
+}
+
+// MARK: Collections
+
+extension PredicateExpressions.SequenceContains: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        guard case .constant(let constant) = try writer.term(sequence), let elements = constant as? any Sequence else {
+            throw UntranslatedPredicate("contains of a stored collection")
+        }
+        let element = try writer.value(try writer.term(element))
+        var texts: [String] = []
+        var hasNull = false
+        var isPlain = true
+        for constant in AnySequence(anyOf: elements) {
+            guard let (column, kind) = SQLWriter.column(of: constant) else {
+                throw UntranslatedPredicate("a value of \(type(of: constant))")
+            }
+            if column == .null {
+                hasNull = true
+                continue
+            }
+            guard kind == element.kind, kind.comparesEqual else {
+                throw UntranslatedPredicate("contains of values that are stored as \(kind.rawValue)")
+            }
+            if case .text(let text) = column { isPlain = isPlain && SQLWriter.isPlain(text) }
+            texts.append(writer.argument(column))
+        }
+        // SQLite's limit of arguments is 32,766.
+        guard texts.count <= 30_000 else { throw UntranslatedPredicate("contains of more than 30,000 values") }
+        let collation = element.kind == .text && !isPlain ? " COLLATE swift" : ""
+        let isIn = "(\(element.text) IS NOT NULL AND \(element.text)\(collation) IN (\(texts.joined(separator: ", "))))"
+        return .value(hasNull ? "(\(isIn) OR \(element.text) IS NULL)" : isIn, .boolean)
+    }
+}
+
+extension AnySequence where Element == Any {
+    fileprivate init(anyOf sequence: any Sequence) {
+        func elements<S: Sequence>(_ sequence: S) -> [Any] { sequence.map { $0 } }
+        self.init(elements(sequence))
+    }
+}
+
+extension PredicateExpressions.SequenceContainsWhere: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let list = try writer.elements(sequence, as: variable.key)
+        let test = try writer.boolean(test)
+        return .value("(EXISTS (SELECT 1 FROM \(list.source) WHERE \(list.condition) AND \(test)))", .boolean)
+    }
+}
+
+extension PredicateExpressions.SequenceAllSatisfy: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        let list = try writer.elements(sequence, as: variable.key)
+        let test = try writer.boolean(test)
+        return .value("(NOT EXISTS (SELECT 1 FROM \(list.source) WHERE \(list.condition) AND NOT \(test)))", .boolean)
+    }
+}
+
+extension PredicateExpressions.Filter: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        var list = try writer.elements(sequence, as: variable.key)
+        list.condition += " AND \(try writer.boolean(filter))"
+        return .list(list)
+    }
+}
+
+extension SQLWriter {
+    /// The list of an expression, whose elements a variable stands for.
+    fileprivate mutating func elements(
+        _ expression: any PredicateExpression, as variable: PredicateExpressions.VariableID
+    ) throws -> SQLList {
+        guard case .list(let list) = try term(expression) else {
+            throw UntranslatedPredicate("a condition on the elements of a value")
+        }
+        variables[variable] = .model(list.plan, key: "\(list.alias)._id", alias: list.alias)
+        return list
+    }
+}
+
+// MARK: Ranges
+
+extension PredicateExpressions.RangeExpressionContains: SQLNode {
+    func term(_ writer: inout SQLWriter) throws -> SQLTerm {
+        guard case .constant(let constant) = try writer.term(range), let range = constant as? any SQLRange else {
+            throw UntranslatedPredicate("contains of a range that depends on the model")
+        }
+        let element = try writer.value(try writer.term(element))
+        let lower = try writer.value(.constant(range.lower))
+        let upper = try writer.value(.constant(range.upper))
+        guard element.kind == lower.kind, element.kind.hasOrder, element.kind != .text else {
+            throw UntranslatedPredicate("a range of values that are stored as \(element.kind.rawValue)")
+        }
+        let sign = range.isClosed ? "<=" : "<"
+        let isNumber = "typeof(\(element.text)) <> 'text'"
+        return .value(
+            "(\(element.text) >= \(lower.text) AND \(element.text) \(sign) \(upper.text) AND \(isNumber))", .boolean)
+    }
+}
+
+/// A range between two bounds.
+private protocol SQLRange {
+    var lower: Any { get }
+    var upper: Any { get }
+    var isClosed: Bool { get }
+}
+
+extension Range: SQLRange {
+    fileprivate var lower: Any { lowerBound }
+    fileprivate var upper: Any { upperBound }
+    fileprivate var isClosed: Bool { false }
+}
+
+extension ClosedRange: SQLRange {
+    fileprivate var lower: Any { lowerBound }
+    fileprivate var upper: Any { upperBound }
+    fileprivate var isClosed: Bool { true }
+}

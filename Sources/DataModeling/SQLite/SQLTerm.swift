@@ -1,0 +1,222 @@
+internal import Foundation
+
+/// What a part of a predicate is in SQL.
+enum SQLTerm {
+    /// A value of Swift that depends on no row.
+    case constant(Any)
+    /// An expression of SQL.
+    case value(String, ColumnKind)
+    /// A model, by the expression of its key. Columns of the row itself are read by its alias.
+    case model(EntityPlan, key: String, alias: String?)
+    /// The models of a list.
+    case list(SQLList)
+}
+
+/// The rows of a list: what follows `FROM` and `WHERE`, and the alias of the elements.
+struct SQLList {
+    let plan: EntityPlan
+    let alias: String
+    let source: String
+    var condition: String
+}
+
+/// The reason why a part of a predicate is evaluated on models.
+struct UntranslatedPredicate: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
+
+/// The translation of a predicate to SQL, with its arguments.
+struct SQLWriter {
+    private(set) var arguments: [ColumnValue] = []
+    /// The entities whose rows the text reads.
+    private(set) var entities: Set<String> = []
+    var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
+    private var aliasCount = 0
+
+    static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+
+    mutating func argument(_ value: ColumnValue) -> String {
+        arguments.append(value)
+        return "?\(arguments.count)"
+    }
+
+    mutating func alias() -> String {
+        aliasCount += 1
+        return "t\(aliasCount)"
+    }
+
+    /// The condition of a query, the parts that can be expressed, and why others cannot.
+    mutating func condition(_ condition: RowQuery.Condition, of plan: EntityPlan) -> (text: String?, reason: String?) {
+        entities.insert(plan.name)
+        variables[condition.variable] = .model(plan, key: "t0._id", alias: "t0")
+        return conjunct(condition.expression)
+    }
+
+    /// A condition, or the translatable side of a conjunction: the context evaluates the whole on those rows.
+    private mutating func conjunct(_ expression: any PredicateExpression) -> (text: String?, reason: String?) {
+        if let conjunction = expression as? any SQLConjunction {
+            let sides = conjunction.sides.map { side in conjunct(side) }
+            let texts = sides.compactMap(\.text)
+            return (texts.isEmpty ? nil : texts.joined(separator: " AND "), sides.compactMap(\.reason).first)
+        }
+        let saved = self
+        do {
+            return (try boolean(expression), nil)
+        } catch {
+            self = saved
+            return (nil, (error as? UntranslatedPredicate)?.reason ?? "\(error)")
+        }
+    }
+
+    mutating func term(_ expression: any PredicateExpression) throws -> SQLTerm {
+        if let node = expression as? any SQLNode { return try node.term(&self) }
+        return .constant(try Self.constant(expression))
+    }
+
+    /// The value of an expression in which no variable occurs.
+    static func constant(_ expression: any PredicateExpression) throws -> Any {
+        do {
+            return try evaluated(expression)
+        } catch {
+            let type = String(describing: type(of: expression)).prefix { $0 != "<" }
+            throw UntranslatedPredicate("\(type) has no expression in SQL")
+        }
+    }
+
+    private static func evaluated<E: PredicateExpression>(_ expression: E) throws -> Any {
+        // Nothing is bound, so an expression with a variable throws.
+        try expression.evaluate(PredicateBindings())
+    }
+
+    mutating func boolean(_ expression: any PredicateExpression) throws -> String {
+        switch try term(expression) {
+        case .value(let text, .boolean): return text
+        case .constant(let value as Bool): return value ? "1" : "0"
+        default: throw UntranslatedPredicate("a condition that is no Boolean")
+        }
+    }
+
+    /// An expression of SQL with its kind, of which constants take the other side's.
+    mutating func value(_ term: SQLTerm) throws -> (text: String, kind: ColumnKind) {
+        switch term {
+        case .value(let text, let kind): return (text, kind)
+        case .model(_, let key, _): return (key, .integer)
+        case .list: throw UntranslatedPredicate("a list as a value")
+        case .constant(let constant):
+            guard let (column, kind) = Self.column(of: constant) else {
+                throw UntranslatedPredicate("a value of \(type(of: constant))")
+            }
+            return (argument(column), kind)
+        }
+    }
+
+    /// The column of a constant, and its kind.
+    static func column(of constant: Any) -> (ColumnValue, ColumnKind)? {
+        if let optional = constant as? any OptionalValue {
+            guard let wrapped = optional.wrappedValue else { return (.null, .json) }
+            return column(of: wrapped)
+        }
+        if let identifier = constant as? PersistentIdentifier { return (.integer(identifier.key), .integer) }
+        guard let codable = constant as? any Codable else { return nil }
+        return coded(codable)
+    }
+
+    private static func coded<Value: Codable>(_ value: Value) -> (ColumnValue, ColumnKind)? {
+        let coder = AttributeCoder<Value>()
+        let column = coder.column(of: value)
+        // Not a number is unlike itself, and no column is.
+        if case .text("nan") = column, coder.kind == .real || coder.kind == .single { return nil }
+        return (column, coder.kind)
+    }
+
+    static func isNull(_ term: SQLTerm) -> Bool {
+        if case .constant(let value) = term, let optional = value as? any OptionalValue {
+            return optional.wrappedValue == nil
+        }
+        return false
+    }
+
+    /// The null of whichever side, and the expression of the other.
+    mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
+        if case .list = lhs { return "0" }
+        if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
+        if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
+        let needsCollation = Self.needsCollation(lhs) && Self.needsCollation(rhs)
+        let left = try value(lhs)
+        let right = try value(rhs)
+        guard left.kind == right.kind, left.kind.comparesEqual else {
+            throw UntranslatedPredicate("an equality of values that are stored as \(left.kind.rawValue)")
+        }
+        let collation = left.kind == .text && needsCollation ? " COLLATE swift" : ""
+        return "(\(left.text) IS \(right.text)\(collation))"
+    }
+
+    /// Whether canonically equivalent text can differ in its bytes. Only text can equal plain ASCII that is the same,
+    /// except for four characters that others are equivalent to.
+    static func needsCollation(_ term: SQLTerm) -> Bool {
+        guard case .constant(let constant) = term else { return true }
+        guard let text = constant as? String else { return !(constant is any FixedWidthInteger) }
+        return !isPlain(text)
+    }
+
+    static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x4B && $0 != 0x3B && $0 != 0x60 }
+    }
+
+    /// The property of a model.
+    mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm
+    {
+        entities.insert(plan.name)
+        guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
+        if property.isToMany { return .list(try list(property, of: plan, key: key)) }
+        let column = Self.quoted(TableNames.column(property))
+        let text =
+            alias.map { "\($0).\(column)" }
+            ?? "(SELECT \(column) FROM \(Self.quoted(TableNames.table(plan))) WHERE _id = \(key))"
+        if let target = property.target {
+            let other = EntityPlan.of(target)
+            entities.insert(other.name)
+            return .model(other, key: text, alias: nil)
+        }
+        return .value(text, property.coding?.kind ?? .json)
+    }
+
+    private mutating func list(_ property: PropertyPlan, of plan: EntityPlan, key: String) throws -> SQLList {
+        guard let target = property.target else { throw UntranslatedPredicate("a list of values") }
+        let other = EntityPlan.of(target)
+        entities.insert(other.name)
+        let alias = alias()
+        let table = Self.quoted(TableNames.table(other))
+        switch plan.place(of: property) {
+        case .elements(let inverse):
+            let column = Self.quoted(TableNames.column(inverse))
+            return SQLList(
+                plan: other, alias: alias, source: "\(table) AS \(alias)", condition: "\(alias).\(column) = \(key)")
+        case .pairs(let isFirst):
+            let pairs = Self.quoted(TableNames.pairs(property, of: plan))
+            let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
+            return SQLList(
+                plan: other, alias: alias,
+                source: "\(pairs) AS p\(alias) JOIN \(table) AS \(alias) ON \(alias)._id = p\(alias).\(theirs)",
+                condition: "p\(alias).\(own) = \(key)")
+        }
+    }
+}
+
+/// The entities whose models a predicate's result depends on.
+enum RelationshipFinder {
+    static func entities<T>(of predicate: Predicate<T>, in plan: EntityPlan) -> Set<String> {
+        var writer = SQLWriter()
+        let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
+        let answer = writer.condition(condition, of: plan)
+        guard answer.reason != nil else {
+            return writer.entities.count == 1 ? [] : writer.entities
+        }
+        // What cannot be translated could read any model.
+        return Set(Schema([plan.type]).plans.map(\.name))
+    }
+}

@@ -1,0 +1,90 @@
+internal import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// The opening of a store's file. A file of something else is refused before anything is written to it.
+enum SQLiteFile {
+    /// The marks of the engine's files: `SwDa`, and the version of the layout.
+    static let applicationID: Int64 = 0x5377_4461
+    static let layout: Int64 = 1
+
+    /// Opens or creates a file.
+    static func open(_ url: URL, isReadOnly: Bool) throws -> SQLiteConnection {
+        try SQLiteLibrary.load()
+        let path = url.path(percentEncoded: false)
+        try check(path)
+        if !isReadOnly { try create(path, in: url.deletingLastPathComponent()) }
+        do {
+            let connection = try SQLiteConnection(path: path, isReadOnly: isReadOnly)
+            try checkOwner(connection, path)
+            if !isReadOnly { try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
+            try connection.execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
+            return connection
+        } catch let failure as SQLiteFailure {
+            throw StoreFailures.sentence(failure, path)
+        }
+    }
+
+    private static func refusal(_ sentence: String) -> SwiftDataError {
+        SwiftDataError(sentence, kind: .other)
+    }
+
+    private static func check(_ path: String) throws {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFLNK:
+            throw refusal("\(path) is a symbolic link, which a store does not follow: give the file to which it leads.")
+        case S_IFDIR: throw refusal("\(path) is a folder: give the path of a file in it.")
+        default: throw refusal("\(path) is not a file.")
+        }
+        guard status.st_size > 0 else { return }
+        guard let file = FileHandle(forReadingAtPath: path) else {
+            throw refusal("\(path) cannot be read: check its owner and permissions.")
+        }
+        defer { try? file.close() }
+        let header = [UInt8]((try? file.read(upToCount: 100)) ?? Data())
+        guard header.starts(with: "SQLite format 3\0".utf8) else {
+            throw refusal("\(path) is not an SQLite database. It was left as it is.")
+        }
+        guard header.count == 100 else { throw refusal("\(path) is cut short. Restore a backup, or move it away.") }
+        let pageSize = Int64(header[16]) << 8 | Int64(header[17])
+        let pages = header[28..<32].reduce(Int64(0)) { $0 << 8 | Int64($1) }
+        // With a journal beside it, the file may be waiting for pages.
+        let hasJournal = FileManager.default.fileExists(atPath: path + "-wal")
+        if !hasJournal, pages * (pageSize == 1 ? 65_536 : pageSize) > Int64(status.st_size) {
+            throw refusal("\(path) is cut short. Restore a backup, or move it away.")
+        }
+    }
+
+    /// Creates the file and its folder so that only the user can read them.
+    private static func create(_ path: String, in folder: URL) throws {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw refusal("The folder of \(path) cannot be created: \(error.localizedDescription)")
+        }
+        let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else {
+            let reason = String(cString: strerror(errno))
+            throw refusal("\(path) cannot be written (\(reason)): check its owner, its permissions and its folder's.")
+        }
+        close(descriptor)
+    }
+
+    private static func checkOwner(_ connection: SQLiteConnection, _ path: String) throws {
+        let owner = try connection.single("PRAGMA application_id")?.key ?? 0
+        let tables = try connection.single("SELECT count(*) FROM sqlite_master")?.key ?? 0
+        guard owner == applicationID || (owner == 0 && tables == 0) else {
+            throw refusal("\(path) is another program's database. It was left as it is: give a path of your own.")
+        }
+        let version = try connection.single("PRAGMA user_version")?.key ?? 0
+        guard version <= layout else {
+            throw refusal("\(path) was written by a newer release of this package. It was left as it is.")
+        }
+    }
+}

@@ -1,0 +1,327 @@
+internal import Foundation
+import Locking
+
+/// Rows in an SQLite file.
+package final class SQLiteStore: ModelStore {
+    package let identifier: String
+    let path: String
+    private let content: Locked<Content>
+
+    // The lock guards the connection too.
+    private struct Content: @unchecked Sendable {
+        let connection: SQLiteConnection
+        /// The last key that contexts got, and the last one in the file as this process knows it.
+        var reserved: [ObjectIdentifier: Int64] = [:]
+        var stored: [ObjectIdentifier: Int64] = [:]
+        var version: ColumnValue?
+    }
+
+    init(_ connection: sending SQLiteConnection, path: String, identifier: String) {
+        self.path = path
+        self.identifier = identifier
+        content = Locked(Content(connection: connection))
+    }
+
+    private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
+        do {
+            // What leaves consists of values.
+            nonisolated(unsafe) let body = body
+            nonisolated(unsafe) var result: Result?
+            try content.withLock { content in result = try body(&content) }
+            guard let result else { throw SwiftDataError("Nothing was read.") }
+            return result
+        } catch let failure as SQLiteFailure where failure.code != SQLiteFailure.uniqueConstraint {
+            throw StoreFailures.sentence(failure, path)
+        }
+    }
+
+    // MARK: Reading
+
+    private static func selection(_ plan: EntityPlan, alias: String) -> String {
+        (["\(alias)._id"] + plan.columns.map { "\(alias).\(SQLWriter.quoted(TableNames.column($0)))" })
+            .joined(separator: ", ")
+    }
+
+    /// The text of a query after its columns.
+    private struct Text {
+        var text = ""
+        var arguments: [ColumnValue] = []
+        var reason: String?
+        var isKept = true
+    }
+
+    private static func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
+        var writer = SQLWriter()
+        var result = Text()
+        var conditions: [String] = []
+        if let condition = query.condition {
+            let answer = writer.condition(condition, of: query.plan)
+            if let text = answer.text { conditions.append(text) }
+            result.reason = answer.reason
+        }
+        if !query.excluded.isEmpty {
+            conditions.append("t0._id NOT IN (\(query.excluded.map { "\($0)" }.joined(separator: ", ")))")
+            result.isKept = false
+        }
+        result.text = " FROM \(SQLWriter.quoted(TableNames.table(query.plan))) AS t0"
+        if !conditions.isEmpty { result.text += " WHERE " + conditions.joined(separator: " AND ") }
+        if isOrdered {
+            let steps = query.order.map { step -> String in
+                let column = "t0.\(SQLWriter.quoted(TableNames.column(step.property)))"
+                return column + collation(of: step) + (step.isReverse ? " DESC" : "")
+            }
+            result.text += " ORDER BY " + (steps + ["t0._id"]).joined(separator: ", ")
+        }
+        if result.reason == nil {
+            let limit = query.limit.map { $0 > 0 ? $0 : -1 } ?? -1
+            let offset = max(query.offset ?? 0, 0)
+            if limit >= 0 || offset > 0 { result.text += " LIMIT \(limit) OFFSET \(offset)" }
+        }
+        result.arguments = writer.arguments
+        return result
+    }
+
+    private static func collation(of step: RowQuery.Order) -> String {
+        switch step.comparison {
+        case .byValue: step.property.coding?.kind == .text ? " COLLATE swift" : ""
+        case .byText(let comparator): comparator == .lexical ? " COLLATE swift" : " COLLATE localizedStandard"
+        }
+    }
+
+    package func rows(_ query: RowQuery) throws -> RowAnswer {
+        let text = Self.text(query)
+        var rows: [Row] = []
+        try withContent { content in
+            try content.connection.run(
+                "SELECT \(Self.selection(query.plan, alias: "t0"))\(text.text)", text.arguments, isKept: text.isKept
+            ) { row in
+                rows.append(Row(key: row.key, columns: row.columns(from: 1)))
+            }
+        }
+        return RowAnswer(rows: rows, isFiltered: text.reason == nil, isOrdered: true, reason: text.reason)
+    }
+
+    package func count(_ query: RowQuery) throws -> Int? {
+        let text = Self.text(query, isOrdered: false)
+        guard text.reason == nil else { return nil }
+        return try withContent { content in
+            let count = try content.connection.single(
+                "SELECT count(*) FROM (SELECT 1\(text.text))", text.arguments)
+            return count?.key.map { Int($0) } ?? 0
+        }
+    }
+
+    package func keys(_ query: RowQuery) throws -> [Int64]? {
+        let text = Self.text(query)
+        guard text.reason == nil else { return nil }
+        var keys: [Int64] = []
+        try withContent { content in
+            try content.connection.run("SELECT t0._id\(text.text)", text.arguments) { keys.append($0.key) }
+        }
+        return keys
+    }
+
+    package func row(_ id: RowID) throws -> Row? {
+        try first(of: id.plan, "t0._id = ?1", [.integer(id.key)])
+    }
+
+    package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row? {
+        let conditions = values.enumerated().map { place, pair in
+            "t0.\(SQLWriter.quoted(TableNames.column(pair.property))) = ?\(place + 1)"
+        }
+        return try first(of: plan, conditions.joined(separator: " AND "), values.map(\.value))
+    }
+
+    private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
+        var found: Row?
+        try withContent { content in
+            try content.connection.run(
+                "SELECT \(Self.selection(plan, alias: "t0")) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0 "
+                    + "WHERE \(condition) LIMIT 1", arguments
+            ) { found = Row(key: $0.key, columns: $0.columns(from: 1)) }
+        }
+        return found
+    }
+
+    package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
+        guard let target = property.target else { return [] }
+        let plan = EntityPlan.of(target)
+        let table = SQLWriter.quoted(TableNames.table(plan))
+        let position: String
+        let source: String
+        switch id.plan.place(of: property) {
+        case .elements(let inverse):
+            position = "t0.\(SQLWriter.quoted(TableNames.position(inverse)))"
+            source = "\(table) AS t0 WHERE t0.\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
+        case .pairs(let isFirst):
+            let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
+            position = "p.\(own)_position"
+            let pairs = SQLWriter.quoted(TableNames.pairs(property, of: id.plan))
+            source = "\(pairs) AS p JOIN \(table) AS t0 ON t0._id = p.\(theirs) WHERE p.\(own) = ?1"
+        }
+        let text =
+            "SELECT t0._id, \(position), \(Self.selection(plan, alias: "t0")) FROM \(source) "
+            + "ORDER BY \(position) IS NULL, \(position), t0._id"
+        var rows: [PlacedRow] = []
+        try withContent { content in
+            try content.connection.run(text, [.integer(id.key)]) { row in
+                rows.append(
+                    PlacedRow(row: Row(key: row.key, columns: row.columns(from: 3)), position: row[1].key ?? 0))
+            }
+        }
+        return rows
+    }
+
+    // MARK: Keys
+
+    private static func lastKey(_ plan: EntityPlan, _ connection: SQLiteConnection) throws -> Int64 {
+        let text = "SELECT seq FROM sqlite_sequence WHERE name = ?1"
+        return try connection.single(text, [.text(TableNames.table(plan))])?.key ?? 0
+    }
+
+    package func reserveKey(for plan: EntityPlan) throws -> Int64 {
+        try withContent { content in
+            let last: Int64
+            if let reserved = content.reserved[plan.identity] {
+                last = reserved
+            } else {
+                last = try Self.lastKey(plan, content.connection)
+                content.stored[plan.identity] = last
+            }
+            content.reserved[plan.identity] = last + 1
+            return last + 1
+        }
+    }
+
+    /// Finds keys that another process has used since this one reserved them, and gives their rows others.
+    private static func keysInstead(of inserts: [ChangeSet.Insert], _ content: inout Content) throws -> [RowID: Int64] {
+        var instead: [RowID: Int64] = [:]
+        var plans: [ObjectIdentifier: EntityPlan] = [:]
+        for insert in inserts { plans[insert.plan.identity] = insert.plan }
+        for plan in plans.values {
+            let last = try lastKey(plan, content.connection)
+            let known = content.stored[plan.identity] ?? 0
+            var reserved = max(content.reserved[plan.identity] ?? 0, last)
+            if last > known {
+                for insert in inserts where insert.plan === plan && insert.key > known && insert.key <= last {
+                    reserved += 1
+                    instead[RowID(plan: plan, key: insert.key)] = reserved
+                }
+            }
+            content.reserved[plan.identity] = reserved
+        }
+        return instead
+    }
+
+    // MARK: Writing
+
+    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+        try withContent { content in
+            let connection = content.connection
+            try connection.execute("BEGIN IMMEDIATE")
+            do {
+                let instead = try Self.keysInstead(of: changes.inserts, &content)
+                let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
+                for insert in changes.inserts { try Self.apply(insert, connection) }
+                for update in changes.updates { try Self.apply(update, connection) }
+                for list in changes.lists { try Self.apply(list, connection) }
+                for id in changes.deletes {
+                    try connection.run(
+                        "DELETE FROM \(SQLWriter.quoted(TableNames.table(id.plan))) WHERE _id = ?1", [.integer(id.key)])
+                }
+                var stored = content.stored
+                for insert in changes.inserts {
+                    stored[insert.plan.identity] = try Self.lastKey(insert.plan, connection)
+                }
+                try connection.execute("COMMIT")
+                content.stored = stored
+                return instead
+            } catch {
+                // Some errors have ended the transaction already.
+                if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+                throw error
+            }
+        }
+    }
+
+    private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
+        let names = ["_id"] + insert.plan.columns.map { SQLWriter.quoted(TableNames.column($0)) }
+        let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        try connection.run(
+            "INSERT INTO \(SQLWriter.quoted(TableNames.table(insert.plan))) (\(names.joined(separator: ", "))) "
+                + "VALUES (\(places))", [.integer(insert.key)] + insert.columns)
+    }
+
+    private static func apply(_ update: ChangeSet.Update, _ connection: SQLiteConnection) throws {
+        let names = update.columns.enumerated().map { number, column in
+            "\(SQLWriter.quoted(TableNames.column(update.plan.columns[column.place]))) = ?\(number + 2)"
+        }
+        try connection.run(
+            "UPDATE \(SQLWriter.quoted(TableNames.table(update.plan))) SET \(names.joined(separator: ", ")) "
+                + "WHERE _id = ?1", [.integer(update.key)] + update.columns.map(\.value))
+    }
+
+    private static func apply(_ change: ChangeSet.ListChange, _ connection: SQLiteConnection) throws {
+        guard let target = change.property.target else { return }
+        switch change.plan.place(of: change.property) {
+        case .elements(let inverse):
+            let table = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+            let position = SQLWriter.quoted(TableNames.position(inverse))
+            for (key, place) in change.placed {
+                try connection.run(
+                    "UPDATE \(table) SET \(position) = ?2 WHERE _id = ?1", [.integer(key), .integer(place)])
+            }
+        case .pairs(let isFirst):
+            let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
+            let table = SQLWriter.quoted(TableNames.pairs(change.property, of: change.plan))
+            for key in change.removed {
+                try connection.run(
+                    "DELETE FROM \(table) WHERE \(own) = ?1 AND \(theirs) = ?2", [.integer(change.key), .integer(key)])
+            }
+            for (key, place) in change.placed {
+                try connection.run(
+                    "INSERT INTO \(table) (\(own), \(theirs), \(own)_position) VALUES (?1, ?2, ?3) "
+                        + "ON CONFLICT (first, second) DO UPDATE SET \(own)_position = ?3",
+                    [.integer(change.key), .integer(key), .integer(place)])
+            }
+        }
+    }
+
+    package func hasForeignCommits() throws -> Bool {
+        try withContent { content in
+            let version = try content.connection.single("PRAGMA data_version")
+            defer { content.version = version }
+            return content.version != nil && content.version != version
+        }
+    }
+}
+
+extension ChangeSet {
+    /// The changes with other keys for some inserts, wherever they are referred to.
+    func replacingKeys(_ keys: [RowID: Int64]) -> ChangeSet {
+        func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }
+        func value(_ plan: EntityPlan, _ place: Int, _ value: ColumnValue) -> ColumnValue {
+            guard let target = plan.columns[place].target, case .integer(let old) = value else { return value }
+            return .integer(key(EntityPlan.of(target), old))
+        }
+        var changes = self
+        changes.inserts = inserts.map { insert in
+            Insert(
+                plan: insert.plan, key: key(insert.plan, insert.key),
+                columns: insert.columns.enumerated().map { value(insert.plan, $0, $1) })
+        }
+        changes.updates = updates.map { update in
+            Update(
+                plan: update.plan, key: update.key,
+                columns: update.columns.map { ($0.place, value(update.plan, $0.place, $0.value)) })
+        }
+        changes.lists = lists.map { list in
+            guard let target = list.property.target else { return list }
+            let elements = EntityPlan.of(target)
+            return ListChange(
+                plan: list.plan, property: list.property, key: key(list.plan, list.key), removed: list.removed,
+                placed: list.placed.map { (key(elements, $0.key), $0.position) })
+        }
+        return changes
+    }
+}

@@ -1,0 +1,136 @@
+internal import Foundation
+
+/// The tables of a file, as a row of the file itself describes them.
+struct StoredSchema: Codable {
+    struct Property: Codable, Hashable {
+        var name: String
+        /// A kind of column, or `one` or `many` for a relationship.
+        var kind: String
+        var isOptional: Bool
+        var target: String?
+        /// What a list's rows are in: the table of pairs, or the elements' property.
+        var place: String?
+    }
+
+    struct Entity: Codable, Hashable {
+        var name: String
+        var properties: [Property]
+        /// The lists of unique properties, and those with an index.
+        var uniques: [[String]]
+        var indices: [[String]]
+        /// The delete rules in the table's foreign keys.
+        var rules: [String]
+    }
+
+    var version: Schema.Version
+    var entities: [Entity]
+
+    func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
+}
+
+extension StoredSchema.Entity {
+    init(_ plan: EntityPlan) {
+        name = plan.name
+        properties = plan.properties.filter { !$0.isEphemeral }.map { property in
+            switch property.content {
+            case .attribute(let coding):
+                StoredSchema.Property(
+                    name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional)
+            case .toOne(let type):
+                StoredSchema.Property(
+                    name: property.name, kind: "one", isOptional: property.isOptional,
+                    target: EntityPlan.of(type).name)
+            case .toMany(let type):
+                StoredSchema.Property(
+                    name: property.name, kind: "many", isOptional: property.isOptional,
+                    target: EntityPlan.of(type).name, place: Self.place(of: property, plan))
+            }
+        }
+        uniques = plan.uniques.map { $0.map(\.name) }
+        indices = plan.indices.map { $0.map(\.name) }
+        rules = plan.columns.filter(\.isToOne).map { TableText.reference($0, of: plan) }
+    }
+
+    private static func place(of property: PropertyPlan, _ plan: EntityPlan) -> String {
+        switch plan.place(of: property) {
+        case .elements(let inverse): inverse.name
+        case .pairs: TableNames.pairs(property, of: plan)
+        }
+    }
+}
+
+/// The statements that create tables.
+enum TableText {
+    static func columns(_ plan: EntityPlan) -> [(name: String, definition: String)] {
+        plan.columns.flatMap { property -> [(name: String, definition: String)] in
+            let name = TableNames.column(property)
+            guard property.isToOne else {
+                return [(name, "\(SQLWriter.quoted(name)) \(property.coding?.kind.affinity ?? "BLOB")")]
+            }
+            var columns = [(name, "\(SQLWriter.quoted(name)) INTEGER\(reference(property, of: plan))")]
+            if plan.inverse(of: property)?.isToMany == true {
+                let position = TableNames.position(property)
+                columns.append((position, "\(SQLWriter.quoted(position)) INTEGER"))
+            }
+            return columns
+        }
+    }
+
+    /// The foreign key of a reference, with what deleting the other row means for this one.
+    static func reference(_ property: PropertyPlan, of plan: EntityPlan) -> String {
+        guard let target = property.target else { return "" }
+        let rule = plan.inverse(of: property)?.deleteRule ?? .nullify
+        let action =
+            switch rule {
+            case .cascade: "CASCADE"
+            case .nullify, .deny: "SET NULL"
+            // A reference that stays may lead nowhere.
+            case .noAction: ""
+            }
+        guard !action.isEmpty, property.deleteRule != .noAction else { return "" }
+        let table = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+        return " REFERENCES \(table) (_id) ON DELETE \(action) DEFERRABLE INITIALLY DEFERRED"
+    }
+
+    static func table(_ plan: EntityPlan, named name: String) -> String {
+        let columns = ["_id INTEGER PRIMARY KEY AUTOINCREMENT"] + columns(plan).map(\.definition)
+        return "CREATE TABLE \(SQLWriter.quoted(name)) (\(columns.joined(separator: ", ")))"
+    }
+
+    /// The tables of pairs that a model's lists need, once for two sides.
+    static func pairs(_ plan: EntityPlan) -> [(name: String, text: String)] {
+        plan.relationships.compactMap { property in
+            guard property.isToMany, case .pairs(true) = plan.place(of: property), let target = property.target else {
+                return nil
+            }
+            let name = TableNames.pairs(property, of: plan)
+            let first = SQLWriter.quoted(TableNames.table(plan))
+            let second = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+            let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
+            return (
+                name,
+                "CREATE TABLE \(SQLWriter.quoted(name)) (first INTEGER NOT NULL REFERENCES \(first) \(rule), "
+                    + "second INTEGER NOT NULL REFERENCES \(second) \(rule), first_position INTEGER, "
+                    + "second_position INTEGER, PRIMARY KEY (first, second)) WITHOUT ROWID"
+            )
+        }
+    }
+
+    /// The indices of a model: of references, and of what it declares.
+    static func indices(_ plan: EntityPlan) -> [(name: String, text: String)] {
+        let references = plan.columns.filter(\.isToOne).map { [$0] }
+        let lists = plan.uniques.map { ($0, true) } + (references + plan.indices).map { ($0, false) }
+        var names: Set<String> = []
+        return lists.compactMap { list, isUnique in
+            let columns = list.map { TableNames.column($0) }
+            let name = "index.\(plan.name).\(columns.joined(separator: "."))"
+            guard names.insert(name).inserted else { return nil }
+            let quoted = columns.map { SQLWriter.quoted($0) }.joined(separator: ", ")
+            return (
+                name,
+                "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(SQLWriter.quoted(name)) "
+                    + "ON \(SQLWriter.quoted(plan.name)) (\(quoted))"
+            )
+        }
+    }
+}

@@ -1,0 +1,242 @@
+internal import Foundation
+
+/// The change of a file's tables to those of a schema, in one transaction.
+///
+/// What it does by itself: new models and properties, removed properties, names by `originalName`, types that hold all
+/// values of the old one. Tables of models that the schema does not have stay. All else is an error that names model
+/// and property, and leaves the file as it was.
+struct TableMigration {
+    let connection: SQLiteConnection
+    let plans: [EntityPlan]
+    let version: Schema.Version
+    let path: String
+
+    /// The description in the file, or `nil` in a new file.
+    static func stored(_ connection: SQLiteConnection) throws -> StoredSchema? {
+        guard try connection.single("SELECT 1 FROM sqlite_master WHERE name = '_swiftdata'") != nil,
+            case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'schema'")
+        else { return nil }
+        return try? JSONDecoder().decode(StoredSchema.self, from: Data(text.utf8))
+    }
+
+    /// The identity of the store in the file.
+    static func identifier(_ connection: SQLiteConnection) throws -> String? {
+        guard case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'identifier'")
+        else { return nil }
+        return text
+    }
+
+    /// Whether the file has the tables of the schema.
+    func isDone(_ stored: StoredSchema?) -> Bool {
+        guard let stored, stored.version == version else { return false }
+        return plans.allSatisfy { stored.entity($0.name) == StoredSchema.Entity($0) }
+    }
+
+    func run() throws {
+        let known = try Self.stored(connection)
+        guard !isDone(known) else { return }
+        if let known, known.version > version, !plans.allSatisfy({ known.entity($0.name) == StoredSchema.Entity($0) }) {
+            throw SwiftDataError(
+                "\(path) has version \(known.version) of its schema, which is newer than this program's \(version). "
+                    + "It was left as it is.")
+        }
+        // Tables are replaced while others refer to them.
+        try connection.execute("PRAGMA foreign_keys = OFF")
+        defer { try? connection.execute("PRAGMA foreign_keys = ON") }
+        try connection.execute("BEGIN IMMEDIATE")
+        do {
+            // Another process may have been faster.
+            let stored = try Self.stored(connection)
+            if !isDone(stored) { try change(stored) }
+            try connection.execute("COMMIT")
+        } catch {
+            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
+            throw error
+        }
+    }
+
+    private func change(_ stored: StoredSchema?) throws {
+        if stored == nil {
+            try connection.execute(
+                "CREATE TABLE _swiftdata (name TEXT PRIMARY KEY, value TEXT); "
+                    + "PRAGMA application_id = \(SQLiteFile.applicationID); PRAGMA user_version = \(SQLiteFile.layout)")
+            try set("identifier", UUID().uuidString)
+        }
+        for plan in plans {
+            guard let old = stored?.entity(plan.name) else {
+                try connection.execute(TableText.table(plan, named: TableNames.table(plan)))
+                continue
+            }
+            guard old != StoredSchema.Entity(plan) else { continue }
+            try rebuild(plan, old)
+        }
+        for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
+        for plan in plans { try addIndices(plan) }
+        try describe(stored)
+    }
+
+    private func set(_ name: String, _ value: String) throws {
+        try connection.run(
+            "INSERT INTO _swiftdata (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2",
+            [.text(name), .text(value)])
+    }
+
+    private func describe(_ stored: StoredSchema?) throws {
+        let names = Set(plans.map(\.name))
+        let kept = stored?.entities.filter { !names.contains($0.name) } ?? []
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        let schema = StoredSchema(version: version, entities: kept + plans.map { StoredSchema.Entity($0) })
+        try set("schema", String(decoding: try encoder.encode(schema), as: UTF8.self))
+    }
+
+    // MARK: Tables
+
+    private func rebuild(_ plan: EntityPlan, _ old: StoredSchema.Entity) throws {
+        let table = TableNames.table(plan)
+        let next = "\(table).next"
+        var targets: [String] = ["_id"]
+        var sources: [String] = ["_id"]
+        for property in plan.columns {
+            let column = SQLWriter.quoted(TableNames.column(property))
+            guard let before = former(property, in: old) else {
+                guard let value = try initial(property, plan) else { continue }
+                targets.append(column)
+                sources.append(literal(value))
+                continue
+            }
+            try checkKind(property, before, plan)
+            targets.append(column)
+            let source = SQLWriter.quoted(TableNames.column(before.name))
+            sources.append(try withoutNull(property, before, source, plan))
+            guard property.isToOne, plan.inverse(of: property)?.isToMany == true else { continue }
+            let position = "\(before.name).position"
+            guard try has(position, in: table) else { continue }
+            targets.append(SQLWriter.quoted(TableNames.position(property)))
+            sources.append(SQLWriter.quoted(position))
+        }
+        let (quoted, quotedNext) = (SQLWriter.quoted(table), SQLWriter.quoted(next))
+        try connection.execute(TableText.table(plan, named: next))
+        try connection.execute(
+            "INSERT INTO \(quotedNext) (\(targets.joined(separator: ", "))) "
+                + "SELECT \(sources.joined(separator: ", ")) FROM \(quoted)")
+        // A key of a deleted row is not used again.
+        let last = try connection.single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table)])?.key ?? 0
+        try connection.execute("DROP TABLE \(quoted)")
+        try connection.execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")
+        try connection.execute("PRAGMA legacy_alter_table = OFF")
+        try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [.text(table)])
+        try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [.text(table), .integer(last)])
+    }
+
+    private func has(_ column: String, in table: String) throws -> Bool {
+        let text = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2"
+        return try connection.single(text, [.text(table), .text(column)]) != nil
+    }
+
+    /// The property of the stored schema that became this one.
+    private func former(_ property: PropertyPlan, in old: StoredSchema.Entity) -> StoredSchema.Property? {
+        old.properties.first { $0.name == property.name }
+            ?? property.originalName.flatMap { name in old.properties.first { $0.name == name } }
+    }
+
+    private func checkKind(_ property: PropertyPlan, _ before: StoredSchema.Property, _ plan: EntityPlan) throws {
+        let name = "\(plan.name).\(property.name)"
+        if let kind = property.coding?.kind {
+            if let old = ColumnKind(rawValue: before.kind), kind.reads(old) { return }
+            throw SwiftDataError(
+                "\(path): \(name) is stored as \(before.kind) and is \(kind.rawValue) now, which does not hold "
+                    + "all of its values. Give the property another name, and carry the values over in a "
+                    + "MigrationStage.custom.")
+        }
+        guard before.kind == "one", before.target == property.target.map({ EntityPlan.of($0).name }) else {
+            throw SwiftDataError(
+                "\(path): \(name) refers to a \(property.target.map { "\($0)" } ?? "model") now, and was something "
+                    + "else. Give the property another name, and carry the values over in a MigrationStage.custom.")
+        }
+    }
+
+    /// The value of a new property in the rows that exist.
+    private func initial(_ property: PropertyPlan, _ plan: EntityPlan) throws -> ColumnValue? {
+        guard let coding = property.coding, !coding.isOptional else { return nil }
+        if let box = property.defaultBox { return coding.column(of: box) }
+        let table = SQLWriter.quoted(TableNames.table(plan))
+        guard try connection.single("SELECT 1 FROM \(table) LIMIT 1") != nil else { return nil }
+        throw SwiftDataError(
+            "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a "
+                + "default value in its declaration, make it optional, or set it in a MigrationStage.custom.")
+    }
+
+    /// The old column, with the default value in the place of nil if the property has lost its optional.
+    private func withoutNull(
+        _ property: PropertyPlan, _ before: StoredSchema.Property, _ source: String, _ plan: EntityPlan
+    ) throws -> String {
+        guard let coding = property.coding, before.isOptional, !coding.isOptional else { return source }
+        if let box = property.defaultBox { return "coalesce(\(source), \(literal(coding.column(of: box))))" }
+        let table = SQLWriter.quoted(TableNames.table(plan))
+        guard try connection.single("SELECT 1 FROM \(table) WHERE \(source) IS NULL LIMIT 1") != nil else {
+            return source
+        }
+        throw SwiftDataError(
+            "\(path): \(plan.name).\(property.name) is no longer optional, and is nil in stored models. Give it a "
+                + "default value in its declaration, or set it in a MigrationStage.custom.")
+    }
+
+    private func literal(_ value: ColumnValue) -> String {
+        switch value {
+        case .null: "NULL"
+        case .integer(let value): "\(value)"
+        case .real(let value): value.isFinite ? "\(value)" : value < 0 ? "-9e999" : "9e999"
+        case .text(let value): "CAST(x'\(Self.hexadecimal(value.utf8))' AS TEXT)"
+        case .blob(let value): "x'\(Self.hexadecimal(value))'"
+        }
+    }
+
+    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
+    // MARK: Lists and indices
+
+    private func addPairs(_ plan: EntityPlan, _ old: StoredSchema.Entity?) throws {
+        for property in plan.relationships where property.isToMany {
+            guard let before = old.flatMap({ former(property, in: $0) }) else { continue }
+            let isSame = before.kind == "many" && before.target == property.target.map { EntityPlan.of($0).name }
+            let wasInPairs = try before.place.map { try exists($0) } ?? false
+            let isInPairs = if case .pairs = plan.place(of: property) { true } else { false }
+            guard isSame, wasInPairs == isInPairs else {
+                throw SwiftDataError(
+                    "\(path): the relationship \(plan.name).\(property.name) has another kind than its stored one. "
+                        + "Give the property another name, and carry its models over in a MigrationStage.custom.")
+            }
+            let name = TableNames.pairs(property, of: plan)
+            if isInPairs, let place = before.place, place != name, try !exists(name) {
+                try connection.execute(
+                    "ALTER TABLE \(SQLWriter.quoted(place)) RENAME TO \(SQLWriter.quoted(name))")
+            }
+        }
+        for (name, text) in TableText.pairs(plan) where try !exists(name) { try connection.execute(text) }
+    }
+
+    private func exists(_ table: String) throws -> Bool {
+        try connection.single("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(table)]) != nil
+    }
+
+    private func addIndices(_ plan: EntityPlan) throws {
+        var old: [String] = []
+        try connection.run(
+            "SELECT 0, name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?1 AND name LIKE 'index.%'",
+            [.text(TableNames.table(plan))]
+        ) { row in if case .text(let name) = row[1] { old.append(name) } }
+        for name in old { try connection.execute("DROP INDEX \(SQLWriter.quoted(name))") }
+        for (name, text) in TableText.indices(plan) {
+            do {
+                try connection.execute(text)
+            } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
+                throw SwiftDataError(
+                    "\(path): stored models have equal values where \(name.dropFirst(6)) is to be unique. Remove the "
+                        + "duplicates in a MigrationStage.custom first.")
+            }
+        }
+    }
+}

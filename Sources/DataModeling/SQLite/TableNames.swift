@@ -1,0 +1,19 @@
+/// The names of tables and columns: those of models and properties. A dot keeps the engine's names apart.
+enum TableNames {
+    static func table(_ plan: EntityPlan) -> String { plan.name }
+
+    static func column(_ property: PropertyPlan) -> String { column(property.name) }
+
+    static func column(_ name: String) -> String { name.lowercased() == "_id" ? "\(name).value" : name }
+
+    /// The position of a row in the list of the model that the property refers to.
+    static func position(_ property: PropertyPlan) -> String { "\(property.name).position" }
+
+    /// The table of a list's pairs, which is named after one of its two sides.
+    static func pairs(_ property: PropertyPlan, of plan: EntityPlan) -> String {
+        guard case .pairs(false) = plan.place(of: property), let inverse = plan.inverse(of: property),
+            let target = property.target
+        else { return "\(plan.name).\(property.name)" }
+        return "\(EntityPlan.of(target).name).\(inverse.name)"
+    }
+}

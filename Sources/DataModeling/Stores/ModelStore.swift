@@ -1,0 +1,145 @@
+internal import Foundation
+
+/// A row of an entity: its key, and the columns in the order of ``EntityPlan/columns``.
+package struct Row: Sendable {
+    let key: Int64
+    let columns: [ColumnValue]
+}
+
+/// The identity of a row within one store.
+package struct RowID: Hashable, Sendable {
+    let plan: EntityPlan
+    let key: Int64
+
+    package static func == (lhs: RowID, rhs: RowID) -> Bool { lhs.key == rhs.key && lhs.plan === rhs.plan }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(plan))
+        hasher.combine(key)
+    }
+}
+
+/// A question for rows.
+package struct RowQuery {
+    /// The condition of a predicate, and its variable.
+    struct Condition {
+        let expression: any PredicateExpression<Bool>
+        let variable: PredicateExpressions.VariableID
+    }
+
+    /// One step of an order.
+    struct Order {
+        enum Comparison {
+            case byValue
+            case byText(String.StandardComparator)
+        }
+
+        let property: PropertyPlan
+        let isReverse: Bool
+        let comparison: Comparison
+    }
+
+    var plan: EntityPlan
+    var condition: Condition?
+    var order: [Order] = []
+    var limit: Int?
+    var offset: Int?
+    /// Rows that the answer omits, because their context has newer values.
+    var excluded: [Int64] = []
+}
+
+/// The rows of an answer, and what the store has applied. It applies limit and offset only if it applied the rest.
+package struct RowAnswer {
+    var rows: [Row]
+    var isFiltered: Bool
+    var isOrdered: Bool
+    /// What the store could not express.
+    var reason: String?
+}
+
+/// An element of a list and its position.
+package struct PlacedRow: Sendable {
+    let row: Row
+    let position: Int64
+}
+
+/// All changes of one save.
+package struct ChangeSet: Sendable {
+    struct Insert: Sendable {
+        let plan: EntityPlan
+        let key: Int64
+        let columns: [ColumnValue]
+    }
+
+    struct Update: Sendable {
+        let plan: EntityPlan
+        let key: Int64
+        let columns: [(place: Int, value: ColumnValue)]
+    }
+
+    /// The change of one model's list.
+    struct ListChange: Sendable {
+        let plan: EntityPlan
+        let property: PropertyPlan
+        let key: Int64
+        let removed: [Int64]
+        let placed: [(key: Int64, position: Int64)]
+    }
+
+    var inserts: [Insert] = []
+    var updates: [Update] = []
+    var lists: [ListChange] = []
+    var deletes: [RowID] = []
+
+    var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && lists.isEmpty && deletes.isEmpty }
+}
+
+/// What keeps rows. A store is used from any thread.
+package protocol ModelStore: AnyObject, Sendable {
+    /// An identity that the store keeps as long as it exists.
+    var identifier: String { get }
+
+    /// A key that no other row of the entity has or gets.
+    func reserveKey(for plan: EntityPlan) throws -> Int64
+
+    func rows(_ query: RowQuery) throws -> RowAnswer
+
+    /// The number of rows, or `nil` if the store cannot express the condition.
+    func count(_ query: RowQuery) throws -> Int?
+
+    /// The keys, or `nil` if the store cannot express the query.
+    func keys(_ query: RowQuery) throws -> [Int64]?
+
+    func row(_ id: RowID) throws -> Row?
+
+    /// A row with those values.
+    func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row?
+
+    /// The rows of a list in their order.
+    func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow]
+
+    /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
+    func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
+
+    /// Whether another process has committed since the last question.
+    func hasForeignCommits() throws -> Bool
+}
+
+extension EntityPlan {
+    /// The side of a list that owns its rows: the table of the elements if they refer back to one model, or a table of
+    /// pairs.
+    func place(of list: PropertyPlan) -> ListPlace {
+        guard let target = list.target else { return .pairs(isFirst: true) }
+        guard let inverse = inverse(of: list) else { return .pairs(isFirst: true) }
+        if inverse.isToOne { return .elements(inverse) }
+        let other = EntityPlan.of(target)
+        return .pairs(isFirst: (name, list.name) <= (other.name, inverse.name))
+    }
+}
+
+package enum ListPlace {
+    /// The elements' column of that property, and a column for the position beside it.
+    case elements(PropertyPlan)
+    /// A table of pairs, in which the list's owner is the first or the second.
+    case pairs(isFirst: Bool)
+}

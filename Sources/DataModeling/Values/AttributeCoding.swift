@@ -1,0 +1,204 @@
+internal import Foundation
+
+/// The conversion between the values of a property and its column. Boxes hold the values, so that reading one costs a
+/// comparison of types.
+package protocol AttributeCoding: Sendable {
+    var kind: ColumnKind { get }
+    var isOptional: Bool { get }
+
+    /// The column of a value in its box.
+    func column(of box: AnyObject) -> ColumnValue
+
+    /// The value of a column in a box, or `nil` if the column holds none of the type.
+    func box(of column: ColumnValue) -> AnyObject?
+
+    /// The box of a value that is known as `Any` only.
+    func box(ofAny value: Any) -> AnyObject?
+
+    /// A box with a value that stands in for a missing one.
+    func placeholder() -> AnyObject?
+}
+
+/// A value on the heap.
+final class Box<Value> {
+    let value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+/// The coding of one type.
+struct AttributeCoder<Value: Codable>: AttributeCoding {
+    let kind: ColumnKind
+    let isOptional: Bool
+    let isRaw: Bool
+
+    init() {
+        let wrapped = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
+        isOptional = Value.self is any OptionalValue.Type
+        var kind = Self.plainKind(of: wrapped)
+        var isRaw = false
+        if kind == nil, let enumeration = wrapped as? any RawRepresentable.Type {
+            let raw = Self.rawType(of: enumeration)
+            isRaw = true
+            switch Self.plainKind(of: raw) {
+            case .integer: kind = .rawInteger
+            case .text: kind = .rawText
+            default: kind = .json
+            }
+            // A type with a coding different from its raw value's is stored by its coding.
+            if kind == .json { isRaw = false }
+        }
+        self.kind = kind ?? .json
+        self.isRaw = isRaw
+    }
+
+    private static func plainKind(of type: any Any.Type) -> ColumnKind? {
+        switch type {
+        case is Bool.Type: .boolean
+        case is Int.Type, is Int64.Type, is Int32.Type, is Int16.Type, is Int8.Type, is UInt32.Type, is UInt16.Type,
+            is UInt8.Type:
+            .integer
+        case is UInt.Type, is UInt64.Type: .unsigned
+        case is Double.Type: .real
+        case is Float.Type: .single
+        case is String.Type: .text
+        case is Date.Type: .date
+        case is UUID.Type: .uuid
+        case is URL.Type: .url
+        case is Data.Type: .data
+        case is Decimal.Type: .decimal
+        default: nil
+        }
+    }
+
+    private static func rawType<R: RawRepresentable>(of type: R.Type) -> any Any.Type { R.RawValue.self }
+
+    func column(of box: AnyObject) -> ColumnValue {
+        guard let box = box as? Box<Value> else { return .null }
+        return column(of: box.value)
+    }
+
+    func column(of value: Value) -> ColumnValue {
+        var any: Any = value
+        if let optional = value as? any OptionalValue {
+            guard let wrapped = optional.wrappedValue else { return .null }
+            any = wrapped
+        }
+        if isRaw, let raw = any as? any RawRepresentable { any = Self.rawValue(of: raw) }
+        switch any {
+        case let value as String: return .text(value)
+        case let value as Bool: return .integer(value ? 1 : 0)
+        case let value as Double where kind == .real: return Self.column(of: value)
+        case let value as Float where kind == .single: return Self.column(of: Double(value))
+        case let value as Date: return Self.column(of: value.timeIntervalSinceReferenceDate)
+        case let value as UUID: return .text(value.uuidString)
+        case let value as Data: return .blob(value)
+        case let value as URL where value.baseURL == nil: return .text(value.absoluteString)
+        case let value as URL: return .text(value.absoluteURL.absoluteString)
+        case let value as Decimal: return .text(value.description)
+        case let value as any FixedWidthInteger where kind != .json: return .integer(Int64(truncatingIfNeeded: value))
+        default: return json(of: value)
+        }
+    }
+
+    private static func rawValue<R: RawRepresentable>(of value: R) -> Any { value.rawValue }
+
+    /// SQLite stores a number that is none as null.
+    private static func column(of number: Double) -> ColumnValue { number.isNaN ? .text("nan") : .real(number) }
+
+    private func json(of value: Value) -> ColumnValue {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        do {
+            return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
+        } catch {
+            DataDiagnostic.report("A value of \(Value.self) was not stored, because encoding it failed: \(error)")
+            return .null
+        }
+    }
+
+    func box(ofAny value: Any) -> AnyObject? { (value as? Value).map { Box($0) } }
+
+    func box(of column: ColumnValue) -> AnyObject? { value(of: column).map { Box($0) } }
+
+    func value(of column: ColumnValue) -> Value? {
+        if column == .null {
+            // Of an optional this is nil itself, and of everything else no value.
+            return (Value.self as? any OptionalValue.Type)?.none as? Value
+        }
+        if let type = Value.self as? any OptionalValue.Type {
+            return type.some(of: unwrapped(column, as: type.wrapped)) as? Value
+        }
+        return unwrapped(column, as: Value.self) as? Value
+    }
+
+    private func unwrapped(_ column: ColumnValue, as type: any Any.Type) -> Any? {
+        if isRaw, let raw = type as? any RawRepresentable.Type { return enumeration(raw, column) }
+        switch (kind, column) {
+        case (.boolean, .integer(let value)): return value != 0
+        case (.integer, .integer(let value)), (.unsigned, .integer(let value)):
+            return (type as? any FixedWidthInteger.Type).flatMap { Self.integer($0, value, kind) }
+        case (.real, .real(let value)): return value
+        case (.real, .integer(let value)): return Double(value)
+        case (.real, .text(let text)): return text == "nan" ? Double.nan : nil
+        case (.single, .real(let value)): return Float(value)
+        case (.single, .integer(let value)): return Float(value)
+        case (.single, .text(let text)): return text == "nan" ? Float.nan : nil
+        case (.date, .real(let value)): return Date(timeIntervalSinceReferenceDate: value)
+        case (.date, .integer(let value)): return Date(timeIntervalSinceReferenceDate: Double(value))
+        case (.text, .text(let value)): return value
+        case (.uuid, .text(let value)): return UUID(uuidString: value)
+        case (.url, .text(let value)): return URL(string: value)
+        case (.decimal, .text(let value)): return Decimal(string: value)
+        case (.data, .blob(let value)): return value
+        case (.json, .text(let value)): return decoded(value, as: type)
+        default: return nil
+        }
+    }
+
+    private static func integer<I: FixedWidthInteger>(_ type: I.Type, _ value: Int64, _ kind: ColumnKind) -> Any? {
+        kind == .unsigned ? I(truncatingIfNeeded: value) : I(exactly: value)
+    }
+
+    private func enumeration<R: RawRepresentable>(_ type: R.Type, _ column: ColumnValue) -> Any? {
+        switch column {
+        case .text(let text): return (text as? R.RawValue).flatMap { R(rawValue: $0) }
+        case .integer(let number):
+            let raw = (R.RawValue.self as? any FixedWidthInteger.Type).flatMap { Self.integer($0, number, .integer) }
+            return (raw as? R.RawValue).flatMap { R(rawValue: $0) }
+        default: return nil
+        }
+    }
+
+    private func decoded(_ text: String, as type: any Any.Type) -> Any? {
+        guard let type = type as? any Decodable.Type else { return nil }
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return try? decoder.decode(type, from: Data(text.utf8))
+    }
+
+    func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }
+}
+
+/// An optional of whichever type.
+protocol OptionalValue {
+    static var wrapped: any Any.Type { get }
+    static var none: Any { get }
+    static func some(of value: Any?) -> Any?
+    var wrappedValue: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    static var wrapped: any Any.Type { Wrapped.self }
+
+    static var none: Any { Optional<Wrapped>(nilLiteral: ()) as Any }
+
+    static func some(of value: Any?) -> Any? { (value as? Wrapped).map { Optional($0) as Any } }
+
+    var wrappedValue: Any? { self }
+}

@@ -1,0 +1,195 @@
+/// The declaration of a class that `@Model` marks: its persistent properties, and what it cannot persist.
+struct ModelDeclaration {
+    struct Finding {
+        var message: String
+        var offset: Int
+        var severity = ExpansionDiagnostic.Severity.error
+    }
+
+    /// A part of the class that the generated members repeat, in its order.
+    private enum Entry {
+        case property(VariableDeclaration)
+        /// The tokens of a use of `#Unique` or `#Index`, and its name.
+        case constraint(name: String, tokens: Range<Int>)
+        case condition(Range<Int>)
+    }
+
+    private let source: SourceText
+    private let header: TypeDeclaration
+    private var entries: [Entry] = []
+    private(set) var findings: [Finding] = []
+
+    init(_ source: SourceText) throws(SourceError) {
+        self.source = source
+        header = try TypeDeclaration(source)
+        guard header.keyword == "class" else {
+            throw SourceError(
+                message: "a type that is not a class, which a model has to be",
+                offset: source.offset(header.prefix.end))
+        }
+        for member in try header.members(in: source) {
+            switch member {
+            case .variables(let variables): read(variables)
+            case .macro(let name, let tokens) where name == "Unique" || name == "Index":
+                entries.append(.constraint(name: name, tokens: tokens))
+            case .condition(let tokens): entries.append(.condition(tokens))
+            case .macro, .initializer: break
+            }
+        }
+    }
+
+    // MARK: - Reading
+
+    private mutating func read(_ variables: [VariableDeclaration]) {
+        for variable in variables {
+            let offset = source.offset(variable.nameIndex)
+            if let refusal = refusal(of: variable, isAlone: variables.count == 1) {
+                findings.append(Finding(message: refusal, offset: offset))
+                continue
+            }
+            guard variable.isPersisted(in: source) else { continue }
+            if let accessors = variable.accessors {
+                findings.append(
+                    Finding(
+                        message: """
+                            The observers of '\(variable.name)' are not called, because a model's backing data stores \
+                            the value. Use 'onChange' in a view, or a method that sets the property.
+                            """, offset: source.offset(accessors), severity: .warning))
+            }
+            entries.append(.property(variable))
+        }
+    }
+
+    /// The reason why a variable cannot be in a model; nil if it can be.
+    private func refusal(of variable: VariableDeclaration, isAlone: Bool) -> String? {
+        let modifiers = variable.prefix.modifiers
+        if modifiers.contains("static") || modifiers.contains("class") { return nil }
+        let name = variable.name
+        if variable.prefix.has("Transient") {
+            if variable.keyword == "let" || variable.accessors != nil || variable.value != nil { return nil }
+            if let type = variable.type, source.text(tokens: type).isOptionalType { return nil }
+            return "The transient property '\(name)' needs a default value, because fetched models start with it."
+        }
+        if variable.keyword == "let" {
+            return """
+                '@Model' cannot persist the constant '\(name)', because a fetched model gets its values after it \
+                exists. Declare a variable, perhaps 'private(set)', or mark the constant with '@Transient'.
+                """
+        }
+        guard variable.isPersisted(in: source) else { return nil }
+        if !isAlone {
+            return "'@Model' persists variables with a declaration each. Write '\(name)' as a variable of its own."
+        }
+        for modifier in ["weak", "unowned"] where modifiers.contains(modifier) {
+            return "'@Model' cannot persist the \(modifier) reference '\(name)'. Mark it with '@Transient'."
+        }
+        return nil
+    }
+
+    // MARK: - Members
+
+    /// The members that a persistent model needs.
+    var members: String {
+        let name = header.name
+        let access = header.access
+        return """
+            @SwiftData.Transient
+            private var _$backingData: any SwiftData.BackingData<\(name)> = \(name).createBackingData()
+
+            \(access)var persistentBackingData: any SwiftData.BackingData<\(name)> {
+                get { _$backingData }
+                set { _$backingData = newValue }
+            }
+
+            \(access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+                var metadata: [SwiftData.Schema.PropertyMetadata] = []
+            \(lines { "    metadata.append(\($0))" })    return metadata
+            }
+
+            \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
+            \(marks)    _$backingData = backingData
+            }
+
+            @SwiftData.Transient
+            \(access)let _$observationRegistrar = Observation.ObservationRegistrar()
+
+            struct _SwiftDataNoType {
+            }
+            """
+    }
+
+    /// Statements that initialize the marks of the properties.
+    private var marks: String {
+        var text = ""
+        for entry in entries {
+            switch entry {
+            case .property(let property):
+                text += "    \(property.markName) = _SwiftDataNoType()\n"
+            case .condition(let tokens): text += "\(source.text(tokens: tokens))\n"
+            case .constraint: break
+            }
+        }
+        return text
+    }
+
+    private func lines(_ statement: (String) -> String) -> String {
+        var text = ""
+        for entry in entries {
+            switch entry {
+            case .property(let property): text += statement(metadata(of: property)) + "\n"
+            case .constraint(let name, let tokens):
+                let arguments = source.text(tokens: tokens).drop { $0 != "(" && $0 != "<" }
+                let generic = arguments.hasPrefix("<") ? "" : "<\(header.name)>"
+                text +=
+                    statement(
+                        """
+                        SwiftData.Schema.PropertyMetadata(name: "", keypath: \\\(header.name).self, \
+                        metadata: SwiftData.Schema.\(name)\(generic)\(arguments))
+                        """) + "\n"
+            case .condition(let tokens): text += "\(source.text(tokens: tokens))\n"
+            }
+        }
+        return text
+    }
+
+    /// The metadata of a property as an expression.
+    private func metadata(of property: VariableDeclaration) -> String {
+        let type = property.type.map { source.text(tokens: $0) }
+        var value = property.value.map { "(\(source.text(tokens: $0)))" } ?? "nil"
+        if property.value != nil, let type { value += " as \(type.hasSuffix("!") ? "\(type.dropLast())?" : type)" }
+        return """
+            SwiftData.Schema.PropertyMetadata(name: \(property.name.unquotedName.literal), \
+            keypath: \\\(header.name).\(property.name), defaultValue: \(value), metadata: \(schema(of: property)))
+            """
+    }
+
+    /// The attribute or the relationship that a property is marked with, as an expression.
+    private func schema(of property: VariableDeclaration) -> String {
+        for name in ["Relationship", "Attribute"] {
+            guard let mark = property.prefix.attributes.first(where: { $0.name == name }) else { continue }
+            var index = mark.tokens.lowerBound
+            while index < mark.tokens.upperBound, !source.isMark(index, "(") { index += 1 }
+            let arguments = source.text(tokens: index..<mark.tokens.upperBound)
+            return "SwiftData.Schema.\(name)\(arguments.isEmpty ? "()" : arguments)"
+        }
+        return "nil"
+    }
+}
+
+extension VariableDeclaration {
+    /// Whether `@Model` persists the variable: it is stored, belongs to an instance, and is not marked as transient.
+    func isPersisted(in source: SourceText) -> Bool {
+        keyword == "var" && !isComputed(in: source) && !prefix.has("Transient") && !prefix.has("_PersistedProperty")
+            && !["static", "class", "lazy"].contains(where: prefix.modifiers.contains)
+    }
+
+    /// The name of the stored property that stands for a persistent one while an initializer runs.
+    var markName: String { "_\(name.unquotedName)" }
+}
+
+extension String {
+    /// Whether a type, as it is written, is an optional one.
+    var isOptionalType: Bool {
+        hasSuffix("?") || hasSuffix("!") || hasPrefix("Optional<") || hasPrefix("Swift.Optional<")
+    }
+}

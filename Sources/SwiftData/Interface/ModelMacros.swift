@@ -1,0 +1,141 @@
+public import DataModeling
+
+/// Makes a class a persistent model, whose properties a ``ModelContext`` stores.
+///
+/// ```swift
+/// @Model
+/// final class Trip {
+///     @Attribute(.unique) var name: String
+///     var begin: Date
+///     @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
+///
+///     init(name: String, begin: Date) {
+///         self.name = name
+///         self.begin = begin
+///     }
+/// }
+///
+/// @Model
+/// final class Stop {
+///     var place: String
+///     var trip: Trip?
+///
+///     init(place: String) {
+///         self.place = place
+///     }
+/// }
+/// ```
+///
+/// All stored variables are persistent, except those marked with ``Transient()``. Their types are models, arrays of
+/// models, optionals of either, or `Codable` values. Views that read a property are updated when it changes. Constants,
+/// `weak` variables, several variables in one declaration and a superclass that is a model are errors of the compiler;
+/// observers (`didSet`) are a warning, because they are not called. Follows [Apple's
+/// Model](https://developer.apple.com/documentation/swiftdata/model()).
+@attached(
+    member, conformances: Observable, PersistentModel, Sendable, names: named(_$backingData),
+    named(persistentBackingData), named(schemaMetadata), named(init), named(_$observationRegistrar),
+    named(_SwiftDataNoType))
+@attached(memberAttribute)
+@attached(extension, conformances: PersistentModel)
+public macro Model() = #externalMacro(module: "SwiftUIMacros", type: "ModelMacro")
+
+/// The accessors of a persistent property, which ``Model()`` adds.
+@attached(accessor, names: named(init), named(get), named(set))
+@attached(peer, names: prefixed(`_`))
+public macro _PersistedProperty() = #externalMacro(module: "SwiftUIMacros", type: "PersistedPropertyMacro")
+
+/// Says how a model's property is stored.
+///
+/// - Parameters:
+///   - options: For example `.unique`, or `.externalStorage` for large data.
+///   - originalName: The name that the property had before, whose data it takes over.
+///   - hashModifier: A text that makes this version of the property differ from an earlier one of the same form.
+///
+/// Follows [Apple's
+/// Attribute](https://developer.apple.com/documentation/swiftdata/attribute(_:originalname:hashmodifier:)).
+@attached(peer)
+public macro Attribute(
+    _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
+) = #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Says how a model's property and the models that it refers to belong together.
+///
+/// - Parameters:
+///   - options: For example `.unique`.
+///   - deleteRule: The fate of the models that the property refers to, when this model is deleted.
+///   - minimumModelCount: The least number of models that the property refers to.
+///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit.
+///   - originalName: The name that the property had before, whose data it takes over.
+///   - inverse: The property of the other model that refers back.
+///   - hashModifier: A text that makes this version of the property differ from an earlier one of the same form.
+///
+/// One side of a relationship states the inverse; the compiler refuses both as a circle. Follows Apple's
+/// [class Schema.Relationship](https://developer.apple.com/documentation/swiftdata/schema/relationship).
+@attached(peer)
+public macro Relationship(
+    _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
+    minimumModelCount: Int? = 0, maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil,
+    hashModifier: String? = nil
+) = #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Keeps a model's property out of the store.
+///
+/// A fetched model starts with the property's default value. A change of the property updates no view. Follows [Apple's
+/// Transient](https://developer.apple.com/documentation/swiftdata/transient()).
+@attached(peer)
+public macro Transient() = #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Names the properties, alone or together, whose values no two models of a type share.
+///
+/// ```swift
+/// @Model
+/// final class Seat {
+///     #Unique<Seat>([\.row, \.number])
+///     var row: Int
+///     var number: Int
+///
+///     init(row: Int, number: Int) {
+///         self.row = row
+///         self.number = number
+///     }
+/// }
+/// ```
+///
+/// Follows [Apple's Unique](https://developer.apple.com/documentation/swiftdata/unique(_:)).
+@freestanding(declaration)
+public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Names the properties, alone or together, by which the store finds models fast.
+///
+/// Follows [Apple's Index](https://developer.apple.com/documentation/swiftdata/index(_:)-74ia2).
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Gives an actor a model context, on whose executor it runs.
+///
+/// ```swift
+/// @Model
+/// final class Contact {
+///     var name: String
+///
+///     init(name: String) {
+///         self.name = name
+///     }
+/// }
+///
+/// @ModelActor
+/// actor Importer {
+///     func add(_ names: [String]) throws {
+///         for name in names { modelContext.insert(Contact(name: name)) }
+///         try modelContext.save()
+///     }
+/// }
+/// ```
+///
+/// The actor gets an initializer with a container, unless it declares one with the same parameters. Follows [Apple's
+/// ModelActor](https://developer.apple.com/documentation/swiftdata/modelactor()).
+@attached(member, names: named(modelExecutor), named(modelContainer), named(init))
+@attached(extension, conformances: ModelActor)
+public macro ModelActor() = #externalMacro(module: "SwiftUIMacros", type: "ModelActorMacro")

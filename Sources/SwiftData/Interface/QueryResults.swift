@@ -1,0 +1,67 @@
+internal import DataModeling
+internal import SwiftUI
+internal import ViewGraph
+internal import ViewKernel
+
+/// The models of one query at one place of a view tree, fetched again after changes of their context.
+@MainActor
+final class QueryResults<Element: PersistentModel> {
+    struct Models {
+        var elements: [Element] = []
+        var error: (any Error)?
+    }
+
+    let context: ModelContext
+    private let descriptor: FetchDescriptor<Element>
+    private let transaction: Transaction?
+    private let cell: StateCell<Models>
+    /// The entities whose changes can affect the result.
+    let entities: Set<String>
+
+    init(
+        _ descriptor: FetchDescriptor<Element>, in context: ModelContext, transaction: Transaction?,
+        scope: EnvironmentScope
+    ) {
+        self.context = context
+        self.descriptor = descriptor
+        self.transaction = transaction
+        entities = context.entities(readBy: descriptor)
+        let models = DependencyTracker.ignoring { Self.fetch(descriptor, in: context) }
+        cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
+        SceneQueries.of(scope)?.queries(of: context).add(self)
+    }
+
+    /// The result. Reading it in a body makes the view depend on it.
+    var models: Models { cell.value }
+
+    private static func fetch(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) -> Models {
+        do {
+            return Models(elements: try context.fetch(descriptor))
+        } catch {
+            return Models(error: error)
+        }
+    }
+}
+
+/// A query that fetches again.
+@MainActor
+protocol RefreshableQuery: AnyObject {
+    var entities: Set<String> { get }
+
+    /// Fetches, and returns the change to make if the result differs; nil if it is the same.
+    func refetch() -> (@MainActor () -> Void)?
+}
+
+extension QueryResults: RefreshableQuery {
+    func refetch() -> (@MainActor () -> Void)? {
+        let old = DependencyTracker.ignoring { cell.value }
+        let new = Self.fetch(descriptor, in: context)
+        let isSame =
+            old.error == nil && new.error == nil && old.elements.count == new.elements.count
+            && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
+        if isSame { return nil }
+        return { [cell, transaction] in
+            if let transaction { withTransaction(transaction) { _ = cell.set(new) } } else { cell.set(new) }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../../SwiftDataTests/Shapes/ShapeViews.swift

@@ -1,0 +1,228 @@
+import DataModeling
+import Foundation
+import Testing
+
+/// The laws of contexts, over every store.
+@Suite struct ContextTests {
+    private func names(_ context: ModelContext) throws -> [String] {
+        try context.fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])).map(\.title)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anInsertedModelIsFoundBeforeAndAfterItsSave(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let item = Item("one")
+        context.insert(item)
+        #expect(try names(context) == ["one"])
+        #expect(context.insertedModelsArray.count == 1)
+        #expect(item.persistentModelID.storeIdentifier == nil)
+        let before = item.persistentModelID
+        try context.save()
+        #expect(!context.hasChanges)
+        #expect(item.persistentModelID == before)
+        #expect(item.persistentModelID.storeIdentifier != nil)
+        #expect(try context.fetch(FetchDescriptor<Item>()).first === item)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anotherContextSeesOnlyWhatIsSaved(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let first = ModelContext(container)
+        let second = ModelContext(container)
+        let item = Item("one")
+        first.insert(item)
+        #expect(try names(second) == [])
+        try first.save()
+        #expect(try names(second) == ["one"])
+        let other = try #require(try second.fetch(FetchDescriptor<Item>()).first)
+        #expect(other !== item)
+        item.title = "two"
+        #expect(other.title == "one")
+        try first.save()
+        #expect(try names(second) == ["two"])
+        #expect(other.title == "two")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func allKindsOfValuesComeBack(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let item = Item("Ünïcode \u{0} end", count: .min)
+        item.score = .infinity
+        item.isDone = true
+        item.date = Date(timeIntervalSinceReferenceDate: 0.1)
+        item.kind = .event
+        item.place = Place(city: "Oslo", latitude: 59.9)
+        item.words = ["a", "", "ö"]
+        context.insert(item)
+        try context.save()
+        let other = try #require(try ModelContext(container).fetch(FetchDescriptor<Item>()).first)
+        #expect(other.title == "Ünïcode \u{0} end")
+        #expect(other.count == .min)
+        #expect(other.score == .infinity)
+        #expect(other.isDone)
+        #expect(other.note == nil)
+        #expect(other.date == Date(timeIntervalSinceReferenceDate: 0.1))
+        #expect(other.kind == .event)
+        #expect(other.place == Place(city: "Oslo", latitude: 59.9))
+        #expect(other.words == ["a", "", "ö"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func rollbackTakesBackInsertsChangesAndDeletes(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let kept = Item("kept")
+        let deleted = Item("deleted")
+        context.insert(kept)
+        context.insert(deleted)
+        try context.save()
+        kept.title = "changed"
+        context.delete(deleted)
+        let inserted = Item("inserted")
+        context.insert(inserted)
+        #expect(try names(context) == ["changed", "inserted"])
+        context.rollback()
+        #expect(try names(context) == ["deleted", "kept"])
+        #expect(kept.title == "kept")
+        #expect(!deleted.isDeleted)
+        #expect(inserted.modelContext == nil)
+        #expect(inserted.title == "inserted")
+        #expect(!context.hasChanges)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aTransactionThatThrowsChangesNothing(_ kind: StoreKind) throws {
+        struct Stop: Error {}
+        let context = ModelContext(try kind.container())
+        #expect(throws: Stop.self) {
+            try context.transaction {
+                context.insert(Item("one"))
+                throw Stop()
+            }
+        }
+        #expect(try names(context) == [])
+        try context.transaction { context.insert(Item("two")) }
+        #expect(!context.hasChanges)
+        #expect(try names(context) == ["two"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aDeletedModelKeepsItsLastValues(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let folder = Folder("home")
+        let item = Item("one", count: 7, folder: folder)
+        context.insert(item)
+        try context.save()
+        let elsewhere = ModelContext(container)
+        let copy = try #require(try elsewhere.fetch(FetchDescriptor<Item>()).first)
+        context.delete(item)
+        #expect(item.isDeleted)
+        #expect(item.modelContext === context)
+        try context.save()
+        #expect(item.isDeleted)
+        #expect(item.modelContext == nil)
+        #expect(item.title == "one")
+        #expect(item.count == 7)
+        #expect(item.folder === folder)
+        item.title = "two"
+        #expect(item.title == "one")
+        #expect(try elsewhere.fetchCount(FetchDescriptor<Item>()) == 0)
+        #expect(copy.isDeleted)
+        #expect(copy.title == "one")
+        #expect(folder.items.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func keysOfDeletedRowsAreNotUsedAgain(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let first = Item("one")
+        context.insert(first)
+        try context.save()
+        let identifier = first.persistentModelID
+        context.delete(first)
+        try context.save()
+        let second = Item("two")
+        context.insert(second)
+        try context.save()
+        #expect(second.persistentModelID != identifier)
+        let found: Item? = context.registeredModel(for: identifier)
+        #expect(found == nil)
+        let fault = try #require(context.model(for: identifier) as? Item)
+        #expect(fault.title == "")
+        #expect(fault.tags.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func limitsOffsetsAndOrdersHoldWithPendingChanges(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        for count in [3, 1, 2] { context.insert(Item("i\(count)", count: count)) }
+        var descriptor = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.count, order: .reverse)])
+        descriptor.fetchLimit = 2
+        descriptor.fetchOffset = 1
+        #expect(try context.fetch(descriptor).map(\.count) == [2, 1])
+        try context.save()
+        #expect(try context.fetch(descriptor).map(\.count) == [2, 1])
+        #expect(try context.fetchIdentifiers(descriptor).count == 2)
+        #expect(try context.fetchCount(descriptor) == 2)
+        context.insert(Item("i4", count: 4))
+        #expect(try context.fetch(descriptor).map(\.count) == [3, 2])
+        descriptor.includePendingChanges = false
+        #expect(try context.fetch(descriptor).map(\.count) == [2, 1])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func allModelsOfAConditionAreDeleted(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        for count in 1...4 { context.insert(Item("i\(count)", count: count)) }
+        try context.save()
+        try context.delete(model: Item.self, where: #Predicate { $0.count > 2 })
+        try context.save()
+        #expect(try names(context) == ["i1", "i2"])
+        try context.delete(model: Item.self)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func enumerationVisitsEveryModelOnce(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        for count in 1...25 { context.insert(Item("i", count: count)) }
+        try context.save()
+        var seen: [Int] = []
+        try ModelContext(container).enumerate(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.count)]), batchSize: 4) {
+            seen.append($0.count)
+        }
+        #expect(seen == Array(1...25))
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aContextLetsGoOfUnchangedModels(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        context.insert(Item("one"))
+        try context.save()
+        weak var item = try context.fetch(FetchDescriptor<Item>()).first
+        #expect(item == nil)
+        try context.fetch(FetchDescriptor<Item>()).first?.title = "two"
+        item = try context.fetch(FetchDescriptor<Item>()).first
+        #expect(item?.title == "two")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func observersHearOfPendingSavedAndMergedChanges(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let other = ModelContext(container)
+        var kinds: [String] = []
+        let observation = context.observeChanges { kinds.append("\($0.kind) \($0.entities.sorted().joined())") }
+        context.insert(Item("one"))
+        try context.save()
+        other.insert(Tag("red"))
+        try other.save()
+        _ = try context.fetchCount(FetchDescriptor<Item>())
+        #expect(kinds == ["pending Item", "saved Item", "merged Tag"])
+        withExtendedLifetime(observation) {}
+    }
+}

@@ -1,0 +1,162 @@
+import DataModeling
+import Foundation
+import Testing
+
+/// What a store does with files, its own and others.
+@Suite struct FileTests {
+    private func open(_ url: URL, allowsSave: Bool = true) throws -> ModelContainer {
+        try ModelContainer(
+            for: StoreKind.schema, configurations: ModelConfiguration(url: url, allowsSave: allowsSave))
+    }
+
+    /// The sentence with which a file is refused.
+    private func refusal(_ url: URL) -> String {
+        do {
+            _ = try open(url)
+            return "opened"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private func filled(_ url: URL) throws {
+        let context = ModelContext(try open(url))
+        for count in 0..<200 { context.insert(Item("item \(count)", count: count, folder: Folder("f\(count)"))) }
+        try context.save()
+    }
+
+    @Test func aStoreIsFoundAgain() throws {
+        let url = try TemporaryFolder().file
+        try filled(url)
+        let context = ModelContext(try open(url))
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 200)
+        let item = try #require(
+            try context.fetch(FetchDescriptor<Item>(predicate: #Predicate { $0.count == 7 })).first)
+        #expect(item.folder?.name == "f7")
+    }
+
+    @Test func onlyTheUserReadsTheFiles() throws {
+        let folder = try TemporaryFolder().url.appending(path: "deep/in")
+        let url = folder.appending(path: "test.store")
+        let container = try open(url)
+        ModelContext(container).insert(Item("one"))
+        func permissions(_ path: String) throws -> Int {
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            return try #require((attributes[.posixPermissions] as? NSNumber)?.intValue)
+        }
+        #expect(try permissions(folder.path) == 0o700)
+        #expect(try permissions(url.path) == 0o600)
+        #expect(try permissions(url.path + "-wal") == 0o600)
+    }
+
+    @Test func aFileThatIsNoDatabaseIsLeftAsItIs() throws {
+        let url = try TemporaryFolder().file
+        let text = Data("Dear diary, this is no database at all, and longer than the head of one would be.".utf8)
+        try text.write(to: url)
+        #expect(refusal(url).contains("is not an SQLite database"))
+        #expect(try Data(contentsOf: url) == text)
+    }
+
+    @Test func aFileThatIsCutShortIsRefused() throws {
+        let url = try TemporaryFolder().file
+        try filled(url)
+        let data = try Data(contentsOf: url)
+        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: url.path + suffix) }
+        try #require(data.count > 8_192)
+        try data.prefix(8_192).write(to: url)
+        #expect(refusal(url).contains("is cut short"))
+        try data.prefix(50).write(to: url)
+        #expect(refusal(url).contains("is cut short"))
+        #expect(try Data(contentsOf: url) == data.prefix(50))
+    }
+
+    @Test func anotherProgramsDatabaseIsLeftAsItIs() throws {
+        let url = try TemporaryFolder().file
+        try filled(url)
+        var data = try Data(contentsOf: url)
+        // The application's mark.
+        data.replaceSubrange(68..<72, with: [1, 2, 3, 4])
+        let other = try TemporaryFolder().file
+        try data.write(to: other)
+        #expect(refusal(other).contains("is another program's database"))
+        #expect(try Data(contentsOf: other) == data)
+    }
+
+    @Test func aNewerLayoutIsLeftAsItIs() throws {
+        let url = try TemporaryFolder().file
+        try filled(url)
+        var data = try Data(contentsOf: url)
+        // The layout's version.
+        data.replaceSubrange(60..<64, with: [0, 0, 0, 9])
+        let other = try TemporaryFolder().file
+        try data.write(to: other)
+        #expect(refusal(other).contains("newer release"))
+        #expect(try Data(contentsOf: other) == data)
+    }
+
+    @Test func linksAndFoldersAreRefused() throws {
+        let folder = try TemporaryFolder().url
+        let url = folder.appending(path: "real.store")
+        try filled(url)
+        let link = folder.appending(path: "link.store")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: url)
+        #expect(refusal(link).contains("is a symbolic link"))
+        #expect(refusal(folder).contains("is a folder"))
+        let under = url.appending(path: "test.store")
+        #expect(refusal(under).contains("cannot be created"))
+    }
+
+    @Test func withoutPermissionToSaveNothingIsSaved() throws {
+        let url = try TemporaryFolder().file
+        try filled(url)
+        let context = ModelContext(try open(url, allowsSave: false))
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 200)
+        try context.fetch(FetchDescriptor<Item>()).first?.title = "changed"
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(error?.description.contains("allowsSave") == true)
+        #expect(context.hasChanges)
+    }
+
+    @Test func twoConnectionsSeeEachOthersCommits() throws {
+        let url = try TemporaryFolder().file
+        let first = ModelContext(try open(url))
+        let second = ModelContext(try open(url))
+        // Both reserve the same key.
+        let (ours, theirs) = (Item("ours"), Item("theirs"))
+        first.insert(ours)
+        second.insert(theirs)
+        try first.save()
+        theirs.folder = Folder("new")
+        try second.save()
+        #expect(ours.persistentModelID != theirs.persistentModelID)
+        let titles = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])
+        #expect(try first.fetch(titles).map(\.title) == ["ours", "theirs"])
+        #expect(try first.fetch(titles).last?.folder?.name == "new")
+        ours.title = "changed"
+        try first.save()
+        let copy = try #require(try second.fetch(titles).first)
+        #expect(copy.title == "changed")
+        ours.title = "again"
+        try first.save()
+        #expect(try second.fetch(titles).first === copy)
+        #expect(copy.title == "again")
+    }
+
+    @Test func aFailedSaveKeepsTheChanges() throws {
+        let url = try TemporaryFolder().file
+        let first = ModelContext(try open(url))
+        first.insert(Tag("red"))
+        try first.save()
+        let tag = Tag("blue")
+        first.insert(tag)
+        try first.save()
+        tag.name = "red"
+        let error = #expect(throws: SwiftDataError.self) { try first.save() }
+        #expect(error?.description.contains("same name") == true)
+        #expect(first.hasChanges)
+        #expect(tag.name == "red")
+        tag.name = "green"
+        try first.save()
+        #expect(!first.hasChanges)
+    }
+}

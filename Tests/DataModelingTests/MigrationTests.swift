@@ -1,0 +1,244 @@
+import DataModeling
+import Foundation
+import Observation
+import Testing
+
+/// The change of a file's tables to another schema.
+@Suite struct MigrationTests {
+    enum First: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Trip.self] }
+        static let versionIdentifier = Schema.Version(1, 0, 0)
+
+        final class Trip: PersistentModel {
+            var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var name: String {
+                get { read(\.name) }
+                set { write(\.name, newValue) }
+            }
+
+            var days: Int {
+                get { read(\.days) }
+                set { write(\.days, newValue) }
+            }
+
+            var old: String {
+                get { read(\.old) }
+                set { write(\.old, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [
+                    Schema.PropertyMetadata(name: "name", keypath: \Trip.name),
+                    Schema.PropertyMetadata(name: "days", keypath: \Trip.days, defaultValue: 1),
+                    Schema.PropertyMetadata(name: "old", keypath: \Trip.old, defaultValue: ""),
+                ]
+            }
+
+            init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
+
+            init(_ name: String, days: Int) {
+                self.name = name
+                self.days = days
+            }
+        }
+    }
+
+    /// Renamed, widened, added, removed, and a new model.
+    enum Second: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Trip.self, Stop.self] }
+        static let versionIdentifier = Schema.Version(2, 0, 0)
+
+        final class Trip: PersistentModel {
+            var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var title: String {
+                get { read(\.title) }
+                set { write(\.title, newValue) }
+            }
+
+            var days: Double? {
+                get { read(\.days) }
+                set { write(\.days, newValue) }
+            }
+
+            var color: String {
+                get { read(\.color) }
+                set { write(\.color, newValue) }
+            }
+
+            var stops: [Stop] {
+                get { read(many: \.stops) }
+                set { write(many: \.stops, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [
+                    Schema.PropertyMetadata(
+                        name: "title", keypath: \Trip.title,
+                        metadata: Schema.Attribute(.unique, originalName: "name")),
+                    Schema.PropertyMetadata(name: "days", keypath: \Trip.days),
+                    Schema.PropertyMetadata(name: "color", keypath: \Trip.color, defaultValue: "it's red"),
+                    Schema.PropertyMetadata(name: "stops", keypath: \Trip.stops),
+                ]
+            }
+
+            init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
+        }
+
+        final class Stop: PersistentModel {
+            var persistentBackingData: any BackingData<Stop> = Stop.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var trip: Trip? {
+                get { read(one: \.trip) }
+                set { write(one: \.trip, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [Schema.PropertyMetadata(name: "trip", keypath: \Stop.trip)]
+            }
+
+            init(backingData: any BackingData<Stop>) { persistentBackingData = backingData }
+
+            init(_ trip: Trip) { self.trip = trip }
+        }
+    }
+
+    /// A type that does not hold the old values, and a property without a value for the stored models.
+    enum Wrong {
+        final class Trip: PersistentModel {
+            var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var name: Int {
+                get { read(\.name) }
+                set { write(\.name, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [Schema.PropertyMetadata(name: "name", keypath: \Trip.name)]
+            }
+
+            init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
+        }
+    }
+
+    enum Incomplete {
+        final class Trip: PersistentModel {
+            var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var place: String {
+                get { read(\.place) }
+                set { write(\.place, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [Schema.PropertyMetadata(name: "place", keypath: \Trip.place)]
+            }
+
+            init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
+        }
+    }
+
+    private func stored() throws -> URL {
+        let url = try TemporaryFolder().file
+        let context = ModelContext(
+            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url)))
+        context.insert(First.Trip("Oslo", days: 3))
+        context.insert(First.Trip("Rome", days: 4))
+        try context.save()
+        return url
+    }
+
+    @Test func namesTypesAndNewPropertiesMigrateByThemselves() throws {
+        let url = try stored()
+        let schema = Schema(versionedSchema: Second.self)
+        let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        let trips = try context.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
+        #expect(trips.map(\.title) == ["Oslo", "Rome"])
+        #expect(trips.map(\.days) == [3, 4])
+        #expect(trips.map(\.color) == ["it's red", "it's red"])
+        context.insert(Second.Stop(trips[0]))
+        trips[0].days = 3.5
+        try context.save()
+        let again = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        let first = try #require(try again.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)])).first)
+        #expect(first.stops.count == 1)
+        #expect(first.days == 3.5)
+    }
+
+    @Test func whatCannotMigrateIsNamedAndTheFileStays() throws {
+        let url = try stored()
+        func message(_ type: any PersistentModel.Type) -> String {
+            do {
+                _ = try ModelContainer(for: Schema([type]), configurations: ModelConfiguration(url: url))
+                return "opened"
+            } catch {
+                return "\(error)"
+            }
+        }
+        #expect(message(Wrong.Trip.self).contains("Trip.name is stored as text and is integer now"))
+        #expect(message(Incomplete.Trip.self).contains("Trip.place is new"))
+        let schema = Schema(versionedSchema: First.self)
+        let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        #expect(try context.fetchCount(FetchDescriptor<First.Trip>()) == 2)
+    }
+
+    enum Plan: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self,
+                    willMigrate: { context in
+                        for trip in try context.fetch(FetchDescriptor<First.Trip>()) { trip.name += "!" }
+                    },
+                    didMigrate: { context in
+                        for trip in try context.fetch(FetchDescriptor<Second.Trip>()) { trip.color = "blue" }
+                    })
+            ]
+        }
+    }
+
+    @Test func aStageReadsTheOldModelsAndTheNew() throws {
+        let url = try stored()
+        for _ in 0..<2 {
+            let container = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: Plan.self,
+                configurations: ModelConfiguration(url: url))
+            let trips = try ModelContext(container).fetch(
+                FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
+            #expect(trips.map(\.title) == ["Oslo!", "Rome!"])
+            #expect(trips.map(\.color) == ["blue", "blue"])
+        }
+        // The file as it was before.
+        let backup = URL(filePath: url.path + ".1.0.0.backup")
+        let old = ModelContext(
+            try ModelContainer(
+                for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: backup)))
+        #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
+    }
+
+    @Test func aNewerSchemaIsRefused() throws {
+        let url = try stored()
+        _ = try ModelContainer(
+            for: Schema(versionedSchema: Second.self), configurations: ModelConfiguration(url: url))
+        let error = #expect(throws: SwiftDataError.self) {
+            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url))
+        }
+        #expect(error?.description.contains("newer than this program's 1.0.0") == true)
+    }
+
+    @Test func aSchemaIsPinnedByItsDescription() {
+        #expect(
+            Schema(versionedSchema: Second.self).debugDescription == """
+                Stop(trip: Trip?)
+                Trip(title: text, days: real?, color: text, stops: [Stop])
+                """)
+    }
+}

@@ -1,0 +1,183 @@
+import DataModeling
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+/// The laws of relationships, over every store.
+@Suite struct RelationshipTests {
+    @Test(arguments: StoreKind.allCases)
+    func bothSidesOfARelationshipChangeAtOnce(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let (home, work) = (Folder("home"), Folder("work"))
+        context.insert(home)
+        context.insert(work)
+        let item = Item("one", folder: home)
+        #expect(home.items == [item])
+        #expect(item.modelContext === context)
+        item.folder = work
+        #expect(home.items.isEmpty)
+        #expect(work.items == [item])
+        home.items.append(item)
+        #expect(item.folder === home)
+        #expect(work.items.isEmpty)
+        home.items = []
+        #expect(item.folder == nil)
+        let tag = Tag("red")
+        item.tags = [tag]
+        #expect(tag.items == [item])
+        tag.items = []
+        #expect(item.tags.isEmpty)
+        let child = Folder("child")
+        child.parent = home
+        #expect(home.children == [child])
+        #expect(child.modelContext === context)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anInitializerMakesBothSides(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let owner = Owner("Ann")
+        let first = Pet(name: "Rex", owner: owner)
+        context.insert(owner)
+        #expect(owner.pets == [first])
+        #expect(first.modelContext === context)
+        // This one's instance is used nowhere.
+        _ = Pet(name: "Tom", owner: owner)
+        #expect(owner.pets.map(\.name) == ["Rex", "Tom"])
+        try context.save()
+        let stored = try ModelContext(container).fetch(FetchDescriptor<Pet>(sortBy: [SortDescriptor(\.name)]))
+        #expect(stored.map(\.name) == ["Rex", "Tom"])
+        #expect(stored.map(\.owner.name) == ["Ann", "Ann"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func theOtherSideIsObserved(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let home = Folder("home")
+        context.insert(home)
+        let changes = Atomic(0)
+        withObservationTracking {
+            _ = home.items
+        } onChange: {
+            changes.add(1, ordering: .relaxed)
+        }
+        _ = Item("one", folder: home)
+        #expect(changes.load(ordering: .relaxed) == 1)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func relationshipsAndTheirOrderAreStored(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let home = Folder("home")
+        context.insert(home)
+        let items = (0..<5).map { Item("\($0)") }
+        home.items = [items[3], items[1], items[4]]
+        items[3].tags = [Tag("red"), Tag("blue"), Tag("green")]
+        try context.save()
+        func stored() throws -> Folder {
+            try #require(try ModelContext(container).fetch(FetchDescriptor<Folder>()).first)
+        }
+        #expect(try stored().items.map(\.title) == ["3", "1", "4"])
+        #expect(try stored().items[0].tags.map(\.name) == ["red", "blue", "green"])
+        #expect(try stored().items[0].tags[1].items.map(\.title) == ["3"])
+        home.items.insert(items[0], at: 0)
+        home.items.swapAt(1, 3)
+        items[3].tags.removeFirst()
+        items[3].tags.reverse()
+        try context.save()
+        #expect(try stored().items.map(\.title) == ["0", "4", "1", "3"])
+        #expect(try stored().items[3].tags.map(\.name) == ["green", "blue"])
+        #expect(try stored().items[3].folder?.name == "home")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func cascadesEndInCycles(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let (first, second) = (Folder("first"), Folder("second"))
+        context.insert(first)
+        second.parent = first
+        first.parent = second
+        let item = Item("one", folder: second)
+        try context.save()
+        context.delete(first)
+        #expect(second.isDeleted)
+        #expect(item.isDeleted)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Folder>()) == 0)
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func nullifyLeavesTheOthers(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let item = Item("one")
+        let tag = Tag("red")
+        item.tags = [tag]
+        context.insert(item)
+        try context.save()
+        context.delete(tag)
+        #expect(item.tags.isEmpty)
+        try context.save()
+        let other = try #require(try ModelContext(container).fetch(FetchDescriptor<Item>()).first)
+        #expect(other.tags.isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func denyThrowsAtTheSaveAndNamesTheReferrer(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let owner = Owner("Ann")
+        context.insert(owner)
+        let pet = Pet(name: "Rex", owner: owner)
+        context.insert(pet)
+        #expect(owner.pets == [pet])
+        try context.save()
+        context.delete(owner)
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(error?.description.contains("Owner cannot be deleted: its pets") == true)
+        #expect(error?.description.contains("Pet (key 1)") == true)
+        context.delete(pet)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Owner>()) == 0)
+        #expect(pet.owner.name == "Ann")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func uniqueValuesMergeIntoTheStoredModel(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let red = Tag("red", color: "dark")
+        let item = Item("one")
+        item.tags = [red]
+        context.insert(item)
+        try context.save()
+        let again = Tag("red", color: "light")
+        let other = Item("two")
+        other.tags = [again]
+        context.insert(other)
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Tag>()) == 1)
+        #expect(red.color == "light")
+        #expect(again.persistentModelID == red.persistentModelID)
+        #expect(red.items.map(\.title) == ["one", "two"])
+        context.insert(Tag("blue"))
+        context.insert(Tag("blue", color: "deep"))
+        try context.save()
+        let tags = try ModelContext(container).fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)]))
+        #expect(tags.map(\.name) == ["blue", "red"])
+        #expect(tags.map(\.color) == ["deep", "light"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func modelsOutliveTheirContext(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        context.insert(Item("one", folder: Folder("home")))
+        try context.save()
+        let folder = try #require(try ModelContext(container).fetch(FetchDescriptor<Folder>()).first)
+        #expect(folder.items.map(\.title) == ["one"])
+    }
+}
