@@ -174,10 +174,16 @@ enum TextFunction: String, CaseIterable {
 
     func callAsFunction(_ text: String, _ other: String) -> Bool {
         switch self {
-        case .contains: text.contains(other)
+        case .contains: Self.contains(text, other)
         case .hasPrefix: text.starts(with: other)
         case .containsLocalized: text.localizedStandardContains(other)
         }
+    }
+
+    /// The search of the standard library, as predicates do. The one of Foundation for two strings differs from it.
+    private static func contains<Text: Collection, Other: Collection>(_ text: Text, _ other: Other) -> Bool
+    where Text.Element == Other.Element, Text.Element: Equatable {
+        text.contains(other)
     }
 
     func term(
