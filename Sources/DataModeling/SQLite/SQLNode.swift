@@ -180,10 +180,12 @@ enum TextFunction: String, CaseIterable {
         }
     }
 
-    /// The search of the standard library, as predicates do. The one of Foundation for two strings differs from it.
-    private static func contains<Text: Collection, Other: Collection>(_ text: Text, _ other: Other) -> Bool
-    where Text.Element == Other.Element, Text.Element: Equatable {
-        text.contains(other)
+    /// The search of predicates: the methods of strings with that name differ from it.
+    private static func contains(_ text: String, _ other: String) -> Bool {
+        let (text, other) = (PredicateExpressions.build_Arg(text), PredicateExpressions.build_Arg(other))
+        let expression: PredicateExpressions.CollectionContainsCollection = PredicateExpressions.build_contains(
+            text, other)
+        return (try? expression.evaluate(PredicateBindings())) ?? false
     }
 
     func term(
