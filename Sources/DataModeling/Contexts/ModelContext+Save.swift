@@ -273,7 +273,10 @@ extension ModelContext {
     /// Reads all rows again when they are next used, because another process has committed.
     func checkForeignCommits() throws {
         var entities: Set<String> = []
-        for store in core.allStores where try store.hasForeignCommits() {
+        for store in core.allStores {
+            let version = try store.foreignVersion()
+            let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
+            guard known != nil, known != version else { continue }
             for state in states where state.phase == .stored && core.store(of: state.plan) === store {
                 entities.insert(state.plan.name)
                 if let row = try store.row(state.id) {

@@ -43,6 +43,9 @@ public class ModelContext {
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     private var isAutosaveScheduled = false
 
+    /// The commits of other processes that the context has seen, by store.
+    var foreignVersions: [ObjectIdentifier: Int64] = [:]
+
     /// A name of who makes changes in this context.
     public var author: String?
 
@@ -69,6 +72,11 @@ public class ModelContext {
         home = ContextHome(core)
         home.context = self
         core.add(inbox)
+    }
+
+    deinit {
+        // Models that refer to each other would keep one another, and the store. Whoever keeps one can read on.
+        for state in states where state.phase == .stored { state.unloadRelationships() }
     }
 
     /// The container of the context.

@@ -366,6 +366,11 @@ final class ObjectState {
         return isDifferent
     }
 
+    /// Releases the models that it refers to.
+    func unloadRelationships() {
+        for property in plan.relationships { slots[property.index] = .unloaded }
+    }
+
     /// Reads lists again when they are next asked for.
     func refreshLists() {
         for property in plan.properties where property.isToMany && !changed.contains(property.index) {

@@ -78,7 +78,7 @@ extension PredicateExpressions.Comparison: SQLNode {
             throw UntranslatedPredicate("an order of values that are stored as \(left.kind.rawValue)")
         }
         switch left.kind {
-        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swift)", .boolean)
+        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swiftOrder)", .boolean)
         case .real, .single, .date:
             // What is not a number is text in its column, and greater than all numbers for SQLite alone.
             let numbers = "typeof(\(left.text)) <> 'text' AND typeof(\(right.text)) <> 'text'"
@@ -174,10 +174,18 @@ enum TextFunction: String, CaseIterable {
 
     func callAsFunction(_ text: String, _ other: String) -> Bool {
         switch self {
-        case .contains: text.contains(other)
+        case .contains: Self.contains(text, other)
         case .hasPrefix: text.starts(with: other)
         case .containsLocalized: text.localizedStandardContains(other)
         }
+    }
+
+    /// The search of predicates: the methods of strings with that name differ from it.
+    private static func contains(_ text: String, _ other: String) -> Bool {
+        let (text, other) = (PredicateExpressions.build_Arg(text), PredicateExpressions.build_Arg(other))
+        let expression: PredicateExpressions.CollectionContainsCollection = PredicateExpressions.build_contains(
+            text, other)
+        return (try? expression.evaluate(PredicateBindings())) ?? false
     }
 
     func term(

@@ -13,7 +13,6 @@ package final class SQLiteStore: ModelStore {
         /// The last key that contexts got, and the last one in the file as this process knows it.
         var reserved: [ObjectIdentifier: Int64] = [:]
         var stored: [ObjectIdentifier: Int64] = [:]
-        var version: ColumnValue?
     }
 
     init(_ connection: sending SQLiteConnection, path: String, identifier: String) {
@@ -287,12 +286,8 @@ package final class SQLiteStore: ModelStore {
         }
     }
 
-    package func hasForeignCommits() throws -> Bool {
-        try withContent { content in
-            let version = try content.connection.single("PRAGMA data_version")
-            defer { content.version = version }
-            return content.version != nil && content.version != version
-        }
+    package func foreignVersion() throws -> Int64 {
+        try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
     }
 }
 

@@ -43,6 +43,8 @@ package final class MemoryStore: ModelStore {
 
     package func count(_ query: RowQuery) -> Int? {
         guard query.condition == nil else { return nil }
+        var query = query
+        query.order = []
         return rows(query).rows.count
     }
 
@@ -135,7 +137,7 @@ package final class MemoryStore: ModelStore {
         }
     }
 
-    package func hasForeignCommits() -> Bool { false }
+    package func foreignVersion() -> Int64 { 0 }
 }
 
 extension RowAnswer {

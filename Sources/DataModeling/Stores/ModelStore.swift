@@ -121,8 +121,8 @@ package protocol ModelStore: AnyObject, Sendable {
     /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
-    /// Whether another process has committed since the last question.
-    func hasForeignCommits() throws -> Bool
+    /// A number that changes with each commit of another connection or process.
+    func foreignVersion() throws -> Int64
 }
 
 extension EntityPlan {
