@@ -12,6 +12,18 @@ extension Formatter {
         return copy
     }
 
+    /// The text of a value, or nil for a value that the formatter cannot write.
+    ///
+    /// A `DateIntervalFormatter` of Foundation ends the process for a date that is not a number, and while none of its
+    /// properties has been set.
+    package func text(for value: Any?) -> String? {
+        guard let formatter = self as? DateIntervalFormatter else { return string(for: value) }
+        guard let interval = value as? DateInterval, interval.isWritable else { return nil }
+        let usable = copied as? DateIntervalFormatter ?? formatter
+        usable.locale = formatter.locale
+        return usable.string(from: interval.start, to: interval.end)
+    }
+
     /// Runs code with a formatter in a reader's locale, or with this formatter if the app has chosen its locale.
     ///
     /// The code gets a copy, so other threads keep using the original. A formatter that does not copy itself, such as
@@ -65,5 +77,12 @@ extension DateComponentsFormatter {
     fileprivate var calendarLocale: Locale? {
         get { calendar?.locale }
         set { calendar?.locale = newValue }
+    }
+}
+
+extension DateInterval {
+    /// Whether both dates are numbers.
+    fileprivate var isWritable: Bool {
+        !start.timeIntervalSinceReferenceDate.isNaN && !end.timeIntervalSinceReferenceDate.isNaN
     }
 }

@@ -21,14 +21,9 @@ struct RepeatedAnimation: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         var turn = context.state[RepetitionKey<V>.self]
         let isComplete = context.isLogicallyComplete
-        if let length, time - turn.start >= length {
-            // An animation without a duration has no iterations to count.
-            guard length > 0 else { return count == nil ? value : nil }
-            // A late frame may skip several iterations.
-            let turns = ((time - turn.start) / length).rounded(.down)
-            turn = RepetitionKey<V>.Turn(
-                index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
-        }
+        // An animation without a duration has no iterations to count.
+        if let length, length <= 0, time >= turn.start { return count == nil ? value : nil }
+        advance(&turn, to: time)
         if let count, turn.index >= count { return nil }
         var inner = context.withState(turn.state)
         var place = base.animate(value: value, time: max(time - turn.start, 0), context: &inner)
@@ -48,10 +43,21 @@ struct RepeatedAnimation: CustomAnimation {
     }
 
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
-        let turn = context.state[RepetitionKey<V>.self]
+        var turn = context.state[RepetitionKey<V>.self]
+        if let length, length <= 0 { return nil }
+        advance(&turn, to: time)
+        if let count, turn.index >= count { return nil }
         let speed = base.velocity(
             value: value, time: max(time - turn.start, 0), context: context.withState(turn.state))
         return isReversed(turn) ? speed?.scaled(by: -1) : speed
+    }
+
+    /// Begins the iteration of a time. A late frame may skip several.
+    private func advance<V>(_ turn: inout RepetitionKey<V>.Turn, to time: TimeInterval) {
+        guard let length, length > 0, time - turn.start >= length else { return }
+        let turns = ((time - turn.start) / length).rounded(.down)
+        turn = RepetitionKey<V>.Turn(
+            index: turn.index + Int(clamping: turns, to: 0...1_000_000_000), start: turn.start + turns * length)
     }
 
     private func isLast<V>(_ turn: RepetitionKey<V>.Turn) -> Bool { count.map { turn.index + 1 >= $0 } ?? false }

@@ -12,6 +12,8 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
     /// The subscription to the deciding upstream, until its first value arrives.
     @exclusivity(unchecked) @usableFromInline final var signal: StreamSubscription?
     @exclusivity(unchecked) @usableFromInline final var isSignalled = false
+    /// Whether the deciding upstream has sent a subscription. There is only one, even after its value.
+    @exclusivity(unchecked) @usableFromInline final var hasSubscribed = false
 
     /// The deciding subscriptions that have sent their value. Canceled at the end.
     @exclusivity(unchecked) @usableFromInline final var finishedTriggers: [StreamSubscription] = []
@@ -92,7 +94,8 @@ struct TriggerSubscriber<Input, Failure: Error, Downstream: Subscriber>: Subscri
     func receive(subscription: any Subscription) {
         let subscription = StreamSubscription.adopting(subscription)
         let isWanted = drain.lock.withLock {
-            guard !drain.isClosed, drain.signal == nil else { return false }
+            guard !drain.isClosed, !drain.hasSubscribed else { return false }
+            drain.hasSubscribed = true
             drain.signal = subscription
             return true
         }

@@ -39,9 +39,9 @@ extension RenderNode {
         case .shape(let shape):
             if shape.choosesSize, !hasFrame(filledBy: shape) { extent.markIntrinsicForm() }
         case .spacer(let minimum):
-            let length = minimum.map { CGFloat($0) } ?? metrics.minimumSpacerLength.width
-            if box.stackAxis != .vertical { extent.size.width = length }
-            if box.stackAxis != .horizontal { extent.size.height = length }
+            let length = minimum.map { CGSize(width: $0, height: $0) } ?? metrics.minimumSpacerLength
+            if box.stackAxis != .vertical { extent.size.width = length.width }
+            if box.stackAxis != .horizontal { extent.size.height = length.height }
         case .divider: extent.size = metrics.dividerThickness
         case .stack(let stack):
             switch stack.axis {

@@ -4,22 +4,23 @@ package import RenderTree
 extension RenderNode {
     /// Returns the length by which content may extend beyond an edge of a node. It includes the unsafe insets of
     /// ancestors, as long as all nodes up to there end at the same edge. The page has measured the bars in that space.
-    package func unsafeLength(at edge: RenderEdge) -> CGFloat {
+    package func unsafeLength(at edge: RenderEdge, metrics: some ScreenMetrics) -> CGFloat {
         let axis: LayoutAxis = edge.isHorizontal ? .horizontal : .vertical
         // Content that does not fill its proposal does not reach the edge.
         guard flexibility?.isGreedy(along: axis) ?? false else { return 0 }
         var total: CGFloat = 0
         var (inner, outer) = (self, parent)
-        while let current = outer, current.extends(inner, to: edge, along: axis, &total) {
+        while let current = outer, current.extends(inner, to: edge, along: axis, metrics, &total) {
             (inner, outer) = (current, current.parent)
         }
         return total
     }
 
     /// Whether a child ends at the node's edge. Adds the unsafe inset at that edge to `total`.
-    private func extends(_ child: RenderNode, to edge: RenderEdge, along axis: LayoutAxis, _ total: inout CGFloat)
-        -> Bool
-    {
+    private func extends(
+        _ child: RenderNode, to edge: RenderEdge, along axis: LayoutAxis, _ metrics: some ScreenMetrics,
+        _ total: inout CGFloat
+    ) -> Bool {
         guard flexibility?.embeddedLayout == nil, flexibility?.isGreedy(along: axis) ?? false else { return false }
         switch content {
         case .stack(let stack):
@@ -29,13 +30,13 @@ extension RenderNode {
             let end = sequence(first: child) { isFirst ? $0.previous : $0.next }
             return !end.dropFirst().contains { $0.flexibility?.isPresent ?? false }
         case .padding(let insets):
-            let length = insets[edge] ?? 16
+            let length = insets[edge] ?? metrics.padding[axis]
             // Only padding that stands for the safe area may be crossed. An app's own padding keeps its distance.
             if insets.isOutsideSafeArea { total += length }
             return insets.isOutsideSafeArea || length <= 0
         case .arrangement(.inset(let own, let spacing, _)):
             if let bar = firstChild?.next, own == edge, child !== bar {
-                total += (bar.flexibility?.screenFrame?.size[axis] ?? 0) + (spacing ?? 8)
+                total += (bar.flexibility?.screenFrame?.size[axis] ?? 0) + (spacing ?? metrics.spacing[axis])
             }
             return child === firstChild || own == edge || own.isHorizontal != edge.isHorizontal
         case .arrangement(.frame(let frame)):

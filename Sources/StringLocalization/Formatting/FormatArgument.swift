@@ -62,7 +62,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
     }
 
     /// Formats the value. A style that has a locale keeps it.
-    package func text(for locale: Locale) -> String { style.localized(for: locale).format(input) }
+    package func text(for locale: Locale) -> String { style.localized(for: locale).text(of: input) }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {
         guard let other = other as? StyledArgument<Style> else { return false }

@@ -11,6 +11,23 @@ extension FormatStyle {
     }
 }
 
+extension FormatStyle where FormatOutput == String {
+    /// The text of a value. A date that is not a number has none where Foundation would end the process.
+    package func text(of value: FormatInput) -> String {
+        if FormatInput.self == Range<Date>.self, let dates = value as? Range<Date>,
+            dates.lowerBound.isNotANumber || dates.upperBound.isNotANumber
+        {
+            return ""
+        }
+        if self is Date.VerbatimFormatStyle, let date = value as? Date, date.isNotANumber { return "" }
+        return format(value)
+    }
+}
+
+extension Date {
+    fileprivate var isNotANumber: Bool { timeIntervalSinceReferenceDate.isNaN }
+}
+
 /// A format style that formats parts by another style, which its own locale does not reach.
 private protocol CompoundFormatStyle {
     func withLocalizedParts(for reader: Locale) -> Self

@@ -21,7 +21,7 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
     }
 
     package func text(for locale: Locale) -> String {
-        formatter.withLocale(of: locale) { $0.string(for: value) } ?? own
+        formatter.withLocale(of: locale) { $0.text(for: value) } ?? own
     }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {
@@ -35,7 +35,7 @@ extension FormatArgument {
     ///
     /// `missing` is the text of a value that the formatter cannot write.
     package init(_ value: Any, _ formatter: Formatter, missing: String) {
-        let own = formatter.string(for: value) ?? missing
+        let own = formatter.text(for: value) ?? missing
         self = formatter.followsReader ? .localized(FormatterArgument(value, formatter, own: own)) : .text(own)
     }
 

@@ -9,8 +9,10 @@ package struct NumberSymbols: Sendable {
     private let groupSeparator: String
     private let decimalSeparator: String
     private let minus: String
-    private let groupSize: Int
-    private let secondGroupSize: Int
+    /// The number of digits in the last group; zero if numbers have no groups.
+    let groupSize: Int
+    /// The number of digits in the groups before the last one.
+    let secondGroupSize: Int
     /// The number of digits from which an integer part is grouped.
     private let minimumGroupedDigits: Int
 

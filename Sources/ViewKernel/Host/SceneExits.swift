@@ -69,16 +69,19 @@ final class SceneExits: ViewExits {
         guard motion.isOn, animations.contains(where: { $0 != nil }) else { return false }
         var renders: [(node: RenderNode, parent: RenderNode)] = []
         var owners: [Int] = []
+        var spacers: [RenderNode] = []
         for (index, child) in children.enumerated() {
             child.forEachRender { render in
                 guard let outer = render.parent, hasElements || render.box != nil && outer.box != nil else { return }
                 // The exit of a spacer cannot be seen.
-                if hasElements, case .spacer = render.content { return tree.detach(render) }
+                if hasElements, case .spacer = render.content { return spacers.append(render) }
                 renders.append((render, outer))
                 owners.append(index)
             }
         }
+        // Without anything to be seen the caller removes the children itself, as they are.
         guard !renders.isEmpty else { return false }
+        for spacer in spacers { tree.detach(spacer) }
         // The scopes above gather again without what leaves. They are found through the parent, which the children
         // still have.
         if children.contains(where: { $0.interests.contains(.preference) }) {

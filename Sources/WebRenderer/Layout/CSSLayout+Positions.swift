@@ -65,7 +65,7 @@ extension CSSLayout {
             (.trailing, "margin-inline-end"),
         ]
         for (edge, margin) in margins where edges.contains(edge) {
-            let length = node.unsafeLength(at: edge)
+            let length = node.unsafeLength(at: edge, metrics: PageMetrics())
             if length > 0 { style[margin] = CSSWord.points(Double(-length)) }
         }
     }

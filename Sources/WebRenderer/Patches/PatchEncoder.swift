@@ -199,7 +199,11 @@ struct PatchEncoder {
                     ops.setValue(text, of: id, revision: revision(id))
                 }
             } else if markup.inside.count == 1, case .text(let text) = markup.inside[0] {
-                ops.setText(text, of: id)
+                if let splice = old.text.flatMap({ TextSplice.saving(from: $0, to: text) }) {
+                    ops.spliceText(splice, of: id)
+                } else {
+                    ops.setText(text, of: id)
+                }
             } else if markup.inside.isEmpty {
                 ops.setText("", of: id)
             } else {

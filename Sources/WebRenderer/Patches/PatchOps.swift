@@ -90,6 +90,17 @@ struct PatchOps {
         }
     }
 
+    /// Changes a part of a text. The page loads the code for that with the one that changes drawings.
+    mutating func spliceText(_ splice: TextSplice, of id: ElementID) {
+        add(.redraw) {
+            $0.add(id)
+            $0.add(splice.start)
+            $0.add(splice.count)
+            $0.add(splice.text)
+            $0.add(splice.check)
+        }
+    }
+
     mutating func setContent(_ html: [UInt8], of id: ElementID) {
         add(.setContent) {
             $0.add(id)

@@ -34,10 +34,12 @@ extension WebScreen {
         return spliceWork.consume(Double(cost), now: callbacks.now())
     }
 
-    /// Sends the whole text of a field, because the page had another one than a change was made for.
+    /// Sends the whole text of an element, because the page had another one than a change was made for.
     func repeatText(of node: RenderNode) {
         let id = ElementID(node)
-        guard node.content.editing != nil, let body = writer.sent[id]?.body else { return }
+        guard let body = writer.sent[id]?.body, node.content.editing != nil || writer.sent[id]?.text != nil else {
+            return
+        }
         writer.sent[id]?.body = body &+ 1
         writer.sent[id]?.text = nil
         written.insert(id)

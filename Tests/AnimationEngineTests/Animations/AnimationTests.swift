@@ -102,6 +102,21 @@ import Testing
         #expect(progress(again, at: 100.75).map { abs($0 - 0.75) < 1e-6 } == true)
     }
 
+    @Test func theVelocityAfterALateFrameBelongsToTheIterationOfThatTime() {
+        func velocity(_ animation: Animation, at time: Double) -> Double? {
+            var context = AnimationContext<Double>()
+            _ = animation.animate(value: 1, time: 0.5, context: &context)
+            return animation.velocity(value: 1, time: time, context: context)
+        }
+        let forever = Animation.linear(duration: 1).repeatForever()
+        #expect(velocity(forever, at: 0.75) == 1)
+        #expect(velocity(forever, at: 1.5) == -1)
+        #expect(velocity(forever, at: 4.5) == 1)
+        let once = Animation.linear(duration: 1).repeatCount(2)
+        #expect(velocity(once, at: 1.5) == -1)
+        #expect(velocity(once, at: 2.5) == nil)
+    }
+
     @Test func aDelayBeforeARepetitionIsRepeated() {
         let pausing = Animation.linear(duration: 1).delay(1).repeatCount(2, autoreverses: false).delay(4)
         let places = [4.5, 5.5, 6.5, 7.5].map { progress(pausing, at: $0) ?? -1 }

@@ -97,6 +97,89 @@ import Testing
             } == ["1.234,5", "9.25", "9,25"])
     }
 
+    /// Text with a separator of another language keeps the value, in each format.
+    @Test(
+        arguments: [
+            ("de_DE", "9.25"), ("de_DE", "1.2345"), ("de_DE", ".5"), ("de_DE", "1.2.3"), ("de_DE", "1,5.000"),
+            ("de_DE", "9,2,5"), ("de_DE", "-1.5"), ("de_DE", "9.25 €"), ("de_DE", "9.25 %"), ("en_US", "9,25"),
+            ("fr_FR", "9.25"), ("de_CH", "9,25"), ("ar_EG", "9.25"), ("en_IN", "1,23,45"),
+        ])
+    func aMisplacedSeparatorIsNoNumber(reader: String, typed: String) throws {
+        func kept<Value: Equatable, Field: View>(
+            _ value: Value, _ field: @escaping (Binding<Value>) -> Field
+        ) throws -> Bool {
+            let texts = try edited(reader, value, typing: typed, field)
+            return texts[1] == "\(value)" && texts[2] == texts[0]
+        }
+        #expect(try kept(7.5) { TextField("Field", value: $0, format: .number) })
+        #expect(try kept(7.5) { TextField("Field", value: $0, format: .number.grouping(.never)) })
+        #expect(try kept(7.5) { TextField("Field", value: $0, format: .percent) })
+        #expect(try kept(7.5) { TextField("Field", value: $0, format: .currency(code: "EUR")) })
+        #expect(try kept(7) { TextField("Field", value: $0, format: .number) })
+        #expect(try kept(7) { TextField("Field", value: $0, format: .percent) })
+        #expect(try kept(7) { TextField("Field", value: $0, format: .currency(code: "EUR")) })
+        #expect(try kept(Decimal(7)) { TextField("Field", value: $0, format: .number) })
+        #expect(try kept(Decimal(7)) { TextField("Field", value: $0, format: .percent) })
+        #expect(try kept(Decimal(7)) { TextField("Field", value: $0, format: .currency(code: "EUR")) })
+        for style in [NumberFormatter.Style.decimal, .currency, .percent] {
+            let strict = formatter(style)
+            let lenient = formatter(style)
+            lenient.isLenient = true
+            #expect(try kept(7.5) { TextField("Field", value: $0, formatter: strict) })
+            #expect(try kept(7.5) { TextField("Field", value: $0, formatter: lenient) })
+        }
+        try screen(reader, Double?.some(7.5), { TextField("Field", value: $0, format: .number) }) { screen in
+            try screen.setText(typed, of: "Field")
+            #expect(screen.texts == [typed, "nil"])
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("de_DE", "1.234", "1234.0"), ("de_DE", "1.234.567,5", "1234567.5"), ("de_DE", "1 234", "1234.0"),
+            ("de_CH", "1'234.5", "1234.5"), ("en_IN", "12,34,567", "1234567.0"), ("en_IN", "1,234,567", "1234567.0"),
+            ("de_DE", ",5", "0.5"), ("de_DE", "9,", "9.0"), ("de_DE", "1,5E3", "1500.0"),
+        ])
+    func aNumberIsReadWithOrWithoutGroups(reader: String, typed: String, stored: String) throws {
+        for grouping in [NumberFormatStyleConfiguration.Grouping.automatic, .never] {
+            let format = FloatingPointFormatStyle<Double>.number.grouping(grouping)
+            #expect(
+                try edited(reader, 7.5, typing: typed) { TextField("Field", value: $0, format: format) }[1] == stored)
+        }
+        let decimal = formatter(.decimal)
+        #expect(
+            try edited(reader, 7.5, typing: typed) { TextField("Field", value: $0, formatter: decimal) }[1] == stored)
+    }
+
+    @Test func aNumberIsTypedKeyByKeyWithoutLosingIt() throws {
+        try screen("de_DE", 7.5, { TextField("Field", value: $0, format: .number) }) { screen in
+            var stored: [String] = []
+            for typed in ["1", "1.", "1.2", "1.23", "1.234", "1.234,", "1.234,5"] {
+                try screen.setText(typed, of: "Field")
+                #expect(screen.texts[0] == typed)
+                stored.append(screen.texts[1])
+            }
+            #expect(stored == ["1.0", "1.0", "1.0", "1.0", "1234.0", "1234.0", "1234.5"])
+        }
+    }
+
+    @Test func whatAFormatWritesIsAlwaysRead() throws {
+        for reader in ["de_DE", "sv_SE", "ar_EG", "en_IN", "da_DK", "nb_NO", "de_CH"] {
+            let money = try edited(reader, 1234567.5, typing: "1") {
+                TextField("Field", value: $0, format: .currency(code: "DKK"))
+            }[0]
+            #expect(
+                try edited(reader, 7.5, typing: money) {
+                    TextField("Field", value: $0, format: .currency(code: "DKK"))
+                }[1] == "1234567.5")
+        }
+        let area = formatter(.decimal)
+        area.positiveSuffix = " m2"
+        #expect(
+            try edited("de_DE", 1234.5, typing: "9,25 m2") { TextField("Field", value: $0, formatter: area) }
+                == ["1.234,5 m2", "9.25", "9,25 m2"])
+    }
+
     @Test func textThatIsNoValueLeavesItAndGivesWayWhenTheEditingEnds() throws {
         try screen("de_DE", 1234.5, { TextField("Field", value: $0, format: .number) }) { screen in
             try screen.setText("neun", of: "Field")

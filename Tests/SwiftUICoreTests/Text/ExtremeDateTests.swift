@@ -66,4 +66,39 @@ import Testing
         let date = Date(timeIntervalSinceReferenceDate: 0)
         try withScreen(Text("at \(date)")) { screen in #expect(screen.texts == ["at 2001-01-01 00:00:00 +0000"]) }
     }
+
+    @Test(arguments: [(0, 1e20), (-1e20, 0), (0, .infinity), (.nan, .nan), (0, .nan)] as [(Double, Double)])
+    func aRangeOfSuchDatesEndsNothing(_ start: Double, _ end: Double) throws {
+        let (start, end) = (Date(timeIntervalSinceReferenceDate: start), Date(timeIntervalSinceReferenceDate: end))
+        let isNumber = !start.timeIntervalSinceReferenceDate.isNaN && !end.timeIntervalSinceReferenceDate.isNaN
+        let interval = DateInterval(start: start, end: end)
+        let formatter = DateIntervalFormatter()
+        formatter.dateStyle = .long
+        let view = VStack {
+            Text(start...end)
+            Text(interval)
+            Text(start..<end, format: .interval)
+            Text(interval, formatter: formatter)
+            Text("\(start...end), \(interval)")
+            Text("\(start..<end, format: .interval), \(interval, formatter: formatter)")
+        }
+        try withScreen(view.environment(\.locale, Locale(identifier: "en_GB"))) { screen in
+            #expect(screen.texts.filter { !$0.isEmpty }.count == (isNumber ? 6 : 4))
+        }
+    }
+
+    @Test func aVerbatimFormatOfADateThatIsNoneIsEmpty() throws {
+        let format = Date.VerbatimFormatStyle(
+            format: "\(year: .defaultDigits)", timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
+        let date = Date(timeIntervalSinceReferenceDate: .nan)
+        try withScreen(Text("in \(date, format: format)")) { screen in #expect(screen.texts == ["in "]) }
+    }
+
+    /// Foundation's formatter ends the process while none of its properties has been set.
+    @Test func aFormatterOfIntervalsWithoutOptionsWrites() throws {
+        let interval = DateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 100_000)
+        try withScreen(Text(interval, formatter: DateIntervalFormatter())) { screen in
+            #expect(screen.texts.joined().contains("–"))
+        }
+    }
 }

@@ -85,6 +85,36 @@ import Testing
         #expect(page.frames[frames...].first == "[2,[\"v\",\"2\",\"\(long)\",0],[\"c\",2]]")
     }
 
+    @Test func aTextThatRepeatsALongFieldChangesByAFewBytes() {
+        let echo = app.add(.text(RenderText(long)))
+        app.render()
+        var typed = long
+        for (index, key) in zip([5_000, 2_500, 0], ["!", "é", "😀"]) {
+            typed = String(typed.prefix(index)) + key + String(typed.dropFirst(index))
+            app.tree.update(echo, to: .text(RenderText(typed)))
+            app.render()
+            let check = TextSplice.checksum(of: typed)
+            #expect(page.frames.last?.hasSuffix(#",["g","3",\#(index),0,"\#(key)",\#(check)]]"#) == true)
+            #expect(page.root.find("n3")?.text == typed)
+        }
+        app.tree.update(echo, to: .text(RenderText("short")))
+        app.render()
+        #expect(page.frames.last?.hasSuffix(#",["t","3","short"]]"#) == true)
+    }
+
+    @Test func aPageWhoseTextSomethingElseHasChangedGetsTheWhole() throws {
+        let echo = app.add(.text(RenderText(long)))
+        app.render()
+        let frames = page.frames.count
+        try page.send("\"t\",\"3\"")
+        #expect(page.frames[frames...].first?.hasSuffix(#",["t","3","\#(long)"],["c",1]]"#) == true)
+        app.tree.update(echo, to: .text(RenderText("short")))
+        app.render()
+        let count = page.frames.count
+        try page.send("\"t\",\"3\"")
+        #expect(page.frames[count...].allSatisfy { !$0.contains("short") })
+    }
+
     @Test func manyChangesOfALongTextBringTheWholeInstead() throws {
         let text = String(repeating: "a", count: 400_000)
         app.screen.callbacks.now = { 0 }

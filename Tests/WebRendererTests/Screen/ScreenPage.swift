@@ -85,6 +85,15 @@ final class ScreenPage {
             if op[2].string.map({ root.find("n" + $0) == nil }) == true { Issue.record("no place: \(op)") }
             root.move("n" + (op[1].string ?? ""), before: op[2].string.map { "n" + $0 })
         case .setText: target?.inside = [.text(op[2].string ?? "")]
+        case .redraw where op.count == 6 && op[4].string != nil:
+            let splice = TextSplice(
+                start: op[2].integer ?? 0, count: op[3].integer ?? 0, text: op[4].string ?? "",
+                check: op[5].integer ?? 0)
+            if let text = splice.applied(to: target?.text ?? "") {
+                target?.inside = [.text(text)]
+            } else {
+                Issue.record("no text: \(op)")
+            }
         case .setContent: target?.inside = PageElement.parse(op[2].string ?? "")
         case .setValue: target?.write(op[2].string ?? "")
         case .spliceValue:

@@ -66,10 +66,10 @@ final class FormattedEdit<Format: ParseableFormatStyle>: TextEdit where Format.F
         self.format = format
     }
 
-    override func text(for reader: Locale) -> String { format.localized(for: reader).format(binding.wrappedValue) }
+    override func text(for reader: Locale) -> String { format.localized(for: reader).text(of: binding.wrappedValue) }
 
     override func apply(_ text: String, from reader: Locale) {
-        if let value = try? format.localized(for: reader).parseStrategy.parse(text) { binding.wrappedValue = value }
+        if let value = format.localized(for: reader).value(typed: text) { binding.wrappedValue = value }
     }
 
     override func isSame(as other: TextEdit) -> Bool {
@@ -88,11 +88,11 @@ final class OptionalFormattedEdit<Format: ParseableFormatStyle>: TextEdit where 
     }
 
     override func text(for reader: Locale) -> String {
-        binding.wrappedValue.map { format.localized(for: reader).format($0) } ?? ""
+        binding.wrappedValue.map { format.localized(for: reader).text(of: $0) } ?? ""
     }
 
     override func apply(_ text: String, from reader: Locale) {
-        binding.wrappedValue = try? format.localized(for: reader).parseStrategy.parse(text)
+        binding.wrappedValue = format.localized(for: reader).value(typed: text)
     }
 
     override func isSame(as other: TextEdit) -> Bool {
@@ -111,7 +111,7 @@ final class FormatterEdit<Value>: TextEdit {
     }
 
     override func text(for reader: Locale) -> String {
-        formatter.withLocale(of: reader) { $0.string(for: binding.wrappedValue) } ?? ""
+        formatter.withLocale(of: reader) { $0.text(for: binding.wrappedValue) } ?? ""
     }
 
     override func apply(_ text: String, from reader: Locale) {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import StringLocalization
 
 extension Formatter {
     /// Parses text with the known formatter classes. On Linux, `Formatter` has no common parsing method.
@@ -22,14 +23,37 @@ extension Formatter {
 }
 
 extension NumberFormatter {
-    /// Parses a number as people type it: with plain spaces instead of no-break ones, and without percent and currency
-    /// signs.
+    /// Parses a number as people type it: grouped or not, with plain spaces instead of no-break ones, and without
+    /// percent and currency signs.
     fileprivate func number(typed text: String) -> NSNumber? {
         let bare = text.trimmingCharacters(in: .whitespaces)
         guard !bare.isEmpty else { return nil }
+        guard let plain = removingGroups(from: bare) else {
+            // What the formatter itself writes is a number, in whatever form.
+            return number(from: bare).flatMap { string(from: $0) == bare ? $0 : nil }
+        }
+        return number(withoutGroups: plain)
+    }
+
+    /// Removes the grouping separators of the number inside the texts that the formatter writes around it.
+    ///
+    /// Returns nil if the number is not well formed.
+    private func removingGroups(from text: String) -> String? {
+        let prefix =
+            [positivePrefix, negativePrefix].compactMap(\.self).filter(text.hasPrefix)
+            .max { $0.count < $1.count } ?? ""
+        let inner = text.dropFirst(prefix.count)
+        let suffix =
+            [positiveSuffix, negativeSuffix].compactMap(\.self).filter(inner.hasSuffix)
+            .max { $0.count < $1.count } ?? ""
+        let number = NumberGrouping(of: self).removingGroups(from: String(inner.dropLast(suffix.count)))
+        return number.map { prefix + $0 + suffix }
+    }
+
+    private func number(withoutGroups bare: String) -> NSNumber? {
         let spaces = ["\u{A0}", "\u{202F}"].map { bare.replacingOccurrences(of: " ", with: $0) }
         let signed = (positivePrefix ?? "") + bare + (positiveSuffix ?? "")
-        return ([text, bare] + spaces + [signed]).lazy.compactMap { self.number(from: $0) }.first
+        return ([bare] + spaces + [signed]).lazy.compactMap { self.number(from: $0) }.first
     }
 }
 

@@ -7,6 +7,10 @@ public import StringLocalization
 /// a locale. An edit that can be parsed writes the binding. An edit that cannot leaves it unchanged, or sets an
 /// optional value to nil. The field shows the typed text until editing ends or the value changes in another way. It
 /// then shows the formatted value.
+///
+/// A number is read more strictly than Foundation reads it, so that a dot typed for a comma multiplies nothing: a
+/// grouping separator counts between whole groups of digits only. In a German field `9,25` is 9.25, `1.234` is 1234,
+/// and `9.25` is no number.
 extension TextField {
     /// A field for a value that `format` writes and reads, with any view as its label.
     public nonisolated init<F: ParseableFormatStyle>(

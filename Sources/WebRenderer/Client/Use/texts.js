@@ -82,6 +82,15 @@ export function accept(el, start, count, text, revision, check) {
 	return true;
 }
 
+/** Applies a change to a text that an element shows, unless something else has changed it: a translator, an extension. */
+function changeText(el, motion, start, count, text, check) {
+	const old = el.textContent;
+	const whole = old.slice(0, start) + text + old.slice(start + count);
+	if (checksum(whole) !== check) return page.send(Act.requestText, page.ownerOf(el));
+	motion?.exchanging(el);
+	el.textContent = whole;
+}
+
 /** An event without effect, in the place of one that is given up. */
 const nothing = [Act.setFocused, "0", 0];
 const isText = (event) => event[1] === Act.editText || event[1] === Act.spliceText;

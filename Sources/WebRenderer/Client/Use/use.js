@@ -37,8 +37,9 @@ export function follow() {
 	look();
 }
 
-/** Edits the parts of a drawing, which a step of motion may move. */
+/** Edits the parts of a drawing, which a step of motion may move, or the text of an element. */
 export function redraw(el, edits, motion, part) {
+	if (typeof edits[2] === "string") return changeText(el, motion, ...edits);
 	// The parts of shapes move, unlike the parts of drawings.
 	if (el.matches(".sh")) motion?.drawing(el);
 	const svg = el.children[isNaN(edits[0]) ? 0 : edits.shift()];

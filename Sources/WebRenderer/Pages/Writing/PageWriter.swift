@@ -182,7 +182,7 @@ struct SentElement {
     var shape: Int
     /// A hash of the content of a leaf.
     var body: Int
-    /// The text of a field; nil for other elements, and if the page may have another one.
+    /// The text of a field, or a long text that is the whole content; nil for others, and if the page may have another.
     var text: String?
     var hasParts: Bool
     /// The SVG element of a drawing, or the layers of a shape, whose items patches change.
@@ -198,7 +198,7 @@ struct SentElement {
         guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
         shape = markup.shape
         body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
-        if markup.isField { text = markup.fieldText }
+        text = markup.isField ? markup.fieldText : markup.longText
         hasParts = markup.hasParts
     }
 
@@ -215,6 +215,14 @@ extension Markup {
 
     /// Whether the element is a text field.
     var isField: Bool { tag == "textarea" || (tag == "input" && self["type"] != "range") }
+
+    /// The text of an element without any other content, if it is long enough to be sent as a change.
+    var longText: String? {
+        guard inside.count == 1, case .text(let text) = inside[0], text.utf8.count > TextSplice.minimumLength else {
+            return nil
+        }
+        return text
+    }
 
     /// The text of a field.
     var fieldText: String {

@@ -31,4 +31,15 @@ import Testing
         #expect(main.cancels == 1)
         #expect(other.cancels == 1)
     }
+
+    @Test func anotherSubscriptionAfterTheDecidingValueIsCanceled() throws {
+        let recorder = main.drop(untilOutputFrom: other).record()
+        other.send(0)
+        let second = Asked()
+        second.subscribe(try #require(other.subscriber))
+        #expect(second.requests == [])
+        #expect(second.cancels == 1)
+        main.send(1)
+        #expect(recorder.values == [1])
+    }
 }
