@@ -38,7 +38,7 @@ extension WebScreen {
         geometry.scrollToOffset = { [weak self] node, x, y in
             var ops = PatchOps()
             // In a list another element scrolls.
-            let part: Character? = if case .scroll = node.content { nil } else { "r" }
+            let part: ElementLetter? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
             self?.scroll(ElementID(node, part), by: ops)
         }
