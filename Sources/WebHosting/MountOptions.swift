@@ -56,6 +56,15 @@
         /// answer that the hook gives to that.
         public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
 
+        /// The maximum number of sessions, from 1 to 1,000,000.
+        ///
+        /// A visitor beyond it gets a page that says so and loads itself again. Each connected session takes a file
+        /// descriptor of the process.
+        public var maximumSessions: Int {
+            get { limits.sessions }
+            set { limits.allow(sessions: newValue) }
+        }
+
         /// The limits of requests, sockets and sessions. Tests on a loaded machine give their clients more time.
         package var limits = WebLimits()
 

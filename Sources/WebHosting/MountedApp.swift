@@ -51,13 +51,16 @@
         /// letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways to it
         /// and its visitors.
         ///
-        /// Throws ``MountError`` for a path, an origin or a proxy that is none, and an error of the system if the
+        /// Throws ``MountError`` for a path, an origin, a proxy or a number of sessions that is none, and an error of the system if the
         /// folder of the state cannot be created.
         public init<Application: App>(
             _ app: Application, at path: String, options: MountOptions = MountOptions()
         ) throws {
             guard let prefix = MountPrefix(path) else {
                 throw MountError("\"\(path)\" is no path such as /tools/notes")
+            }
+            guard WebLimits.sessionRange.contains(options.maximumSessions) else {
+                throw MountError("\(options.maximumSessions) is no number of sessions from 1 to 1,000,000")
             }
             let place = WebMount.Place(
                 prefix: prefix, origins: options.origins, proxies: try options.trustedProxies(),

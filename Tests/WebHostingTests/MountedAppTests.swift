@@ -187,5 +187,23 @@
             options.proxies = [TrustedProxy("10.0.0.0/33")]
             #expect(throws: MountError.self) { try MountedApp(NotesApp(), at: "/notes", options: options) }
         }
+
+        @Test func aVisitorBeyondTheNumberOfSessionsIsTurnedAway() async throws {
+            var options = MountOptions.patient
+            options.maximumSessions = 1
+            let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options))
+            #expect(await host.client().get("/notes/").status == 200)
+            let answer = try await host.client().get("/notes/")
+            #expect(answer.status == 503)
+            #expect(answer.value("Retry-After") == "10")
+            try await host.close()
+        }
+
+        @Test(arguments: [-1, 0, 1_000_001, .max])
+        func whatIsNoNumberOfSessionsIsRefused(_ count: Int) {
+            var options = MountOptions()
+            options.maximumSessions = count
+            #expect(throws: MountError.self) { try MountedApp(NotesApp(), at: "/notes", options: options) }
+        }
     }
 #endif

@@ -4,6 +4,8 @@ package import RenderTree
 /// The layout state of a render node on a screen with its own layout: its flexibility and its relation to its siblings.
 ///
 /// The render node owns it. It is updated when the node changes. Main thread only.
+///
+/// A server has one for each element of each page, so what few nodes have is stored apart.
 package final class FlexibilityBox: RenderBox {
     /// The properties that the style of a node depends on, in addition to its content and its parent's content.
     package struct Placement: Equatable {
@@ -43,49 +45,43 @@ package final class FlexibilityBox: RenderBox {
     package internal(set) var priority = 0.0
     /// The kind of spacing that the node prefers at each edge.
     package internal(set) var distances = EdgeDistances.default
-    /// One bit for each alignment guide that the subtree sets explicitly, and that containers around it follow.
-    var guides: UInt64 = 0
     /// Whether a descendant extends beyond the safe area.
     var exceedsSafeArea = false
     /// Whether content extends beneath this node.
     package var hasContentBeneath = false
     /// The number of children that take part, without bar items and presentations.
-    package internal(set) var count = 0
+    package internal(set) var count: Int {
+        get { Int(storedCount) }
+        set { storedCount = UInt32(clamping: newValue) }
+    }
+    private var storedCount: UInt32 = 0
     /// The axis along which the node places its children. Nil if they overlap.
     package internal(set) var line: LayoutAxis?
-    /// The number of columns of a grid.
-    package internal(set) var columns = 0
-    /// The arrangement for sections of the enclosing lazy container. Nil if the node neither is nor holds one of them.
-    var sections: SectionArrangement?
-    /// The arrangement of a section in a lazy stack or lazy grid.
-    package internal(set) var section: SectionArrangement?
     /// Whether all children are sections.
     package internal(set) var containsOnlySections = false
     package internal(set) var placement = Placement()
-    /// The embedded layout that lays out the subtree, if the screen cannot.
-    package internal(set) var embeddedLayout: EmbeddedLayout?
     /// The size of the node without line breaks.
     var extent = Extent()
     /// Whether the subtree contains text, which breaks where a width is rounded.
     package var holdsText: Bool { extent.breaks }
-    /// The state of the node in an overflow layout. Few nodes have it, and only while such a layout exists.
-    var sizeOverrideBox: SizeOverrideBox?
-    /// The frame on the screen as measured by the page. Null if not known.
-    private var reportedFrame = CGRect.null
+    /// Whether the page has measured the frame on the screen.
+    private var isFrameReported = false
+    /// What few nodes have; nil for the others.
+    private var uncommon: Uncommon?
     /// The number of the update that created the box.
-    let creationUpdate: Int
+    let creationUpdate: UInt32
     /// The number of the last update that found the box changed.
-    var lastChange = 0
+    var lastChange: UInt32 = 0
 
-    init(creationUpdate: Int) {
+    init(creationUpdate: UInt32) {
         self.creationUpdate = creationUpdate
         super.init()
     }
 
-    package override var screenFrame: CGRect? { reportedFrame.isNull ? nil : reportedFrame }
+    package override var screenFrame: CGRect? { isFrameReported ? frame : nil }
 
     func place(at frame: CGRect) {
-        reportedFrame = frame
+        isFrameReported = !frame.isNull
         self.frame = frame
     }
 
@@ -116,6 +112,62 @@ package final class FlexibilityBox: RenderBox {
             priority: priority, line: line, columns: columns, section: section,
             containsOnlySections: containsOnlySections,
             embeddedLayoutSize: embeddedLayout?.size, embeddedLayoutIdeal: embeddedLayout?.ideal)
+    }
+}
+
+// MARK: - Uncommon state
+
+extension FlexibilityBox {
+    private final class Uncommon {
+        var guides: UInt64 = 0
+        var columns = 0
+        var sections: SectionArrangement?
+        var section: SectionArrangement?
+        var embeddedLayout: EmbeddedLayout?
+        var sizeOverrideBox: SizeOverrideBox?
+    }
+
+    private var uncommonState: Uncommon {
+        if let uncommon { return uncommon }
+        let made = Uncommon()
+        uncommon = made
+        return made
+    }
+
+    /// One bit for each alignment guide that the subtree sets explicitly, and that containers around it follow.
+    var guides: UInt64 {
+        get { uncommon?.guides ?? 0 }
+        set { if newValue != 0 || uncommon != nil { uncommonState.guides = newValue } }
+    }
+
+    /// The number of columns of a grid.
+    package internal(set) var columns: Int {
+        get { uncommon?.columns ?? 0 }
+        set { if newValue != 0 || uncommon != nil { uncommonState.columns = newValue } }
+    }
+
+    /// The arrangement for sections of the enclosing lazy container. Nil if the node neither is nor holds one of them.
+    var sections: SectionArrangement? {
+        get { uncommon?.sections }
+        set { if newValue != nil || uncommon != nil { uncommonState.sections = newValue } }
+    }
+
+    /// The arrangement of a section in a lazy stack or lazy grid.
+    package internal(set) var section: SectionArrangement? {
+        get { uncommon?.section }
+        set { if newValue != nil || uncommon != nil { uncommonState.section = newValue } }
+    }
+
+    /// The embedded layout that lays out the subtree, if the screen cannot.
+    package internal(set) var embeddedLayout: EmbeddedLayout? {
+        get { uncommon?.embeddedLayout }
+        set { if newValue != nil || uncommon != nil { uncommonState.embeddedLayout = newValue } }
+    }
+
+    /// The state of the node in an overflow layout. It exists only while such a layout does.
+    var sizeOverrideBox: SizeOverrideBox? {
+        get { uncommon?.sizeOverrideBox }
+        set { if newValue != nil || uncommon != nil { uncommonState.sizeOverrideBox = newValue } }
     }
 }
 

@@ -16,7 +16,7 @@ package final class FlexibilityTree {
     package let tree: RenderTree
     /// The total number of refreshed nodes, for tests of cost.
     package private(set) var refreshed = 0
-    private(set) var currentUpdate = 0
+    private(set) var currentUpdate: UInt32 = 0
     var changed: [RenderNode] = []
     private var newNodes: [RenderNode] = []
     let metrics: (any ScreenMetrics)?
@@ -63,7 +63,7 @@ package final class FlexibilityTree {
     func refresh() {
         // A change marks every ancestor, so a clean root means that nothing has changed.
         guard !tree.root.invalidation.isEmpty else { return }
-        currentUpdate += 1
+        currentUpdate &+= 1
         refresh(tree.root, open: [], filled: [], in: nil, sections: nil)
         // This walks from each embedded layout up to the root, so it waits for a change of children.
         if canHaveRemovedNodes { releaseEmbeddedLayouts { !$0.isIn(tree) } }

@@ -76,8 +76,8 @@ package enum LaunchRequest: Equatable, Sendable {
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
             return values.keys.min().map { .refused("\($0) is for --web", status: Self.usageError) } ?? self
         }
-        guard isWeb || values["--sessions"] == nil else {
-            return .refused("--sessions is for --web without --previews", status: Self.usageError)
+        for option in ["--sessions", "--max-sessions"] where !isWeb && values[option] != nil {
+            return .refused("\(option) is for --web without --previews", status: Self.usageError)
         }
         do {
             let listening = try WebListening(values)
@@ -170,6 +170,7 @@ extension LaunchRequest {
             ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
             ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
             ("--sessions URL", "with --web: the PostgreSQL database by which several processes serve the app"),
+            ("--max-sessions N", "with --web: the most pages that are open at once, 4000 without it"),
             ("--export FOLDER", "write the app's pages as files that any web server can serve, and end"),
             ("--limit N", "with --export: the most pages that are written, 1000 without it"),
             ("--previews", "print the previews of the program as text, and end; with --web, serve them"),

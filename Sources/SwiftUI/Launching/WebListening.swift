@@ -14,6 +14,8 @@ package struct WebListening: Equatable, Sendable {
     package var proxies: [String]?
     /// The address of the database by which several processes serve the app; nil if this one is alone.
     package var sessions: String?
+    /// The maximum number of sessions; nil for the usual one.
+    package var maximumSessions: Int?
 
     package init() {}
 
@@ -33,6 +35,7 @@ package struct WebListening: Equatable, Sendable {
         }
         origin = try values["--origin"].map(Self.origin)
         sessions = try values["--sessions"].map(Self.database)
+        maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
     }
 
     /// The origin that a text names.
@@ -51,6 +54,14 @@ package struct WebListening: Equatable, Sendable {
             throw Refusal(message: "--sessions needs an address such as postgres://user@host/name")
         }
         return text
+    }
+
+    /// The number of sessions that a text states.
+    private static func sessionCount(_ text: String) throws(Refusal) -> Int {
+        guard let number = Int(text), (1...1_000_000).contains(number) else {
+            throw Refusal(message: "--max-sessions needs a number from 1 to 1000000, not \"\(text)\"")
+        }
+        return number
     }
 
     struct Refusal: Error {

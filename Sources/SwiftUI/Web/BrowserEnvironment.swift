@@ -92,16 +92,21 @@
         /// Copies the values that only the browser changes to the host.
         private func pass(to host: ViewHost) {
             var values = host.environment
-            values.locale = environment.locale
-            values.layoutDirection = environment.layoutDirection
-            values.timeZone = environment.timeZone
-            values.colorScheme = environment.colorScheme
-            values.horizontalSizeClass = environment.horizontalSizeClass
-            values.verticalSizeClass = environment.verticalSizeClass
-            values.displayScale = environment.displayScale
-            values.dynamicTypeSize = environment.dynamicTypeSize
-            values.screenTypeSize = environment.screenTypeSize
-            values.accessibilityReduceMotion = environment.accessibilityReduceMotion
+            func pass<Value: Equatable>(_ path: WritableKeyPath<EnvironmentValues, Value>) {
+                let value = environment[keyPath: path]
+                // What is set again makes the list of values longer, and each view's list is compared with the last.
+                if values[keyPath: path] != value { values[keyPath: path] = value }
+            }
+            pass(\.locale)
+            pass(\.layoutDirection)
+            pass(\.timeZone)
+            pass(\.colorScheme)
+            pass(\.horizontalSizeClass)
+            pass(\.verticalSizeClass)
+            pass(\.displayScale)
+            pass(\.dynamicTypeSize)
+            pass(\.screenTypeSize)
+            pass(\.accessibilityReduceMotion)
             host.environment = values
         }
     }

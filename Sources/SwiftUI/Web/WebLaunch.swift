@@ -8,6 +8,7 @@
         private let address: WebAddress
         private let name: String
         private let database: String?
+        private let limits: WebLimits
 
         init(_ listening: WebListening, name: String) {
             var address = WebAddress()
@@ -19,6 +20,9 @@
             self.address = address
             self.name = name
             database = listening.sessions
+            var limits = WebLimits()
+            if let sessions = listening.maximumSessions { limits.allow(sessions: sessions) }
+            self.limits = limits
         }
 
         func show<Application: App>(_ app: Application) {
@@ -26,7 +30,7 @@
             let store = database.map { DatabaseSessions($0, program: name) }
             let site = AppSite(
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
-                sessionStore: store?.sessions ?? sessionStore)
+                sessionStore: store?.sessions ?? sessionStore, limits: limits)
             ending = site.endOnSignals()
             #if DEBUG
                 site.followDevelopment()
@@ -66,12 +70,12 @@
             let environment = ProcessInfo.processInfo.environment
             let folder = FileSessionStore.defaultFolder(for: name, in: environment)
             do {
-                return try FileSessionStore(folder: folder, program: name, limits: WebLimits())
+                return try FileSessionStore(folder: folder, program: name, limits: limits)
             } catch {
                 let reason = error.localizedDescription
                 FileHandle.standardError.write(
                     Data("\(name): \(folder.path) cannot be used, so sessions end with the program: \(reason)\n".utf8))
-                return MemorySessionStore()
+                return MemorySessionStore(limits: limits)
             }
         }
     }

@@ -46,12 +46,15 @@ extension EnvironmentValues {
 
     @usableFromInline
     func entry(_ key: ObjectIdentifier) -> EnvironmentEntry? {
-        var entry = last
-        while let current = entry {
-            if current.key == key { return current }
-            entry = current.next
+        // Most keys that views read were never set. The others are found without counting references.
+        guard let last, last.keys & EnvironmentEntry.bit(of: key) != 0 else { return nil }
+        var entry = Unmanaged.passUnretained(last)
+        while true {
+            let (isFound, next) = entry._withUnsafeGuaranteedRef { ($0.key == key, $0.nextLink) }
+            if isFound { return entry.takeUnretainedValue() }
+            guard let next else { return nil }
+            entry = next
         }
-        return nil
     }
 
     @inlinable
@@ -90,15 +93,26 @@ class EnvironmentEntry: CustomStringConvertible {
     let next: EnvironmentEntry?
     /// The length of the list that begins here.
     fileprivate let length: Int
+    /// The bits of the keys in the list that begins here. Several keys may have the same bit.
+    fileprivate let keys: UInt64
 
     @usableFromInline
     init(key: any Any.Type, next: EnvironmentEntry?) {
         keyType = key
         self.next = next
         length = next.length + 1
+        keys = (next?.keys ?? 0) | Self.bit(of: ObjectIdentifier(key))
     }
 
     var key: ObjectIdentifier { ObjectIdentifier(keyType) }
+
+    /// The next entry, which the list keeps alive.
+    fileprivate var nextLink: Unmanaged<EnvironmentEntry>? { next.map { .passUnretained($0) } }
+
+    /// The bit of a key, from the upper bits of a product, in which all bits of its address take part.
+    fileprivate static func bit(of key: ObjectIdentifier) -> UInt64 {
+        1 << ((UInt64(UInt(bitPattern: key)) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+    }
 
     @usableFromInline
     func isSame(as other: EnvironmentEntry) -> Bool { self === other }

@@ -267,11 +267,11 @@ public final class ViewHost {
         set {
             var values = newValue
             // An environment from outside has no scene, which holds the state that the views share.
-            values.scene = scene
+            if values.scene !== scene { values.scene = scene }
             values.followLocaleDirection()
             context.setLocale(values.locale)
             let changed = values.changedKeys(from: scope.values)
-            scope.replaceValues(values)
+            scope.replaceValues(values, isSame: changed.isEmpty)
             geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
             recordingEvent("a new environment of the screen") {
                 root.propagate(root.environmentDidChange(ChangedKeys(changed)))

@@ -51,11 +51,34 @@ package enum StateKey {
     private static let longestComponent = 200
 
     private static func escaped(_ text: String) -> String {
+        // A snapshot escapes the identity of each row of a list, so plain text goes byte by byte.
+        if text.utf8.count <= longestComponent, text.utf8.allSatisfy({ $0 < 0x80 }) {
+            guard text.utf8.contains(where: isEscaped) else { return text }
+            return String(unsafeUninitializedCapacity: 2 * text.utf8.count) { buffer in
+                var count = 0
+                for byte in text.utf8 {
+                    if isEscaped(byte) {
+                        buffer[count] = UInt8(ascii: "\\")
+                        count += 1
+                    }
+                    buffer[count] = byte
+                    count += 1
+                }
+                return count
+            }
+        }
         var escaped = ""
         for character in text.prefix(longestComponent) {
             if "/#.@\\".contains(character) { escaped.append("\\") }
             escaped.append(character)
         }
         return escaped
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"): true
+        default: false
+        }
     }
 }

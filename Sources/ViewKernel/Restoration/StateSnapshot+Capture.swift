@@ -57,8 +57,9 @@ private struct Capture {
     }
 
     private mutating func save(_ value: (any Encodable)?, named name: String, of owner: String, path: String) {
-        let position = positions[StateKey.text(path: path, property: name, position: 0), default: 0]
-        positions[StateKey.text(path: path, property: name, position: 0)] = position + 1
+        let first = StateKey.text(path: path, property: name, position: 0)
+        let position = positions[first, default: 0]
+        positions[first] = position + 1
         guard let value else { return }
         do {
             let text = try coder.encode(value)
@@ -66,7 +67,8 @@ private struct Capture {
                 return Self.report(name, owner, "The state of the scene is too large to be saved")
             }
             remaining -= text.utf8.count
-            values[StateKey.text(path: path, property: name, position: position)] = text
+            let key = position == 0 ? first : StateKey.text(path: path, property: name, position: position)
+            values[key] = text
         } catch {
             Self.report(name, owner, "A value cannot be saved (\(error))")
         }

@@ -28,7 +28,10 @@ struct PagePath: Equatable {
     var text: String {
         var text = ""
         for step in steps {
-            let name = step.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "-"
+            // The names that are made from titles have nothing to encode, as a rule.
+            let name =
+                step.utf8.allSatisfy(\.isPlainInPath)
+                ? step : step.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "-"
             guard text.utf8.count + 1 + name.utf8.count <= Self.maximumBytes else { break }
             text += "/" + name
         }
@@ -43,11 +46,11 @@ struct PagePath: Equatable {
         for scalar in title.lowercased().unicodeScalars.prefix(60) {
             if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
                 name.unicodeScalars.append(scalar)
-            } else if !name.isEmpty, !name.hasSuffix("-") {
+            } else if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") {
                 name += "-"
             }
         }
-        while name.hasSuffix("-") { name.removeLast() }
+        while name.utf8.last == UInt8(ascii: "-") { name.removeLast() }
         return name.isEmpty ? "-" : name
     }
 
@@ -67,5 +70,17 @@ struct PagePath: Equatable {
             return (step, 0)
         }
         return (String(step[..<line]), number - 1)
+    }
+}
+
+extension UInt8 {
+    /// Whether a path has the byte as it is.
+    fileprivate var isPlainInPath: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
     }
 }

@@ -7,9 +7,9 @@ internal import RenderTree
 package struct ElementID: Hashable, Comparable, Sendable {
     var number: UInt64
     /// The letter; nil for the node's own element.
-    var part: Character?
+    var part: ElementLetter?
 
-    init(_ node: RenderNode, _ part: Character? = nil) {
+    init(_ node: RenderNode, _ part: ElementLetter? = nil) {
         number = node.id.number
         self.part = part
     }
@@ -27,19 +27,43 @@ package struct ElementID: Hashable, Comparable, Sendable {
         else { return nil }
         self.number = number
         guard pieces.count > 1 else { return }
-        guard pieces[1].utf8.count == 1, let part = pieces[1].first, ("a"..."z").contains(part) else { return nil }
+        guard pieces[1].utf8.count == 1, let byte = pieces[1].utf8.first, let part = ElementLetter(byte) else {
+            return nil
+        }
         self.part = part
     }
 
     var text: String {
         let number = String(number, radix: 36)
-        return part.map { "\(number)_\($0)" } ?? number
+        return part.map { "\(number)_\($0.character)" } ?? number
     }
 
     /// The value of the HTML attribute.
     var name: String { "n" + text }
 
     package static func < (left: ElementID, right: ElementID) -> Bool {
-        (left.number, left.part ?? "\0") < (right.number, right.part ?? "\0")
+        (left.number, left.part?.byte ?? 0) < (right.number, right.part?.byte ?? 0)
     }
+
+    package func hash(into hasher: inout Hasher) {
+        // One word: a page looks up each of its elements whenever something changes.
+        hasher.combine(number << 8 | UInt64(part?.byte ?? 0))
+    }
+}
+
+/// The letter that tells the elements of a node apart, from `a` to `z`.
+///
+/// A byte, because there are several for each element of each page, and characters are strings.
+struct ElementLetter: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
+    let byte: UInt8
+
+    /// Nil if the byte is no letter from `a` to `z`.
+    init?(_ byte: UInt8) {
+        guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return nil }
+        self.byte = byte
+    }
+
+    init(unicodeScalarLiteral value: Unicode.Scalar) { byte = UInt8(ascii: value) }
+
+    var character: Character { Character(Unicode.Scalar(byte)) }
 }

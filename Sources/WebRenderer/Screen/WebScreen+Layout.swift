@@ -38,7 +38,7 @@ extension WebScreen {
         geometry.scrollToOffset = { [weak self] node, x, y in
             var ops = PatchOps()
             // In a list another element scrolls.
-            let part: Character? = if case .scroll = node.content { nil } else { "r" }
+            let part: ElementLetter? = if case .scroll = node.content { nil } else { "r" }
             ops.scroll(ElementID(node, part), x: x, y: y)
             self?.scroll(ElementID(node, part), by: ops)
         }
@@ -94,5 +94,15 @@ extension WebScreen {
 
 extension [CSSDeclaration] {
     /// The declarations as CSS.
-    fileprivate var css: String { reduce(into: "") { $0 += "\($1.name):\($1.value);" } }
+    fileprivate var css: String {
+        var css = ""
+        css.reserveCapacity(reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 })
+        for declaration in self {
+            css += declaration.name
+            css += ":"
+            css += declaration.value
+            css += ";"
+        }
+        return css
+    }
 }

@@ -175,7 +175,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
-        _ = writer.styles.dequeueUnsent()
+        writer.styles.markSent()
         recordPageState()
         dropPictures()
         return String(decoding: html, as: UTF8.self)

@@ -40,7 +40,7 @@ struct PageDocument {
         <link rel="manifest" href="\(prefix.outer(WebAppFiles.manifestPath))">
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(prefix.outer(WebAsset.stylesheet.path))">
-        <style id="st"\(nonce)>\(styleRules.replacing("</", with: "<\\/"))</style>
+        <style id="st"\(nonce)>\(safeStyleRules)</style>
         \(developmentScript)\(script)</head>
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links \
@@ -57,6 +57,11 @@ struct PageDocument {
     /// The element of the policy. It holds for what follows.
     private var policyElement: String {
         policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.escapedForHTML)\">\n" } ?? ""
+    }
+
+    /// The rules, in which nothing ends the element. A search for one byte, because they are half of a page.
+    private var safeStyleRules: String {
+        styleRules.utf8.contains(UInt8(ascii: "<")) ? styleRules.replacing("</", with: "<\\/") : styleRules
     }
 
     private var nonce: String { session.map { " nonce=\"\($0.nonce)\"" } ?? "" }

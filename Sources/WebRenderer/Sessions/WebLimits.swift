@@ -90,4 +90,19 @@ package struct WebLimits: Sendable {
     package var idleTimeout = 75.0
 
     package init() {}
+
+    /// Sets the maximum number of sessions, and raises the limits that grow with it: those of connections and of
+    /// snapshots. They are not lowered, because pages that load take connections too.
+    package mutating func allow(sessions: Int) {
+        self.sessions = sessions
+        // A number that is none is refused later, and must not overflow here.
+        let count = min(sessions, Self.sessionRange.upperBound)
+        connections = max(connections, 3 * count)
+        snapshots = max(snapshots, count / 2)
+        storedSnapshots = max(storedSnapshots, 5 * count / 2)
+    }
+
+    /// The numbers of sessions that a server may be set to. A connected session takes a file descriptor, of which Linux
+    /// gives a process at most about a million.
+    package static let sessionRange = 1...1_000_000
 }

@@ -42,6 +42,7 @@ import Testing
               --origin URL       with --web: what browsers see of it behind a server that passes requests on
               --proxy LIST       with --origin: the addresses of that server, without it this machine's own
               --sessions URL     with --web: the PostgreSQL database by which several processes serve the app
+              --max-sessions N   with --web: the most pages that are open at once, 4000 without it
               --export FOLDER    write the app's pages as files that any web server can serve, and end
               --limit N          with --export: the most pages that are written, 1000 without it
               --previews         print the previews of the program as text, and end; with --web, serve them
@@ -137,11 +138,12 @@ import Testing
                 environment: variables, screens: screens) == .web(listening))
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
+        listening.maximumSessions = 20_000
         #expect(
             LaunchRequest(
                 arguments: [
                     "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
-                    "10.0.0.0/8,2001:db8::1",
+                    "10.0.0.0/8,2001:db8::1", "--max-sessions=20000",
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
@@ -200,6 +202,10 @@ import Testing
             (["--host", "0.0.0.0"], "--host is for --web", 64),
             (["--proxy", "10.0.0.5"], "--proxy is for --web", 64),
             (["--share-port"], "--share-port is for --web", 64),
+            (["--max-sessions", "9"], "--max-sessions is for --web", 64),
+            (["--web", "--previews", "--max-sessions", "9"], "--max-sessions is for --web without --previews", 64),
+            (["--web", "--max-sessions", "0"], "--max-sessions needs a number from 1 to 1000000, not \"0\"", 64),
+            (["--web", "--max-sessions=many"], "--max-sessions needs a number from 1 to 1000000, not \"many\"", 64),
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])

@@ -11,6 +11,18 @@ import Testing
         $0.sessionsPerAddress = 2
     }
 
+    @Test(arguments: [(100, 12_000, 2_000, 10_000), (20_000, 60_000, 10_000, 50_000)])
+    func moreSessionsMayHaveMoreConnectionsAndSnapshots(
+        _ sessions: Int, _ connections: Int, _ snapshots: Int, _ storedSnapshots: Int
+    ) {
+        var limits = WebLimits()
+        limits.allow(sessions: sessions)
+        #expect(limits.sessions == sessions)
+        #expect(limits.connections == connections)
+        #expect(limits.snapshots == snapshots)
+        #expect(limits.storedSnapshots == storedSnapshots)
+    }
+
     @Test func aSessionIsForVisitorsOfItsNameAlone() throws {
         let fake = FakeSessions()
         let (session, token) = try #require(fake.open(name: "ada"))

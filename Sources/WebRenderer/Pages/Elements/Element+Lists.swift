@@ -129,7 +129,7 @@ extension ElementMaker {
         var actions = Markup("span", part: "s", "acts")
         let subject = node.subject.map { [ElementID($0).name] } ?? []
         func add(
-            _ part: Character, _ act: ClientAct, _ name: String, _ symbol: String, _ classes: String = "",
+            _ part: ElementLetter, _ act: ClientAct, _ name: String, _ symbol: String, _ classes: String = "",
             operand: String? = nil
         ) {
             var button = Markup("button", part: part, classes)

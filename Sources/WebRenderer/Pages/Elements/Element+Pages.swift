@@ -30,8 +30,11 @@ extension ElementMaker {
     private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar], offersRefresh: Bool = false) {
         var top = Markup("header", part: "h", "bar")
         top.set("hidden", if: hidden.contains(.navigation))
-        for (part, slot) in [("l", Slot.leading), ("t", .middle), ("r", .trailing)] {
-            var side = Markup("div", part: Character(part), "bar-\(part)")
+        let sides: [(ElementLetter, Slot, String)] = [
+            ("l", .leading, "bar-l"), ("t", .middle, "bar-t"), ("r", .trailing, "bar-r"),
+        ]
+        for (part, slot, name) in sides {
+            var side = Markup("div", part: part, name)
             if slot == .trailing, offersRefresh { side.add(refreshInBar) }
             side.add(children: slot)
             top.add(side)

@@ -35,7 +35,8 @@ extension ElementMaker {
     }
 
     private func step(
-        _ part: Character, _ act: ClientAct, _ name: String, _ subject: [String], _ isEnabled: Bool, of node: RenderNode
+        _ part: ElementLetter, _ act: ClientAct, _ name: String, _ subject: [String], _ isEnabled: Bool,
+        of node: RenderNode
     ) -> Markup {
         var markup = Markup("button", part: part)
         markup.set(act: act)

@@ -2,16 +2,16 @@ internal import RenderTree
 
 extension RenderNode {
     /// A number for the kind of element. When it changes, the element is replaced, and its surroundings are updated.
-    var kind: Int { Int(content.kind.rawValue) << 4 | variant }
+    var kind: UInt16 { UInt16(content.kind.rawValue) << 4 | variant }
 
     /// A number below 16 that distinguishes the elements of one kind.
-    private var variant: Int {
+    private var variant: UInt16 {
         switch content {
         case .arrangement, .accessibility: isWrapper ? 1 : 0
         case .picker(let picker): picker.style == .menu ? 1 : 0
         case .option(let option): option.isGroup ? 1 : 0
         case .presentation(let presentation): presentation.kind == .menu ? 1 : 0
-        case .part(let part): Int(part.rawValue)
+        case .part(let part): UInt16(part.rawValue)
         default: 0
         }
     }

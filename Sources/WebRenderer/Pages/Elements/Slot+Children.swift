@@ -45,11 +45,11 @@ extension RenderToolbar.Placement {
 
 extension Markup {
     /// The element that contains a slot, and the sibling element behind the slot.
-    func place(of slot: Slot) -> (part: Character?, anchor: Character?)? {
+    func place(of slot: Slot) -> (part: ElementLetter?, anchor: ElementLetter?)? {
         for (index, piece) in inside.enumerated() {
             switch piece {
             case .children(slot):
-                let behind = inside[(index + 1)...].lazy.compactMap { piece -> Character? in
+                let behind = inside[(index + 1)...].lazy.compactMap { piece -> ElementLetter? in
                     if case .element(let element) = piece { element.part } else { nil }
                 }
                 return (part, behind.first)

@@ -4,7 +4,7 @@
 struct Markup: Hashable, Sendable {
     var tag: String
     /// The letter of its id; nil for the node's own element, and for one without an id.
-    var part: Character?
+    var part: ElementLetter?
     /// The class names of the stylesheet.
     var classes: String
     /// The CSS declarations, each ending with a semicolon.
@@ -12,7 +12,7 @@ struct Markup: Hashable, Sendable {
     var attributes: [Attribute] = []
     var inside: [Piece] = []
 
-    init(_ tag: String, part: Character? = nil, _ classes: String = "") {
+    init(_ tag: String, part: ElementLetter? = nil, _ classes: String = "") {
         self.tag = tag
         self.part = part
         self.classes = classes

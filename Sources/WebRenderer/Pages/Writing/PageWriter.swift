@@ -166,52 +166,9 @@ struct PageWriter {
     }
 }
 
-/// An element as the page has it.
-struct SentElement {
-    /// The node, if this is the node's own element.
-    var node: RenderNode?
-    /// The node's kind.
-    var kind = 0
-    /// The node's slot in the parent.
-    var slot = Slot.all
-    var classes: String
-    /// The declarations that are not in a class.
-    var style: String?
-    var attributes: [Markup.Attribute]
-    /// A hash of the structure. If it changes, the element must be replaced.
-    var shape: Int
-    /// A hash of the content of a leaf.
-    var body: Int
-    /// The text of a field, or a long text that is the whole content; nil for others, and if the page may have another.
-    var text: String?
-    var hasParts: Bool
-    /// The SVG element of a drawing, or the layers of a shape, whose items patches change.
-    let vectors: [Markup]
-    /// The layers of a shape, from which it moves to others.
-    var layers: [RenderShapeLayer] = []
-
-    init(_ markup: Markup, classes: String, style: String?, isOwn: Bool) {
-        self.classes = classes
-        self.style = style
-        attributes = markup.isField ? markup.attributes.filter { $0.name != "value" } : markup.attributes
-        vectors = isOwn ? markup.vectors : []
-        guard isOwn else { (shape, body, hasParts) = (0, 0, false); return }
-        shape = markup.shape
-        body = markup.isField ? SentElement.body(ofField: markup.fieldText) : markup.isLeaf ? markup.body : 0
-        text = markup.isField ? markup.fieldText : markup.longText
-        hasParts = markup.hasParts
-    }
-
-    static func body(ofField text: String) -> Int {
-        var hasher = Hasher()
-        hasher.combine(text)
-        return hasher.finalize()
-    }
-}
-
 extension Markup {
     /// The letters of ids.
-    static let parts: [Character] = ["b", "c", "d", "f", "h", "l", "m", "r", "s", "t", "u", "v", "w", "x"]
+    static let parts: [ElementLetter] = ["b", "c", "d", "f", "h", "l", "m", "r", "s", "t", "u", "v", "w", "x"]
 
     /// Whether the element is a text field.
     var isField: Bool { tag == "textarea" || (tag == "input" && self["type"] != "range") }
@@ -237,7 +194,7 @@ extension Markup {
         return WrittenPage.Link(address: address, navigates: self[Self.actAttribute] == ClientAct.press.rawValue)
     }
 
-    fileprivate var hasParts: Bool {
+    var hasParts: Bool {
         inside.contains { piece in
             if case .element(let element) = piece { element.part != nil || element.hasParts } else { false }
         }
@@ -253,13 +210,13 @@ extension Markup {
         return hasher.finalize()
     }
 
-    fileprivate var body: Int {
+    var body: Int {
         var hasher = Hasher()
         for piece in inside { piece.hash(into: &hasher) }
         return hasher.finalize()
     }
 
-    fileprivate mutating func update(_ part: Character, _ change: (inout Markup) -> Void) {
+    fileprivate mutating func update(_ part: ElementLetter, _ change: (inout Markup) -> Void) {
         for index in inside.indices {
             guard case .element(var element) = inside[index] else { continue }
             if element.part == part { change(&element) } else { element.update(part, change) }
@@ -294,7 +251,7 @@ extension RenderContent {
     }
 
     /// The letter of the element that contains the children, where that is not the node's own.
-    fileprivate var containerPart: Character? {
+    fileprivate var containerPart: ElementLetter? {
         switch self {
         case .root, .page, .presentation, .tabs: "c"
         case .list, .form, .section: "r"

@@ -1,3 +1,5 @@
+internal import Locking
+
 /// The CSS classes of a screen, one for each list of declarations.
 ///
 /// Many elements share their declarations, which are sent once. Owned by one ``PageWriter``.
@@ -6,25 +8,41 @@ struct StyleTable {
     /// time, as in an animation, do not fill the browser.
     static let limit = 600
 
-    private var names: [String: String] = [:]
+    /// The numbers of the classes by their declarations.
+    private var numbers: [String: Int] = [:]
     /// The declarations of the classes, in the order of their creation.
     private var declarations: [String] = []
+    /// The number of classes whose rules have been sent.
+    private var sent = 0
+
     /// The rules of all classes, in the order of their creation.
-    private(set) var rules = ""
-    /// The rules that have not been sent.
-    private var unsent = ""
+    var rules: String { rules(of: declarations.indices) }
 
     /// The class of declarations; nil if none is left.
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
-        if let name = names[declarations] { return name }
-        guard !isLimited || names.count < Self.limit else { return nil }
-        let name = "_" + String(names.count, radix: 36)
-        names[declarations] = name
-        self.declarations.append(declarations)
-        let rule = ".\(name){\(declarations.dropLast())}"
-        rules += rule
-        unsent += rule
-        return name
+        if let number = numbers[declarations] { return Self.name(number) }
+        let number = self.declarations.count
+        guard !isLimited || number < Self.limit else { return nil }
+        // Pages of the same app have the same declarations, which take most of a table's memory.
+        let shared = SharedDeclarations.instance(of: declarations)
+        numbers[shared] = number
+        self.declarations.append(shared)
+        return Self.name(number)
+    }
+
+    private static func name(_ number: Int) -> String { "_" + String(number, radix: 36) }
+
+    /// Made when it is asked for, because most pages are sent once.
+    private func rules(of classes: Range<Int>) -> String {
+        var bytes: [UInt8] = []
+        for number in classes {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(ascii: Self.name(number))
+            bytes.append(UInt8(ascii: "{"))
+            bytes.append(contentsOf: declarations[number].utf8.dropLast())
+            bytes.append(UInt8(ascii: "}"))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the declarations that make an element of a class look like another list of declarations; nil if a new
@@ -33,8 +51,8 @@ struct StyleTable {
     /// So an element whose opacity changes from frame to frame, or in the phases of a transition, needs no class for
     /// each value.
     func overrides(of name: Substring, to wanted: String) -> String? {
-        guard names[wanted] == nil, let index = Int(name.dropFirst(), radix: 36), declarations.indices.contains(index),
-            !wanted.contains("url("), !declarations[index].contains("url(")
+        guard numbers[wanted] == nil, let index = Int(name.dropFirst(), radix: 36),
+            declarations.indices.contains(index), !wanted.contains("url("), !declarations[index].contains("url(")
         else { return nil }
         let old = Self.parts(of: declarations[index])
         let new = Self.parts(of: wanted)
@@ -52,8 +70,30 @@ struct StyleTable {
         }
     }
 
+    /// Records that the page has all rules.
+    mutating func markSent() { sent = declarations.count }
+
     mutating func dequeueUnsent() -> String {
-        defer { unsent = "" }
-        return unsent
+        defer { sent = declarations.count }
+        return rules(of: sent..<declarations.count)
+    }
+}
+
+/// The lists of declarations that tables have in common, each stored once.
+private enum SharedDeclarations {
+    private static let known = Locked<Set<String>>([])
+    /// The number of lists that are shared. Values that change all the time would fill the memory.
+    private static let limit = 4_000
+
+    /// An equal string, whose storage is shared unless it names a picture, which belongs to one browser.
+    static func instance(of declarations: String) -> String {
+        guard !declarations.contains("url(") else { return declarations }
+        return known.withLock { known in
+            if let index = known.firstIndex(of: declarations) { return known[index] }
+            // Without the room that a string has after it was put together.
+            let compact = String(decoding: declarations.utf8, as: UTF8.self)
+            if known.count < limit { known.insert(compact) }
+            return compact
+        }
     }
 }
