@@ -78,7 +78,7 @@ extension PredicateExpressions.Comparison: SQLNode {
             throw UntranslatedPredicate("an order of values that are stored as \(left.kind.rawValue)")
         }
         switch left.kind {
-        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swift)", .boolean)
+        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swiftOrder)", .boolean)
         case .real, .single, .date:
             // What is not a number is text in its column, and greater than all numbers for SQLite alone.
             let numbers = "typeof(\(left.text)) <> 'text' AND typeof(\(right.text)) <> 'text'"

@@ -169,6 +169,11 @@ final class SQLiteConnection {
         _ = sqlite_calls_create_collation(connection, "swift") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
         }
+        // In Swift 6.3, some texts that are not in the composed form are neither less, greater nor equal. `<=` is true
+        // of them, as it is the negation of `>`, and `==` is not: comparisons and equality need a collation each.
+        _ = sqlite_calls_create_collation(connection, "swiftOrder") { _, count, text, otherCount, other in
+            SQLiteConnection.order(text, count, other, otherCount) { $0 < $1 ? -1 : $1 < $0 ? 1 : 0 }
+        }
         _ = sqlite_calls_create_collation(connection, "localizedStandard") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) {
                 Int32(truncatingIfNeeded: $0.localizedStandardCompare($1).rawValue)
