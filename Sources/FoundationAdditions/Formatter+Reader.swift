@@ -12,11 +12,12 @@ extension Formatter {
         return copy
     }
 
-    /// The text of a value, or nil for a value that the formatter cannot write.
+    /// The text of a value, or nil for no value and for one that the formatter cannot write.
     ///
     /// A `DateIntervalFormatter` of Foundation ends the process for a date that is not a number, and while none of its
     /// properties has been set.
     package func text(for value: Any?) -> String? {
+        guard let value else { return nil }
         guard let formatter = self as? DateIntervalFormatter else { return string(for: value) }
         guard let interval = value as? DateInterval, interval.isWritable else { return nil }
         let usable = copied as? DateIntervalFormatter ?? formatter
