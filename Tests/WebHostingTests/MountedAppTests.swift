@@ -192,7 +192,7 @@
             var options = MountOptions.patient
             options.maximumSessions = 1
             let host = try await TestHost(MountedApp(NotesApp(), at: "/notes", options: options))
-            #expect(await host.client().get("/notes/").status == 200)
+            #expect(try await host.client().get("/notes/").status == 200)
             let answer = try await host.client().get("/notes/")
             #expect(answer.status == 503)
             #expect(answer.value("Retry-After") == "10")
