@@ -25,7 +25,7 @@ import MainThread
 /// - Use a context and its models on one thread, or in one actor.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontext).
-public class ModelContext {
+public final class ModelContext {
     let core: ContainerCore
     let home: ContextHome
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
