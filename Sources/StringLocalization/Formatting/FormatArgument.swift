@@ -22,16 +22,25 @@ package enum FormatArgument: Equatable, Sendable {
 
     /// The description of a value, as string interpolation makes it.
     package init<Value>(describing value: Value) {
-        // Foundation's description of a date ends the process if the seconds do not fit into an integer.
         // Types are compared first because a cast of each value costs more.
-        if Value.self == Date.self || Value.self == Date?.self, let date = value as? Date,
-            !(abs(date.timeIntervalSince1970) < 0x1p62)
-        {
-            self = .text("<description unavailable>")
+        if Value.self == Date.self || Value.self == Date?.self, let date = value as? Date, !date.canBeDescribed {
+            self = .text(Self.unavailable)
         } else {
             self = .text("\(value)")
         }
     }
+
+    /// The description of a value of any type.
+    static func description(of value: Any) -> String {
+        switch value {
+        case let date as Date where !date.canBeDescribed: unavailable
+        case let interval as DateInterval where !interval.start.canBeDescribed || !interval.end.canBeDescribed:
+            unavailable
+        default: "\(value)"
+        }
+    }
+
+    private static let unavailable = "<description unavailable>"
 
     /// Whether plural forms can follow the argument.
     var isNumber: Bool {
@@ -68,4 +77,9 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
         guard let other = other as? StyledArgument<Style> else { return false }
         return input == other.input && style == other.style
     }
+}
+
+extension Date {
+    /// Whether the date has a description. Foundation's ends the process if the seconds do not fit into an integer.
+    fileprivate var canBeDescribed: Bool { abs(timeIntervalSince1970) < 0x1p62 }
 }

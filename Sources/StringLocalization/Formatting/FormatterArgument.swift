@@ -41,7 +41,7 @@ extension FormatArgument {
 
     /// A value as formatted by a formatter, or its description without one.
     package init(_ value: Any, _ formatter: Formatter?) {
-        let description = "\(value)"
+        let description = Self.description(of: value)
         self = formatter.map { FormatArgument(value, $0, missing: description) } ?? .text(description)
     }
 }
