@@ -35,6 +35,8 @@ extension Screen {
     private func beginTrace() {
         precondition(!recorder.isRecording, "trace(_:) is called inside another trace of the same screen.")
         host.update()
+        // An action that threw has left records that belong to no trace.
+        lastRecord = recorder.records.last?.id ?? lastRecord
         recorder.keepsEventNames = true
         recorder.start()
     }

@@ -26,7 +26,7 @@ final class PresentationRule: LayoutRule {
         case .sheet:
             // A sheet with detents has the stated height, whatever its content.
             return CGSize(
-                width: max(size.width, min(proposal.width, Self.minimumWidthOfSheets)),
+                width: max(size.width, min(proposal.width, 320)),
                 height: presentation.detents.isEmpty ? size.height : max(proposal.height, 0))
         case .alert, .confirmationDialog, .popover, .menu: return size
         }
@@ -44,7 +44,8 @@ final class PresentationRule: LayoutRule {
 
     /// Places the presentation in a window.
     func put(_ node: LayoutNode, in window: CGSize) {
-        let offer = fitted(offer(in: window, metrics: node.tree.metrics), to: node)
+        let metrics = node.tree.metrics
+        let offer = offer(in: window, metrics: metrics)
         let size = node.size(in: offer)
         var origin = CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
         if presentation.kind == .popover || presentation.kind == .menu, let source = source(of: node) {
@@ -58,29 +59,6 @@ final class PresentationRule: LayoutRule {
         origin.y = max(0, origin.y)
         node.place(at: origin, in: offer, parentWidth: window.width)
     }
-
-    /// Returns the part of an offer that the content of a sheet or popover needs.
-    ///
-    /// Lists and pages take whatever they are offered, so their ideal size decides. It may wrap texts only where the
-    /// window is too narrow.
-    private func fitted(_ offer: Proposal, to node: LayoutNode) -> Proposal {
-        guard presentation.kind == .sheet || presentation.kind == .popover,
-            !node.render.children.contains(where: \.fillsPresentations)
-        else { return offer }
-        let metrics = node.tree.metrics
-        var minimum: CGFloat = 0
-        if presentation.kind == .sheet { minimum = Self.minimumWidthOfSheets }
-        let ideal = node.size(in: Proposal(width: .nan, height: .nan)).width
-        var fitted = offer.replacing(width: min(max(ideal, minimum), offer.width))
-        guard presentation.detents.isEmpty else { return fitted }
-        let height = node.size(in: fitted.replacing(height: .nan)).height
-        if height <= offer.height { return fitted.replacing(height: height) }
-        // The scroll indicator takes its column from the rows.
-        fitted.width = min(fitted.width + metrics.scrollBar, offer.width)
-        return fitted
-    }
-
-    private static let minimumWidthOfSheets: CGFloat = 320
 
     private func offer(in window: CGSize, metrics: any ScreenMetrics) -> Proposal {
         func maximum(_ size: CGSize) -> Proposal {
@@ -118,18 +96,5 @@ final class PresentationRule: LayoutRule {
             return nil
         }
         return find(in: node.tree.tree.root, at: .zero)
-    }
-}
-
-extension RenderNode {
-    /// Whether the node fills a presentation: its size says nothing about what it needs.
-    fileprivate var fillsPresentations: Bool {
-        switch content {
-        case .list, .form, .scroll: false
-        case .arrangement(.geometry), .arrangement(.containerFrame), .tabs: true
-        case .arrangement(.frame(let frame)) where frame.width.isFixed && frame.height.isFixed: false
-        case .navigation(let navigation) where navigation.arrangement == .columns: true
-        default: children.contains(where: \.fillsPresentations)
-        }
     }
 }

@@ -97,8 +97,13 @@
                 // What is set again makes the list of values longer, and each view's list is compared with the last.
                 if values[keyPath: path] != value { values[keyPath: path] = value }
             }
-            pass(\.locale)
-            pass(\.layoutDirection)
+            if values.locale != environment.locale {
+                // A direction that is equal to the default has to be set too: otherwise the host's follows the locale.
+                values.locale = environment.locale
+                values.layoutDirection = environment.layoutDirection
+            } else {
+                pass(\.layoutDirection)
+            }
             pass(\.timeZone)
             pass(\.colorScheme)
             pass(\.horizontalSizeClass)

@@ -244,7 +244,11 @@ public final class Graph {
         while let node = collectors.popFirst() {
             // A node that was marked several times collects once.
             while collectors.first === node { _ = collectors.popFirst() }
-            if node.traits.contains(.isRemoved) { continue }
+            if node.traits.contains(.isRemoved) {
+                // A later node may have the same address.
+                if let recorder { _ = recorder.dequeueMark(of: node) }
+                continue
+            }
             if let recorder, recorder.isRecording {
                 recorder.during(recorder.dequeueMark(of: node)) { node.collect() }
             } else {

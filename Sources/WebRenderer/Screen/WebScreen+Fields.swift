@@ -37,9 +37,9 @@ extension WebScreen {
     /// Sends the whole text of an element, because the page had another one than a change was made for.
     func repeatText(of node: RenderNode) {
         let id = ElementID(node)
-        guard let body = writer.sent[id]?.body, node.content.editing != nil || writer.sent[id]?.text != nil else {
-            return
-        }
+        guard let body = writer.sent[id]?.body, node.content.editing != nil || writer.sent[id]?.text != nil,
+            takesChange(of: [writer.sent[id]?.text])
+        else { return }
         writer.sent[id]?.body = body &+ 1
         writer.sent[id]?.text = nil
         written.insert(id)

@@ -96,7 +96,7 @@ package struct WebLimits: Sendable {
     package mutating func allow(sessions: Int) {
         self.sessions = sessions
         // A number that is none is refused later, and must not overflow here.
-        let count = min(sessions, Self.sessionRange.upperBound)
+        let count = max(0, min(sessions, Self.sessionRange.upperBound))
         connections = max(connections, 3 * count)
         snapshots = max(snapshots, count / 2)
         storedSnapshots = max(storedSnapshots, 5 * count / 2)

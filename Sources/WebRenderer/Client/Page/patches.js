@@ -43,7 +43,8 @@ const changes = {
 		el.innerHTML = html;
 		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
 	},
-	[Op.redraw]: (el, ...edits) => using.redraw(el, edits, motion, part),
+	[Op.redraw]: (el, ...edits) =>
+		!using && typeof edits[2] === "string" ? send(Act.requestText, ownerOf(el)) : using.redraw(el, edits, motion, part),
 	[Op.insert](el, before, html, arrives) {
 		const next = before ? element(before) : null;
 		const range = document.createRange();

@@ -82,7 +82,8 @@ struct StyleTable {
 /// The lists of declarations that tables have in common, each stored once.
 private enum SharedDeclarations {
     private static let known = Locked<Set<String>>([])
-    /// The number of lists that are shared. Values that change all the time would fill the memory.
+    /// The number of lists that are shared. Values that change all the time would fill the memory: when there are so
+    /// many, sharing begins again with those that pages have from then on.
     private static let limit = 4_000
 
     /// An equal string, whose storage is shared unless it names a picture, which belongs to one browser.
@@ -92,7 +93,8 @@ private enum SharedDeclarations {
             if let index = known.firstIndex(of: declarations) { return known[index] }
             // Without the room that a string has after it was put together.
             let compact = String(decoding: declarations.utf8, as: UTF8.self)
-            if known.count < limit { known.insert(compact) }
+            if known.count >= limit { known.removeAll(keepingCapacity: true) }
+            known.insert(compact)
             return compact
         }
     }
