@@ -51,8 +51,8 @@
         /// letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways to it
         /// and its visitors.
         ///
-        /// Throws ``MountError`` for an invalid path, origin, proxy or number of sessions, and an error of the system if
-        /// the folder of the state cannot be created.
+        /// Throws ``MountError`` for an invalid path, origin, proxy or number of sessions, and an error of the system
+        /// if the folder of the state cannot be created.
         public init<Application: App>(
             _ app: Application, at path: String, options: MountOptions = MountOptions()
         ) throws {
