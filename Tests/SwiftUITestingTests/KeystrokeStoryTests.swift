@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The mend: a view of its own has the state, and the order does not read it.
+    /// The mend: a separate view has the state, and the order does not read it.
     struct Order: View {
         var body: some View {
             NoteField()
@@ -48,13 +48,12 @@ import Testing
         }
     }
 
-    @Test func aViewOfItsOwnLimitsAKeystrokeToWhatItChanges() throws {
+    @Test func aSeparateViewLimitsAKeystrokeToWhatItChanges() throws {
         try withScreen(Order()) { screen in
             let trace = try screen.trace { try screen.type("hot", into: "Note") }
             #expect(trace.updates(of: Order.self) == 0)
             #expect(trace.updates(of: NoteField.self) == 3)
             #expect(screen.texts.contains("3 of 80 characters"))
-            #expect(trace.bodiesInVain == [])
         }
     }
 }

@@ -19,7 +19,7 @@ extension Graph {
         recorder.during(record) { source.markReaders() }
     }
 
-    /// Runs an effect during a record of its own.
+    /// Runs an effect during a new record.
     func record(
         _ node: Node?, cause: FlowRecord.ID, by recorder: FlowRecorder, _ effect: @MainActor () -> Void
     ) {
