@@ -3,9 +3,19 @@ public import Foundation
 /// What a fetch looks for: a condition, an order, and limits.
 ///
 /// ```swift
-/// var recent = FetchDescriptor<Trip>(
-///     predicate: #Predicate { $0.name.contains("Oslo") }, sortBy: [SortDescriptor(\.start, order: .reverse)])
-/// recent.fetchLimit = 10
+/// @Model
+/// final class Letter {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// func firstLetters(to place: String) -> FetchDescriptor<Letter> {
+///     var descriptor = FetchDescriptor<Letter>(
+///         predicate: #Predicate { $0.name.contains(place) }, sortBy: [SortDescriptor(\.name, order: .reverse)])
+///     descriptor.fetchLimit = 10
+///     return descriptor
+/// }
 /// ```
 ///
 /// Every predicate that compiles runs. The store evaluates what it can express; the context evaluates the rest on the

@@ -3,6 +3,7 @@ public import Foundation
 /// Where a container stores models, and how.
 ///
 /// ```swift
+/// // given: folder: URL
 /// let inMemory = ModelConfiguration(isStoredInMemoryOnly: true)
 /// let onDisk = ModelConfiguration("Archive", url: folder.appending(path: "Archive.store"))
 /// ```

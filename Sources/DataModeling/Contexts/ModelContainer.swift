@@ -4,9 +4,17 @@ import Locking
 /// The stores of a schema.
 ///
 /// ```swift
-/// let container = try ModelContainer(for: Trip.self)
-/// let preview = try ModelContainer(
-///     for: Trip.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+/// @Model
+/// final class Bill {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// func makeContainers() throws -> [ModelContainer] {
+///     let inMemory = ModelConfiguration(isStoredInMemoryOnly: true)
+///     return [try ModelContainer(for: Bill.self), try ModelContainer(for: Bill.self, configurations: inMemory)]
+/// }
 /// ```
 ///
 /// A store on disk is an SQLite file, which `sqlite3` opens: a table for a model, a column for a property. SQLite's

@@ -4,10 +4,19 @@ import MainThread
 /// The models that a part of a program works with, and their changes that are not saved.
 ///
 /// ```swift
-/// let context = ModelContext(container)
-/// context.insert(Trip(name: "Oslo"))
-/// try context.save()
-/// let trips = try context.fetch(FetchDescriptor<Trip>(sortBy: [SortDescriptor(\.name)]))
+/// @Model
+/// final class Hotel {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// func addHotel(to container: ModelContainer) throws -> [Hotel] {
+///     let context = ModelContext(container)
+///     context.insert(Hotel(name: "Oslo"))
+///     try context.save()
+///     return try context.fetch(FetchDescriptor<Hotel>(sortBy: [SortDescriptor(\.name)]))
+/// }
 /// ```
 ///
 /// - A context has one instance for a row. It keeps models with changes, and releases others that the program does not
@@ -16,7 +25,7 @@ import MainThread
 /// - Use a context and its models on one thread, or in one actor.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontext).
-public class ModelContext {
+public final class ModelContext {
     let core: ContainerCore
     let home: ContextHome
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)

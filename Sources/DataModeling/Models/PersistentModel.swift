@@ -3,11 +3,19 @@ public import Observation
 /// A class whose instances a context stores. `@Model` writes the conformance.
 ///
 /// ```swift
-/// @Model final class Trip {
+/// @Model
+/// final class Train {
 ///     var name: String
-///     @Relationship(deleteRule: .cascade, inverse: \Stop.trip) var stops: [Stop] = []
+///     @Relationship(deleteRule: .cascade, inverse: \Wagon.train) var wagons: [Wagon] = []
 ///
 ///     init(name: String) { self.name = name }
+/// }
+///
+/// @Model
+/// final class Wagon {
+///     var train: Train?
+///
+///     init() {}
 /// }
 /// ```
 ///

@@ -3,7 +3,14 @@ internal import Foundation
 /// The models that a container stores, and their version.
 ///
 /// ```swift
-/// let schema = Schema([Trip.self], version: Schema.Version(1, 0, 0))
+/// @Model
+/// final class Ticket {
+///     var name: String
+///
+///     init(name: String) { self.name = name }
+/// }
+///
+/// let schemaOfTickets = Schema([Ticket.self], version: Schema.Version(1, 0, 0))
 /// ```
 ///
 /// Models to which relationships lead belong to the schema without being named.

@@ -1,0 +1,36 @@
+internal import Foundation
+
+extension FetchDescriptor {
+    /// Whether two descriptors certainly fetch the same: a predicate that SQL expresses as a whole is compared by its
+    /// text and its values, because each predicate has variables of its own. Other predicates are never the same.
+    package func isSame(as other: FetchDescriptor) -> Bool {
+        guard
+            sortBy == other.sortBy, fetchLimit == other.fetchLimit, fetchOffset == other.fetchOffset,
+            includePendingChanges == other.includePendingChanges, propertiesToFetch == other.propertiesToFetch,
+            relationshipKeyPathsForPrefetching == other.relationshipKeyPathsForPrefetching
+        else { return false }
+        switch (predicate, other.predicate) {
+        case (nil, nil): return true
+        case (let one?, let other?):
+            guard let one = PredicateTranslation(one) else { return false }
+            return one == PredicateTranslation(other)
+        default: return false
+        }
+    }
+}
+
+/// A predicate as a condition of SQL.
+private struct PredicateTranslation: Equatable {
+    private let text: String
+    private let values: [ColumnValue]
+
+    /// Nil if SQL does not express all of it.
+    init?<Model: PersistentModel>(_ predicate: Predicate<Model>) {
+        var writer = SQLWriter()
+        let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
+        let answer = writer.condition(condition, of: EntityPlan.of(Model.self))
+        guard let text = answer.text, answer.reason == nil else { return nil }
+        self.text = text
+        values = writer.arguments
+    }
+}
