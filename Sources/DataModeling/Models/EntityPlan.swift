@@ -72,6 +72,9 @@ package final class EntityPlan: @unchecked Sendable {
         inverses.withLock { $0 = states }
     }
 
+    /// Whether the values of a column are unique, alone or with others.
+    func isUnique(_ place: Int) -> Bool { uniques.contains { $0.contains { $0 === columns[place] } } }
+
     func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
 
     func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }

@@ -221,6 +221,7 @@ package final class SQLiteStore: ModelStore {
             do {
                 let instead = try Self.keysInstead(of: changes.inserts, &content)
                 let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
+                try Self.freeUniqueValues(changes, connection)
                 for insert in changes.inserts { try Self.apply(insert, connection) }
                 for update in changes.updates { try Self.apply(update, connection) }
                 for list in changes.lists { try Self.apply(list, connection) }
@@ -241,6 +242,33 @@ package final class SQLiteStore: ModelStore {
                 throw error
             }
         }
+    }
+
+    /// Takes unique values from the rows that lose them, because another row may get them in the same transaction.
+    ///
+    /// Deletes could not come first instead: their cascades would reach rows that have yet to move elsewhere.
+    private static func freeUniqueValues(_ changes: ChangeSet, _ connection: SQLiteConnection) throws {
+        let updates = changes.updates.filter { update in update.columns.contains { update.plan.isUnique($0.place) } }
+        // The number of an entity's rows that get unique values.
+        var takers: [ObjectIdentifier: Int] = [:]
+        for insert in changes.inserts where !insert.plan.uniques.isEmpty {
+            takers[insert.plan.identity, default: 0] += 1
+        }
+        for update in updates { takers[update.plan.identity, default: 0] += 1 }
+        for update in updates where takers[update.plan.identity, default: 0] > 1 {
+            let places = update.columns.map(\.place).filter { update.plan.isUnique($0) }
+            try clear(places, of: RowID(plan: update.plan, key: update.key), connection)
+        }
+        for id in changes.deletes where takers[id.plan.identity, default: 0] > 0 {
+            try clear(id.plan.columns.indices.filter { id.plan.isUnique($0) }, of: id, connection)
+        }
+    }
+
+    private static func clear(_ places: [Int], of id: RowID, _ connection: SQLiteConnection) throws {
+        let names = places.map { "\(SQLWriter.quoted(TableNames.column(id.plan.columns[$0]))) = NULL" }
+        try connection.run(
+            "UPDATE \(SQLWriter.quoted(TableNames.table(id.plan))) SET \(names.joined(separator: ", ")) WHERE _id = ?1",
+            [.integer(id.key)])
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
