@@ -53,6 +53,8 @@ extension ModelContext {
 
     private func mergeUniques() throws {
         var seen: [UniqueValues: ObjectState] = [:]
+        var owners: [ObjectIdentifier: ObjectState] = [:]
+        defer { redirectReferences(to: owners) }
         for state in pendingStates where !state.isGone {
             for (number, list) in state.plan.uniques.enumerated() {
                 guard state.phase == .inserted || list.contains(where: { state.changed.contains($0.index) })
@@ -71,6 +73,9 @@ extension ModelContext {
                             + "already: change or delete one of them.")
                 }
                 merge(state, into: other)
+                owners[ObjectIdentifier(state)] = other
+                // Another list of its values may have been the first of its kind.
+                if number > 0 { for (unique, first) in seen where first === state { seen[unique] = other } }
                 break
             }
         }
@@ -111,6 +116,17 @@ extension ModelContext {
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
         if let model = state.model as? any PersistentModel { Self.share(owner, with: model) }
+    }
+
+    /// Leads references to merged models that these know nothing of to the models with their values. Whoever refers to
+    /// a model that is not stored yet has unsaved changes.
+    private func redirectReferences(to owners: [ObjectIdentifier: ObjectState]) {
+        guard !owners.isEmpty else { return }
+        for state in pendingStates where !state.isGone {
+            for property in state.plan.relationships where state.plan.inverse(of: property) == nil {
+                state.redirect(property.index, to: owners)
+            }
+        }
     }
 
     /// Has another instance read and write a state.
@@ -294,6 +310,24 @@ extension ModelContext {
 }
 
 extension ObjectState {
+    /// Refers to other models in the place of some that have been merged into them.
+    fileprivate func redirect(_ index: Int, to owners: [ObjectIdentifier: ObjectState]) {
+        switch slots[index] {
+        case .one(let link?):
+            guard let owner = owners[ObjectIdentifier(link.state)] else { return }
+            notify(index) { slots[index] = .one(owner.link) }
+        case .many(let list):
+            guard list.links.contains(where: { owners[ObjectIdentifier($0.state)] != nil }) else { return }
+            notify(index) {
+                var seen: Set<ObjectIdentifier> = []
+                list.links = list.links.map { owners[ObjectIdentifier($0.state)]?.link ?? $0 }
+                    .filter { seen.insert(ObjectIdentifier($0.state)).inserted }
+            }
+        default: return
+        }
+        changed.insert(index)
+    }
+
     /// Copies an attribute's value.
     func take(_ index: Int, from other: ObjectState) {
         slots[index] = other.slots[index]
