@@ -28,12 +28,10 @@ extension ModelContext {
         var query = descriptor.query()
         var isWhole = false
         if descriptor.includePendingChanges, hasChanges {
-            let entities = entities(readBy: descriptor)
+            let entities = entities(relatedBy: descriptor)
             let states = pendingStates
-            // A condition that passes through changed models of other entities is one for the models.
-            isWhole =
-                states.contains { $0.plan !== plan && entities.contains($0.plan.name) }
-                || (entities.count > 1 && states.contains { $0.plan === plan } && refersToItself(descriptor, plan))
+            // A condition that passes through changed models is one for the models.
+            isWhole = states.contains { entities.contains($0.plan.name) }
             if isWhole { query.condition = nil }
             for state in states where state.plan === plan {
                 if state.phase == .inserted || state.phase == .stored { fresh.append(state) }
@@ -63,11 +61,6 @@ extension ModelContext {
         guard hasOverlay || !answer.isFiltered || !answer.isOrdered else { return models }
         if !answer.isOrdered || !isOrdered || !added.isEmpty { sort(&models, by: descriptor.sortBy) }
         return Array(models.dropFirst(max(descriptor.fetchOffset ?? 0, 0)).prefix(descriptor.limit))
-    }
-
-    /// Whether a condition leads from a model to others of its entity.
-    private func refersToItself<T>(_ descriptor: FetchDescriptor<T>, _ plan: EntityPlan) -> Bool {
-        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan).contains(plan.name) } ?? false
     }
 
     /// Sorts models as the store sorts rows: those of equal values in the order of their keys.
@@ -128,9 +121,12 @@ extension ModelContext {
 
     /// The entities whose models a fetch's result depends on.
     package func entities<T: PersistentModel>(readBy descriptor: FetchDescriptor<T>) -> Set<String> {
-        let plan = EntityPlan.of(T.self)
-        let related = descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan) } ?? []
-        return related.union([plan.name])
+        entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name])
+    }
+
+    /// The entities to whose models the condition of a fetch leads.
+    private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
+        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: EntityPlan.of(T.self)) } ?? []
     }
 
     /// Calls the closure for each model of a fetch, a batch at a time.

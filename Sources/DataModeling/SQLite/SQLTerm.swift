@@ -32,7 +32,7 @@ struct UntranslatedPredicate: Error {
 /// The translation of a predicate to SQL, with its arguments.
 struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
-    /// The entities whose rows the text reads.
+    /// The entities to which relationships lead in the text.
     private(set) var entities: Set<String> = []
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
@@ -51,7 +51,6 @@ struct SQLWriter {
 
     /// The condition of a query, the parts that can be expressed, and why others cannot.
     mutating func condition(_ condition: RowQuery.Condition, of plan: EntityPlan) -> (text: String?, reason: String?) {
-        entities.insert(plan.name)
         variables[condition.variable] = .model(plan, key: "t0._id", alias: "t0")
         return conjunct(condition.expression)
     }
@@ -170,7 +169,6 @@ struct SQLWriter {
     /// The property of a model.
     mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm
     {
-        entities.insert(plan.name)
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
         let column = Self.quoted(TableNames.column(property))
@@ -207,16 +205,15 @@ struct SQLWriter {
     }
 }
 
-/// The entities whose models a predicate's result depends on.
+/// The entities whose models a predicate's result depends on, by relationships: also its own, if one leads to it.
 enum RelationshipFinder {
     static func entities<T>(of predicate: Predicate<T>, in plan: EntityPlan) -> Set<String> {
         var writer = SQLWriter()
         let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
         let answer = writer.condition(condition, of: plan)
-        guard answer.reason != nil else {
-            return writer.entities.count == 1 ? [] : writer.entities
-        }
+        guard answer.reason != nil else { return writer.entities }
         // What cannot be translated could read any model.
-        return Set(Schema([plan.type]).plans.map(\.name))
+        let targets = Schema([plan.type]).plans.flatMap(\.relationships).compactMap(\.target)
+        return Set(targets.map { EntityPlan.of($0).name })
     }
 }
