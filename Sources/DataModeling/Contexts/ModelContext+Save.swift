@@ -1,29 +1,35 @@
 internal import Foundation
 
 extension ModelContext {
-    /// Stores all changes in one transaction.
+    /// Stores all changes in one transaction: one for each store, if the container has several.
     ///
-    /// - Throws: an error of the store, or of a rule that the changes break. The changes stay in the context.
+    /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
+    ///   those that another store has saved already.
     public func save() throws {
         mergeCommits()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        guard core.configurations.allSatisfy(\.allowsSave) else {
+        guard pendingStates.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
         try checkDenials()
         try mergeUniques()
-        let states = pendingStates
-        var byStore: [ObjectIdentifier: (store: any ModelStore, changes: ChangeSet)] = [:]
-        for state in states {
+        var stores: [any ModelStore] = []
+        var byStore: [ObjectIdentifier: [ObjectState]] = [:]
+        for state in pendingStates {
             guard let store = core.store(of: state.plan) else { continue }
-            add(state, to: &byStore[ObjectIdentifier(store), default: (store, ChangeSet())].changes)
+            if byStore[ObjectIdentifier(store)] == nil { stores.append(store) }
+            byStore[ObjectIdentifier(store), default: []].append(state)
         }
-        var newKeys: [RowID: Int64] = [:]
-        for (store, changes) in byStore.values where !changes.isEmpty {
-            newKeys.merge(try store.commit(changes)) { first, _ in first }
+        var commit = Commit()
+        defer { publish(commit) }
+        for store in stores {
+            let states = byStore[ObjectIdentifier(store)] ?? []
+            var changes = ChangeSet()
+            for state in states { add(state, to: &changes) }
+            let newKeys = changes.isEmpty ? [:] : try store.commit(changes)
+            finish(states, newKeys, &commit)
         }
-        finish(states, newKeys)
     }
 
     // MARK: Delete rules
@@ -183,46 +189,57 @@ extension ModelContext {
 
     // MARK: Afterwards
 
-    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64]) {
+    /// What the stores have saved.
+    private struct Commit {
+        var event = CommitEvent()
+        var inserted: [PersistentIdentifier] = []
+        var updated: [PersistentIdentifier] = []
+        var deleted: [PersistentIdentifier] = []
+        var isEmpty = true
+    }
+
+    /// Has the states of one store be those of its rows.
+    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
+        commit.isEmpty = false
         for state in states {
             guard let key = newKeys[state.id] else { continue }
             forget(state.id)
             state.key = key
             remember(state)
         }
-        var event = CommitEvent()
-        var inserted: [PersistentIdentifier] = []
-        var updated: [PersistentIdentifier] = []
-        var deleted: [PersistentIdentifier] = []
         for state in states {
             switch state.phase {
             case .inserted:
                 state.phase = .stored
-                event.inserted.insert(state.id)
-                inserted.append(state.persistentIdentifier)
+                commit.event.inserted.insert(state.id)
+                commit.inserted.append(state.persistentIdentifier)
                 settle(state)
             case .stored:
-                event.updated.insert(state.id)
-                updated.append(state.persistentIdentifier)
+                commit.event.updated.insert(state.id)
+                commit.updated.append(state.persistentIdentifier)
                 settle(state)
             case .deleting:
                 state.phase = .deleted
-                event.deleted[state.id] = state.row ?? []
-                deleted.append(state.persistentIdentifier)
+                commit.event.deleted[state.id] = state.row ?? []
+                commit.deleted.append(state.persistentIdentifier)
                 state.changed = []
                 forget(state.id)
             case .transient, .deleted: break
             }
             pending[ObjectIdentifier(state)] = nil
         }
-        changed(.saved, event.entities)
-        core.publish(event, from: inbox)
+    }
+
+    private func publish(_ commit: Commit) {
+        guard !commit.isEmpty else { return }
+        changed(.saved, commit.event.entities)
+        core.publish(commit.event, from: inbox)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,
             userInfo: [
-                NotificationKey.insertedIdentifiers.rawValue: inserted,
-                NotificationKey.updatedIdentifiers.rawValue: updated,
-                NotificationKey.deletedIdentifiers.rawValue: deleted,
+                NotificationKey.insertedIdentifiers.rawValue: commit.inserted,
+                NotificationKey.updatedIdentifiers.rawValue: commit.updated,
+                NotificationKey.deletedIdentifiers.rawValue: commit.deleted,
             ])
     }
 

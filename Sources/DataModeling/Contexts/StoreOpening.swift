@@ -17,7 +17,8 @@ enum StoreOpening {
             let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             let store: any ModelStore =
                 configuration.isStoredInMemoryOnly
-                ? MemoryStore() : try openFile(configuration, own, version, migrationPlan)
+                ? MemoryStore(allowsSave: configuration.allowsSave)
+                : try openFile(configuration, own, version, migrationPlan)
             for plan in own { stores[plan.identity] = store }
         }
         if let homeless = plans.first(where: { stores[$0.identity] == nil }) {
@@ -61,7 +62,7 @@ enum StoreOpening {
                 try migration.run()
             }
             let identifier = try TableMigration.identifier(connection) ?? path
-            return SQLiteStore(connection, path: path, identifier: identifier)
+            return SQLiteStore(connection, path: path, identifier: identifier, allowsSave: !isReadOnly)
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }

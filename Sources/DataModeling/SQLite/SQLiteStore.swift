@@ -4,6 +4,7 @@ import Locking
 /// Rows in an SQLite file.
 package final class SQLiteStore: ModelStore {
     package let identifier: String
+    package let allowsSave: Bool
     let path: String
     private let content: Locked<Content>
 
@@ -15,7 +16,8 @@ package final class SQLiteStore: ModelStore {
         var stored: [ObjectIdentifier: Int64] = [:]
     }
 
-    init(_ connection: sending SQLiteConnection, path: String, identifier: String) {
+    init(_ connection: sending SQLiteConnection, path: String, identifier: String, allowsSave: Bool) {
+        self.allowsSave = allowsSave
         self.path = path
         self.identifier = identifier
         content = Locked(Content(connection: connection))
