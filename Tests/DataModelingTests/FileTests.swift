@@ -142,6 +142,16 @@ import Testing
         #expect(copy.title == "again")
     }
 
+    @Test func aFolderMayBeALink() throws {
+        let folder = try TemporaryFolder().url
+        let (real, link) = (folder.appending(path: "real"), folder.appending(path: "link"))
+        try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+        try filled(link.appending(path: "test.store"))
+        let context = ModelContext(try open(real.appending(path: "test.store")))
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 200)
+    }
+
     /// A container whose owners and items are in two files.
     private func divided(
         _ owners: URL, _ items: URL, allowsOwners: Bool = true
