@@ -50,7 +50,7 @@ extension ModelContext {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        var models = answer.rows.compactMap { register($0, of: plan).model as? T }
+        var models = answer.rows.compactMap { register($0, of: plan)?.model as? T }
         if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
             models = models.filter { evaluate(predicate, $0) }
         }

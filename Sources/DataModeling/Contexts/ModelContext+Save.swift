@@ -95,9 +95,10 @@ extension ModelContext {
         guard let row = try core.store(of: state.plan)?.row(of: state.plan, where: wanted), row.key != state.key else {
             return nil
         }
-        let owner = register(row, of: state.plan).state
         // It may have other values by now, or none.
-        guard !owner.isGone, zip(list, values).allSatisfy({ owner.column($0.index) == $1 }) else { return nil }
+        guard let owner = register(row, of: state.plan)?.state, !owner.isGone,
+            zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
+        else { return nil }
         return owner
     }
 

@@ -349,21 +349,21 @@ final class ObjectState {
         changed = []
     }
 
-    /// Replaces the stored values, except for those that have unsaved changes. Returns whether one differs.
+    /// Replaces the stored values, except for those that have unsaved changes. Returns whether the row can be read; if
+    /// not, the values stay.
     @discardableResult
-    func refresh(_ columns: [ColumnValue]?) -> Bool {
+    func refresh(_ columns: [ColumnValue]) -> Bool {
         let old = row
-        if let columns, old == columns { return false }
+        if old == columns { return true }
+        guard plan.necessaryBoxes(of: columns) != nil else { return false }
         row = columns
-        var isDifferent = false
+        guard let old else { return true }
         for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
             let place = plan.columnIndex[property.index]
-            if let old, let columns, old[place] == columns[place] { continue }
-            guard old != nil || columns == nil else { continue }
-            isDifferent = true
+            guard old[place] != columns[place] else { continue }
             notify(property.index) { slots[property.index] = .unloaded }
         }
-        return isDifferent
+        return true
     }
 
     /// Releases the models that it refers to.
