@@ -162,16 +162,22 @@ extension ModelContext {
     }
 
     private func stored<T: PersistentModel>(_ identifier: PersistentIdentifier) -> T? {
-        link(RowID(plan: EntityPlan.of(T.self), key: identifier.key))?.model as? T
+        row(of: identifier, in: EntityPlan.of(T.self)).flatMap { link($0)?.model as? T }
     }
 
     // MARK: Single models
 
     /// The model that the context already has for an identifier.
     public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
-        let plan = EntityPlan.of(T.self)
-        guard plan.name == persistentModelID.entityName else { return nil }
-        return state(of: RowID(plan: plan, key: persistentModelID.key))?.object as? T
+        row(of: persistentModelID, in: EntityPlan.of(T.self)).flatMap { state(of: $0)?.object as? T }
+    }
+
+    /// The row of an identifier, if it is one of the entity's in this container's store.
+    func row(of identifier: PersistentIdentifier, in plan: EntityPlan) -> RowID? {
+        guard plan.name == identifier.entityName, core.store(of: plan)?.identifier == identifier.store else {
+            return nil
+        }
+        return RowID(plan: plan, key: identifier.key)
     }
 
     /// The model of an identifier. Its values are read when they are first used; if there is no such row, it has empty
@@ -181,8 +187,9 @@ extension ModelContext {
             DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }
-        let id = RowID(plan: plan, key: persistentModelID.key)
-        let link = state(of: id)?.link ?? register(fault: id, columns: nil)
+        let link =
+            row(of: persistentModelID, in: plan).map { state(of: $0)?.link ?? register(fault: $0, columns: nil) }
+            ?? ObjectState.lost(plan)
         guard let model = link.model as? any PersistentModel else {
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }

@@ -180,9 +180,7 @@ final class ObjectState {
     func required(_ index: Int) -> Link? {
         if let link = one(index) { return link }
         guard let target = plan.properties[index].target else { return nil }
-        let state = ObjectState(EntityPlan.of(target))
-        state.phase = .deleted
-        let link = Link(state: state, model: Self.instance(target, of: state))
+        let link = Self.lost(EntityPlan.of(target))
         slots[index] = .one(link)
         return link
     }
@@ -336,6 +334,13 @@ final class ObjectState {
         let model = Model(backingData: ObjectBacking<Model>(state))
         state.model = model
         return model
+    }
+
+    /// A model with empty values in the place of one that is not there.
+    static func lost(_ plan: EntityPlan) -> Link {
+        let state = ObjectState(plan)
+        state.phase = .deleted
+        return Link(state: state, model: instance(plan.type, of: state))
     }
 
     // MARK: Saving

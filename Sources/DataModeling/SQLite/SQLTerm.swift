@@ -36,6 +36,12 @@ struct SQLWriter {
     private(set) var entities: Set<String> = []
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
+    /// The identifier of the store that is asked, or `nil` for whichever.
+    private let store: String?
+
+    init(store: String? = nil) {
+        self.store = store
+    }
 
     static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
@@ -119,8 +125,8 @@ struct SQLWriter {
             guard let wrapped = optional.wrappedValue else { return (.null, .json) }
             return column(of: wrapped)
         }
-        if let identifier = constant as? PersistentIdentifier { return (.integer(identifier.key), .integer) }
-        guard let codable = constant as? any Codable else { return nil }
+        // An identifier is more than the key in the column: only a comparison with a model tells what it means.
+        guard !(constant is PersistentIdentifier), let codable = constant as? any Codable else { return nil }
         return coded(codable)
     }
 
@@ -144,6 +150,7 @@ struct SQLWriter {
         if case .list = lhs { return "0" }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
         if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
+        if let equality = identity(lhs, rhs) ?? identity(rhs, lhs) { return equality }
         let needsCollation = Self.needsCollation(lhs) && Self.needsCollation(rhs)
         let left = try value(lhs)
         let right = try value(rhs)
@@ -152,6 +159,29 @@ struct SQLWriter {
         }
         let collation = left.kind == .text && needsCollation ? " COLLATE swift" : ""
         return "(\(left.text) IS \(right.text)\(collation))"
+    }
+
+    /// The equality of a model and an identifier, or of two models, of which either is of another entity.
+    private mutating func identity(_ lhs: SQLTerm, _ rhs: SQLTerm) -> String? {
+        guard case .model(let plan, let key, _) = lhs else { return nil }
+        if case .model(let other, let otherKey, _) = rhs, other !== plan {
+            return "(\(key) IS NULL AND \(otherKey) IS NULL)"
+        }
+        guard case .constant(let constant) = rhs, let identifier = Self.identifier(constant) else { return nil }
+        guard let other = self.key(of: identifier, in: plan) else { return "0" }
+        return "(\(key) IS \(argument(other)))"
+    }
+
+    /// The identifier that a constant is, also in an optional.
+    static func identifier(_ constant: Any) -> PersistentIdentifier? {
+        if let optional = constant as? any OptionalValue { return optional.wrappedValue.flatMap { identifier($0) } }
+        return constant as? PersistentIdentifier
+    }
+
+    /// The key of an identifier, if it is one of the entity's rows in this store.
+    func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
+        guard identifier.entityName == plan.name, store == nil || store == identifier.store else { return nil }
+        return .integer(identifier.key)
     }
 
     /// Whether canonically equivalent text can differ in its bytes. Only text can equal plain ASCII that is the same,

@@ -51,8 +51,8 @@ package final class SQLiteStore: ModelStore {
         var isKept = true
     }
 
-    private static func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
-        var writer = SQLWriter()
+    private func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
+        var writer = SQLWriter(store: identifier)
         var result = Text()
         var conditions: [String] = []
         if let condition = query.condition {
@@ -69,7 +69,7 @@ package final class SQLiteStore: ModelStore {
         if isOrdered {
             let steps = query.order.map { step -> String in
                 let column = "t0.\(SQLWriter.quoted(TableNames.column(step.property)))"
-                return column + collation(of: step) + (step.isReverse ? " DESC" : "")
+                return column + Self.collation(of: step) + (step.isReverse ? " DESC" : "")
             }
             result.text += " ORDER BY " + (steps + ["t0._id"]).joined(separator: ", ")
         }
@@ -90,7 +90,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func rows(_ query: RowQuery) throws -> RowAnswer {
-        let text = Self.text(query)
+        let text = text(query)
         var rows: [Row] = []
         try withContent { content in
             try content.connection.run(
@@ -103,7 +103,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func count(_ query: RowQuery) throws -> Int? {
-        let text = Self.text(query, isOrdered: false)
+        let text = text(query, isOrdered: false)
         guard text.reason == nil else { return nil }
         return try withContent { content in
             let count = try content.connection.single(
@@ -113,7 +113,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func keys(_ query: RowQuery) throws -> [Int64]? {
-        let text = Self.text(query)
+        let text = text(query)
         guard text.reason == nil else { return nil }
         var keys: [Int64] = []
         try withContent { content in
