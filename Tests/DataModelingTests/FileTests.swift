@@ -208,6 +208,24 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
+    @Test func aKeyThatAnotherProcessUsedIsReplacedAlsoAfterOwnSaves() throws {
+        let url = try TemporaryFolder().file
+        let container = try open(url)
+        let (first, second) = (ModelContext(container), ModelContext(container))
+        let other = ModelContext(try open(url))
+        // This and the other process reserve the same key.
+        first.insert(Item("ours"))
+        other.insert(Item("theirs"))
+        try other.save()
+        second.insert(Item("second"))
+        try second.save()
+        let titles = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])
+        #expect(try first.fetch(titles).map(\.title) == ["ours", "second"])
+        try first.save()
+        #expect(try first.fetch(titles).map(\.title) == ["ours", "second", "theirs"])
+        #expect(try second.fetch(titles).map(\.title) == ["ours", "second", "theirs"])
+    }
+
     @Test func aFailedSaveKeepsTheChanges() throws {
         let url = try TemporaryFolder().file
         let first = ModelContext(try open(url))

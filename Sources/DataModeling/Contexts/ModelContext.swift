@@ -105,10 +105,13 @@ public final class ModelContext {
     }
 
     /// The model of a row that was just read, or `nil` if its values are none of the model's types.
+    ///
+    /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
+    /// saving gives that model another key.
     func register(_ row: Row, of plan: EntityPlan) -> Link? {
         let id = RowID(plan: plan, key: row.key)
         if let state = state(of: id) {
-            if state.phase == .stored, !state.refresh(row.columns) { return nil }
+            guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
             return state.link
         }
         guard let boxes = plan.necessaryBoxes(of: row.columns) else { return nil }

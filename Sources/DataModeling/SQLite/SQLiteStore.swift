@@ -203,11 +203,14 @@ package final class SQLiteStore: ModelStore {
             let last = try lastKey(plan, content.connection)
             let known = content.stored[plan.identity] ?? 0
             var reserved = max(content.reserved[plan.identity] ?? 0, last)
-            if last > known {
-                for insert in inserts where insert.plan === plan && insert.key > known && insert.key <= last {
-                    reserved += 1
-                    instead[RowID(plan: plan, key: insert.key)] = reserved
+            let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(plan))) WHERE _id = ?1"
+            for insert in inserts where insert.plan === plan && insert.key <= last {
+                // Own saves have passed a lower key by, and others may have used it before them.
+                guard try insert.key > known || content.connection.single(text, [.integer(insert.key)]) != nil else {
+                    continue
                 }
+                reserved += 1
+                instead[RowID(plan: plan, key: insert.key)] = reserved
             }
             content.reserved[plan.identity] = reserved
         }
