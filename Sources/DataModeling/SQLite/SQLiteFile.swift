@@ -72,7 +72,7 @@ enum SQLiteFile {
     }
 
     /// Creates the file and its folder so that only the user can read them.
-    private static func create(_ path: String, in folder: URL) throws {
+    static func create(_ path: String, in folder: URL) throws {
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -14,6 +14,8 @@ package final class SQLiteStore: ModelStore {
         /// The last key that contexts got, and the last one in the file as this process knows it.
         var reserved: [ObjectIdentifier: Int64] = [:]
         var stored: [ObjectIdentifier: Int64] = [:]
+        /// Whether the next commit also ends the stage of a migration.
+        var endsStage = false
     }
 
     init(_ connection: sending SQLiteConnection, path: String, identifier: String, allowsSave: Bool) {
@@ -238,7 +240,9 @@ package final class SQLiteStore: ModelStore {
                 for insert in changes.inserts {
                     stored[insert.plan.identity] = try Self.lastKey(insert.plan, connection)
                 }
+                if content.endsStage { try TableMigration.endStage(connection) }
                 try connection.execute("COMMIT")
+                content.endsStage = false
                 content.stored = stored
                 return instead
             } catch {
@@ -316,6 +320,17 @@ package final class SQLiteStore: ModelStore {
                         + "ON CONFLICT (first, second) DO UPDATE SET \(own)_position = ?3",
                     [.integer(change.key), .integer(key), .integer(place)])
             }
+        }
+    }
+
+    /// Notes that the stage of a migration is finished, together with what the closure saves last.
+    func endStage(with save: () throws -> Void) throws {
+        try withContent { $0.endsStage = true }
+        try save()
+        try withContent { content in
+            // Nothing was left to save.
+            if content.endsStage { try TableMigration.endStage(content.connection) }
+            content.endsStage = false
         }
     }
 
