@@ -171,6 +171,28 @@ import Testing
         #expect(tags.map(\.color) == ["deep", "light"])
     }
 
+    @Test(arguments: StoreKind.allCases, [true, false])
+    func deletedModelsAreReleased(_ kind: StoreKind, _ isSaved: Bool) throws {
+        let context = ModelContext(try kind.container())
+        weak var folder: Folder?
+        weak var item: Item?
+        func work() throws {
+            let home = Folder("home")
+            let first = Item("one", folder: home)
+            context.insert(home)
+            if isSaved { try context.save() }
+            #expect(home.items == [first])
+            context.delete(home)
+            (folder, item) = (home, first)
+            try context.save()
+            #expect(first.isDeleted)
+            #expect(first.folder === home)
+        }
+        try work()
+        #expect(folder == nil)
+        #expect(item == nil)
+    }
+
     @Test(arguments: StoreKind.allCases)
     func modelsOutliveTheirContext(_ kind: StoreKind) throws {
         let container = try kind.container()

@@ -229,6 +229,7 @@ extension ModelContext {
             }
             pending[ObjectIdentifier(state)] = nil
         }
+        for state in states where state.phase == .deleted { state.releaseDeleted() }
     }
 
     private func publish(_ commit: Commit) {
@@ -268,14 +269,17 @@ extension ModelContext {
         var entities: Set<String> = []
         for event in events {
             entities.formUnion(event.entities)
+            var gone: [ObjectState] = []
             for (id, columns) in event.deleted {
                 guard let state = state(of: id) else { continue }
+                gone.append(state)
                 if state.row == nil, !columns.isEmpty { state.row = columns }
                 for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
                 state.phase = .deleted
                 pending[ObjectIdentifier(state)] = nil
                 forget(id)
             }
+            for state in gone { state.releaseDeleted() }
             for id in event.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
                 if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }

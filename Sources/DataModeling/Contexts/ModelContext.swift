@@ -275,6 +275,7 @@ public final class ModelContext {
         }
         forgetReferences(to: state)
         if !wasStored {
+            state.releaseDeleted()
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)
         }

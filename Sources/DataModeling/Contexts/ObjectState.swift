@@ -371,6 +371,14 @@ final class ObjectState {
         return true
     }
 
+    /// Releases the models in lists that were deleted as well. They may refer back, and no context knows of them.
+    func releaseDeleted() {
+        for property in plan.relationships {
+            guard case .many(let list) = slots[property.index] else { continue }
+            list.links.removeAll { $0.state.phase == .deleted }
+        }
+    }
+
     /// Releases the models that it refers to.
     func unloadRelationships() {
         for property in plan.relationships { slots[property.index] = .unloaded }
