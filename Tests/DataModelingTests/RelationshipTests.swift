@@ -194,6 +194,33 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func anInstanceThatOnlyARelationshipKnowsIsKeptByIt(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        weak var pet: Pet?
+        func work() throws {
+            let context = ModelContext(container)
+            let owner = Owner("Ann")
+            context.insert(owner)
+            _ = Pet(name: "Tom", owner: owner)
+            try context.save()
+            pet = owner.pets.first
+            #expect(pet?.name == "Tom")
+            #expect(owner.pets.first === pet)
+            let changes = Atomic(0)
+            withObservationTracking {
+                _ = owner.pets.first?.name
+            } onChange: {
+                changes.add(1, ordering: .relaxed)
+            }
+            try context.fetch(FetchDescriptor<Pet>()).first?.name = "Tim"
+            #expect(changes.load(ordering: .relaxed) == 1)
+            try context.save()
+        }
+        try work()
+        #expect(pet == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func modelsOutliveTheirContext(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)
