@@ -142,6 +142,90 @@ import Testing
         #expect(copy.title == "again")
     }
 
+    @Test func aFolderMayBeALink() throws {
+        let folder = try TemporaryFolder().url
+        let (real, link) = (folder.appending(path: "real"), folder.appending(path: "link"))
+        try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real)
+        try filled(link.appending(path: "test.store"))
+        let context = ModelContext(try open(real.appending(path: "test.store")))
+        #expect(try context.fetchCount(FetchDescriptor<Item>()) == 200)
+    }
+
+    /// A container whose owners and items are in two files.
+    private func divided(
+        _ owners: URL, _ items: URL, allowsOwners: Bool = true
+    ) throws -> ModelContainer {
+        try ModelContainer(
+            for: StoreKind.schema,
+            configurations: [
+                ModelConfiguration(schema: Schema([Owner.self, Pet.self]), url: owners, allowsSave: allowsOwners),
+                ModelConfiguration(schema: Schema([Folder.self, Item.self, Tag.self]), url: items),
+            ])
+    }
+
+    @Test func aStoreWithoutPermissionToSaveDoesNotBlockAnother() throws {
+        let (owners, items) = (try TemporaryFolder().file, try TemporaryFolder().file)
+        let first = ModelContext(try divided(owners, items))
+        first.insert(Owner("Ann"))
+        try first.save()
+        let container = try divided(owners, items, allowsOwners: false)
+        let context = ModelContext(container)
+        context.insert(Item("one"))
+        try context.save()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Item>()) == 1)
+        context.insert(Item("two"))
+        try context.fetch(FetchDescriptor<Owner>()).first?.name = "Bob"
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(error?.description.contains("allowsSave") == true)
+        #expect(context.insertedModelsArray.count == 1)
+    }
+
+    @Test func whatOneStoreSavedIsNotSavedAgainWhenAnotherFails() throws {
+        let (owners, items) = (try TemporaryFolder().file, try TemporaryFolder().file)
+        let container = try divided(owners, items)
+        let context = ModelContext(container)
+        let folder = Folder("home")
+        context.insert(folder)
+        try context.save()
+        let other = ModelContext(try divided(owners, items))
+        try other.delete(model: Folder.self)
+        try other.save()
+        var saved = 0
+        let observation = context.observeChanges { if $0.kind == .saved { saved += 1 } }
+        let owner = Owner("Ann")
+        context.insert(owner)
+        let item = Item("one", folder: folder)
+        context.insert(item)
+        #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(context.insertedModelsArray.map { $0 is Owner } == [false])
+        #expect(saved == 1)
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Owner>()) == 1)
+        item.folder = nil
+        try context.save()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Owner>()) == 1)
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Item>()) == 1)
+        withExtendedLifetime(observation) {}
+    }
+
+    @Test func aKeyThatAnotherProcessUsedIsReplacedAlsoAfterOwnSaves() throws {
+        let url = try TemporaryFolder().file
+        let container = try open(url)
+        let (first, second) = (ModelContext(container), ModelContext(container))
+        let other = ModelContext(try open(url))
+        // This and the other process reserve the same key.
+        first.insert(Item("ours"))
+        other.insert(Item("theirs"))
+        try other.save()
+        second.insert(Item("second"))
+        try second.save()
+        let titles = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])
+        #expect(try first.fetch(titles).map(\.title) == ["ours", "second"])
+        try first.save()
+        #expect(try first.fetch(titles).map(\.title) == ["ours", "second", "theirs"])
+        #expect(try second.fetch(titles).map(\.title) == ["ours", "second", "theirs"])
+    }
+
     @Test func aFailedSaveKeepsTheChanges() throws {
         let url = try TemporaryFolder().file
         let first = ModelContext(try open(url))

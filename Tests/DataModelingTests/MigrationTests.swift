@@ -1,6 +1,7 @@
 import DataModeling
 import Foundation
 import Observation
+import Synchronization
 import Testing
 
 /// The change of a file's tables to another schema.
@@ -222,6 +223,52 @@ import Testing
             try ModelContainer(
                 for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: backup)))
         #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
+    }
+
+    /// A plan whose second closure fails when it first runs.
+    enum InterruptedPlan: SchemaMigrationPlan {
+        struct Interruption: Error {}
+
+        static let runs = Atomic(0)
+
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self, willMigrate: nil,
+                    didMigrate: { context in
+                        for trip in try context.fetch(FetchDescriptor<Second.Trip>()) { trip.color += "!" }
+                        let (count, _) = runs.add(1, ordering: .relaxed)
+                        if count == 0 { throw Interruption() }
+                    })
+            ]
+        }
+    }
+
+    @Test func aStageThatFailedIsFinishedLater() throws {
+        let url = try stored()
+        // What an interrupted copy leaves.
+        try Data("unfinished".utf8).write(to: URL(filePath: url.path + ".1.0.0.backup.partial"))
+        func opened() throws -> ModelContainer {
+            try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: InterruptedPlan.self,
+                configurations: ModelConfiguration(url: url))
+        }
+        #expect(throws: InterruptedPlan.Interruption.self) { try opened() }
+        for _ in 0..<2 {
+            let trips = try ModelContext(try opened()).fetch(FetchDescriptor<Second.Trip>())
+            #expect(trips.map(\.color) == ["it's red!", "it's red!"])
+        }
+        #expect(InterruptedPlan.runs.load(ordering: .relaxed) == 2)
+        let backup = URL(filePath: url.path + ".1.0.0.backup")
+        let permissions = try FileManager.default.attributesOfItem(atPath: backup.path)[.posixPermissions] as? NSNumber
+        #expect(permissions?.intValue == 0o600)
+        #expect(!FileManager.default.fileExists(atPath: backup.path + ".partial"))
+        let old = ModelContext(
+            try ModelContainer(
+                for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: backup)))
+        #expect(try old.fetchCount(FetchDescriptor<First.Trip>()) == 2)
     }
 
     @Test func aNewerSchemaIsRefused() throws {

@@ -72,6 +72,19 @@ import Testing
         #expect(try titles(context, #Predicate { $0.folder?.name == "fruit" }) == [])
     }
 
+    @Test(arguments: StoreKind.allCases)
+    func aPredicateOverAnotherModelOfItsKindSeesItsPendingChange(_ kind: StoreKind) throws {
+        let context = try filled(kind)
+        let foods = FetchDescriptor<Folder>(predicate: #Predicate { $0.name == "food" })
+        let food = try #require(try context.fetch(foods).first)
+        food.name = "meals"
+        let inMeals = FetchDescriptor<Folder>(predicate: #Predicate { $0.parent?.name == "meals" })
+        #expect(try context.fetch(inMeals).map(\.name) == ["fruit"])
+        #expect(try context.fetchCount(inMeals) == 1)
+        let inFood = FetchDescriptor<Folder>(predicate: #Predicate { $0.parent?.name == "food" })
+        #expect(try context.fetch(inFood).isEmpty)
+    }
+
     @Test func randomPredicatesSelectTheSameThreeWays() throws {
         var generator = RandomPredicate(random: SeededRandom(seed: 29))
         let containers = try StoreKind.allCases.map { try $0.container() }

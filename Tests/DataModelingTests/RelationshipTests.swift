@@ -171,6 +171,55 @@ import Testing
         #expect(tags.map(\.color) == ["deep", "light"])
     }
 
+    @Test(arguments: StoreKind.allCases, [true, false])
+    func deletedModelsAreReleased(_ kind: StoreKind, _ isSaved: Bool) throws {
+        let context = ModelContext(try kind.container())
+        weak var folder: Folder?
+        weak var item: Item?
+        func work() throws {
+            let home = Folder("home")
+            let first = Item("one", folder: home)
+            context.insert(home)
+            if isSaved { try context.save() }
+            #expect(home.items == [first])
+            context.delete(home)
+            (folder, item) = (home, first)
+            try context.save()
+            #expect(first.isDeleted)
+            #expect(first.folder === home)
+        }
+        try work()
+        #expect(folder == nil)
+        #expect(item == nil)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anInstanceThatOnlyARelationshipKnowsIsKeptByIt(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        weak var pet: Pet?
+        func work() throws {
+            let context = ModelContext(container)
+            let owner = Owner("Ann")
+            context.insert(owner)
+            _ = Pet(name: "Tom", owner: owner)
+            try context.save()
+            pet = owner.pets.first
+            #expect(pet?.name == "Tom")
+            #expect(owner.pets.first === pet)
+            let changes = Atomic(0)
+            withObservationTracking {
+                _ = owner.pets.first?.name
+            } onChange: {
+                changes.add(1, ordering: .relaxed)
+            }
+            try context.fetch(FetchDescriptor<Pet>()).first?.name = "Tim"
+            #expect(changes.load(ordering: .relaxed) == 1)
+            try context.save()
+        }
+        try work()
+        #expect(pet == nil)
+    }
+
     @Test(arguments: StoreKind.allCases)
     func modelsOutliveTheirContext(_ kind: StoreKind) throws {
         let container = try kind.container()

@@ -55,7 +55,8 @@ extension ModelActor {
 
     /// The model of an identifier in the actor's context, if it has a row.
     public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
-        modelContext.registeredModel(for: id)
-            ?? modelContext.link(RowID(plan: EntityPlan.of(type), key: id.key))?.model as? T
+        let context = modelContext
+        return context.registeredModel(for: id)
+            ?? context.row(of: id, in: EntityPlan.of(type)).flatMap { context.link($0)?.model as? T }
     }
 }

@@ -28,12 +28,10 @@ extension ModelContext {
         var query = descriptor.query()
         var isWhole = false
         if descriptor.includePendingChanges, hasChanges {
-            let entities = entities(readBy: descriptor)
+            let entities = entities(relatedBy: descriptor)
             let states = pendingStates
-            // A condition that passes through changed models of other entities is one for the models.
-            isWhole =
-                states.contains { $0.plan !== plan && entities.contains($0.plan.name) }
-                || (entities.count > 1 && states.contains { $0.plan === plan } && refersToItself(descriptor, plan))
+            // A condition that passes through changed models is one for the models.
+            isWhole = states.contains { entities.contains($0.plan.name) }
             if isWhole { query.condition = nil }
             for state in states where state.plan === plan {
                 if state.phase == .inserted || state.phase == .stored { fresh.append(state) }
@@ -52,7 +50,7 @@ extension ModelContext {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        var models = answer.rows.compactMap { register($0, of: plan).model as? T }
+        var models = answer.rows.compactMap { register($0, of: plan)?.model as? T }
         if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
             models = models.filter { evaluate(predicate, $0) }
         }
@@ -63,11 +61,6 @@ extension ModelContext {
         guard hasOverlay || !answer.isFiltered || !answer.isOrdered else { return models }
         if !answer.isOrdered || !isOrdered || !added.isEmpty { sort(&models, by: descriptor.sortBy) }
         return Array(models.dropFirst(max(descriptor.fetchOffset ?? 0, 0)).prefix(descriptor.limit))
-    }
-
-    /// Whether a condition leads from a model to others of its entity.
-    private func refersToItself<T>(_ descriptor: FetchDescriptor<T>, _ plan: EntityPlan) -> Bool {
-        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan).contains(plan.name) } ?? false
     }
 
     /// Sorts models as the store sorts rows: those of equal values in the order of their keys.
@@ -128,9 +121,12 @@ extension ModelContext {
 
     /// The entities whose models a fetch's result depends on.
     package func entities<T: PersistentModel>(readBy descriptor: FetchDescriptor<T>) -> Set<String> {
-        let plan = EntityPlan.of(T.self)
-        let related = descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: plan) } ?? []
-        return related.union([plan.name])
+        entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name])
+    }
+
+    /// The entities to whose models the condition of a fetch leads.
+    private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
+        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: EntityPlan.of(T.self)) } ?? []
     }
 
     /// Calls the closure for each model of a fetch, a batch at a time.
@@ -166,16 +162,22 @@ extension ModelContext {
     }
 
     private func stored<T: PersistentModel>(_ identifier: PersistentIdentifier) -> T? {
-        link(RowID(plan: EntityPlan.of(T.self), key: identifier.key))?.model as? T
+        row(of: identifier, in: EntityPlan.of(T.self)).flatMap { link($0)?.model as? T }
     }
 
     // MARK: Single models
 
     /// The model that the context already has for an identifier.
     public func registeredModel<T: PersistentModel>(for persistentModelID: PersistentIdentifier) -> T? {
-        let plan = EntityPlan.of(T.self)
-        guard plan.name == persistentModelID.entityName else { return nil }
-        return state(of: RowID(plan: plan, key: persistentModelID.key))?.object as? T
+        row(of: persistentModelID, in: EntityPlan.of(T.self)).flatMap { state(of: $0)?.object as? T }
+    }
+
+    /// The row of an identifier, if it is one of the entity's in this container's store.
+    func row(of identifier: PersistentIdentifier, in plan: EntityPlan) -> RowID? {
+        guard plan.name == identifier.entityName, core.store(of: plan)?.identifier == identifier.store else {
+            return nil
+        }
+        return RowID(plan: plan, key: identifier.key)
     }
 
     /// The model of an identifier. Its values are read when they are first used; if there is no such row, it has empty
@@ -185,8 +187,9 @@ extension ModelContext {
             DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }
-        let id = RowID(plan: plan, key: persistentModelID.key)
-        let link = state(of: id)?.link ?? register(fault: id, columns: nil)
+        let link =
+            row(of: persistentModelID, in: plan).map { state(of: $0)?.link ?? register(fault: $0, columns: nil) }
+            ?? ObjectState.lost(plan)
         guard let model = link.model as? any PersistentModel else {
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }

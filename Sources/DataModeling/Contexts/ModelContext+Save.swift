@@ -1,29 +1,35 @@
 internal import Foundation
 
 extension ModelContext {
-    /// Stores all changes in one transaction.
+    /// Stores all changes in one transaction: one for each store, if the container has several.
     ///
-    /// - Throws: an error of the store, or of a rule that the changes break. The changes stay in the context.
+    /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
+    ///   those that another store has saved already.
     public func save() throws {
         mergeCommits()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        guard core.configurations.allSatisfy(\.allowsSave) else {
+        guard pendingStates.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
         try checkDenials()
         try mergeUniques()
-        let states = pendingStates
-        var byStore: [ObjectIdentifier: (store: any ModelStore, changes: ChangeSet)] = [:]
-        for state in states {
+        var stores: [any ModelStore] = []
+        var byStore: [ObjectIdentifier: [ObjectState]] = [:]
+        for state in pendingStates {
             guard let store = core.store(of: state.plan) else { continue }
-            add(state, to: &byStore[ObjectIdentifier(store), default: (store, ChangeSet())].changes)
+            if byStore[ObjectIdentifier(store)] == nil { stores.append(store) }
+            byStore[ObjectIdentifier(store), default: []].append(state)
         }
-        var newKeys: [RowID: Int64] = [:]
-        for (store, changes) in byStore.values where !changes.isEmpty {
-            newKeys.merge(try store.commit(changes)) { first, _ in first }
+        var commit = Commit()
+        defer { publish(commit) }
+        for store in stores {
+            let states = byStore[ObjectIdentifier(store)] ?? []
+            var changes = ChangeSet()
+            for state in states { add(state, to: &changes) }
+            let newKeys = changes.isEmpty ? [:] : try store.commit(changes)
+            finish(states, newKeys, &commit)
         }
-        finish(states, newKeys)
     }
 
     // MARK: Delete rules
@@ -53,6 +59,8 @@ extension ModelContext {
 
     private func mergeUniques() throws {
         var seen: [UniqueValues: ObjectState] = [:]
+        var owners: [ObjectIdentifier: ObjectState] = [:]
+        defer { redirectReferences(to: owners) }
         for state in pendingStates where !state.isGone {
             for (number, list) in state.plan.uniques.enumerated() {
                 guard state.phase == .inserted || list.contains(where: { state.changed.contains($0.index) })
@@ -71,6 +79,9 @@ extension ModelContext {
                             + "already: change or delete one of them.")
                 }
                 merge(state, into: other)
+                owners[ObjectIdentifier(state)] = other
+                // Another list of its values may have been the first of its kind.
+                if number > 0 { for (unique, first) in seen where first === state { seen[unique] = other } }
                 break
             }
         }
@@ -84,9 +95,10 @@ extension ModelContext {
         guard let row = try core.store(of: state.plan)?.row(of: state.plan, where: wanted), row.key != state.key else {
             return nil
         }
-        let owner = register(row, of: state.plan).state
         // It may have other values by now, or none.
-        guard !owner.isGone, zip(list, values).allSatisfy({ owner.column($0.index) == $1 }) else { return nil }
+        guard let owner = register(row, of: state.plan)?.state, !owner.isGone,
+            zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
+        else { return nil }
         return owner
     }
 
@@ -111,6 +123,17 @@ extension ModelContext {
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
         if let model = state.model as? any PersistentModel { Self.share(owner, with: model) }
+    }
+
+    /// Leads references to merged models that these know nothing of to the models with their values. Whoever refers to
+    /// a model that is not stored yet has unsaved changes.
+    private func redirectReferences(to owners: [ObjectIdentifier: ObjectState]) {
+        guard !owners.isEmpty else { return }
+        for state in pendingStates where !state.isGone {
+            for property in state.plan.relationships where state.plan.inverse(of: property) == nil {
+                state.redirect(property.index, to: owners)
+            }
+        }
     }
 
     /// Has another instance read and write a state.
@@ -167,46 +190,58 @@ extension ModelContext {
 
     // MARK: Afterwards
 
-    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64]) {
+    /// What the stores have saved.
+    private struct Commit {
+        var event = CommitEvent()
+        var inserted: [PersistentIdentifier] = []
+        var updated: [PersistentIdentifier] = []
+        var deleted: [PersistentIdentifier] = []
+        var isEmpty = true
+    }
+
+    /// Has the states of one store be those of its rows.
+    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
+        commit.isEmpty = false
         for state in states {
             guard let key = newKeys[state.id] else { continue }
             forget(state.id)
             state.key = key
             remember(state)
         }
-        var event = CommitEvent()
-        var inserted: [PersistentIdentifier] = []
-        var updated: [PersistentIdentifier] = []
-        var deleted: [PersistentIdentifier] = []
         for state in states {
             switch state.phase {
             case .inserted:
                 state.phase = .stored
-                event.inserted.insert(state.id)
-                inserted.append(state.persistentIdentifier)
+                commit.event.inserted.insert(state.id)
+                commit.inserted.append(state.persistentIdentifier)
                 settle(state)
             case .stored:
-                event.updated.insert(state.id)
-                updated.append(state.persistentIdentifier)
+                commit.event.updated.insert(state.id)
+                commit.updated.append(state.persistentIdentifier)
                 settle(state)
             case .deleting:
                 state.phase = .deleted
-                event.deleted[state.id] = state.row ?? []
-                deleted.append(state.persistentIdentifier)
+                commit.event.deleted[state.id] = state.row ?? []
+                commit.deleted.append(state.persistentIdentifier)
                 state.changed = []
                 forget(state.id)
             case .transient, .deleted: break
             }
             pending[ObjectIdentifier(state)] = nil
         }
-        changed(.saved, event.entities)
-        core.publish(event, from: inbox)
+        for state in states where state.phase == .deleted { state.releaseDeleted() }
+    }
+
+    private func publish(_ commit: Commit) {
+        guard !commit.isEmpty else { return }
+        changed(.saved, commit.event.entities)
+        core.publish(commit.event, from: inbox)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,
             userInfo: [
-                NotificationKey.insertedIdentifiers.rawValue: inserted,
-                NotificationKey.updatedIdentifiers.rawValue: updated,
-                NotificationKey.deletedIdentifiers.rawValue: deleted,
+                NotificationKey.insertedIdentifiers.rawValue: commit.inserted,
+                NotificationKey.updatedIdentifiers.rawValue: commit.updated,
+                NotificationKey.deletedIdentifiers.rawValue: commit.deleted,
             ])
     }
 
@@ -234,14 +269,17 @@ extension ModelContext {
         var entities: Set<String> = []
         for event in events {
             entities.formUnion(event.entities)
+            var gone: [ObjectState] = []
             for (id, columns) in event.deleted {
                 guard let state = state(of: id) else { continue }
+                gone.append(state)
                 if state.row == nil, !columns.isEmpty { state.row = columns }
                 for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
                 state.phase = .deleted
                 pending[ObjectIdentifier(state)] = nil
                 forget(id)
             }
+            for state in gone { state.releaseDeleted() }
             for id in event.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
                 if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
@@ -294,6 +332,24 @@ extension ModelContext {
 }
 
 extension ObjectState {
+    /// Refers to other models in the place of some that have been merged into them.
+    fileprivate func redirect(_ index: Int, to owners: [ObjectIdentifier: ObjectState]) {
+        switch slots[index] {
+        case .one(let link?):
+            guard let owner = owners[ObjectIdentifier(link.state)] else { return }
+            notify(index) { slots[index] = .one(owner.link) }
+        case .many(let list):
+            guard list.links.contains(where: { owners[ObjectIdentifier($0.state)] != nil }) else { return }
+            notify(index) {
+                var seen: Set<ObjectIdentifier> = []
+                list.links = list.links.map { owners[ObjectIdentifier($0.state)]?.link ?? $0 }
+                    .filter { seen.insert(ObjectIdentifier($0.state)).inserted }
+            }
+        default: return
+        }
+        changed.insert(index)
+    }
+
     /// Copies an attribute's value.
     func take(_ index: Int, from other: ObjectState) {
         slots[index] = other.slots[index]

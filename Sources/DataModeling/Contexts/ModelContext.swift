@@ -97,21 +97,27 @@ public final class ModelContext {
         if let state = state(of: id) { return state.isGone ? nil : state.link }
         guard let store = core.store(of: id.plan) else { return nil }
         do {
-            return try store.row(id).map { register($0, of: id.plan) }
+            return try store.row(id).flatMap { register($0, of: id.plan) }
         } catch {
             DataDiagnostic.report("A \(id.plan.name) could not be read: \(error)")
             return nil
         }
     }
 
-    /// The model of a row that was just read.
-    func register(_ row: Row, of plan: EntityPlan) -> Link {
+    /// The model of a row that was just read, or `nil` if its values are none of the model's types.
+    ///
+    /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
+    /// saving gives that model another key.
+    func register(_ row: Row, of plan: EntityPlan) -> Link? {
         let id = RowID(plan: plan, key: row.key)
         if let state = state(of: id) {
-            if state.phase == .stored { state.refresh(row.columns) }
+            guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
             return state.link
         }
-        return register(fault: id, columns: row.columns)
+        guard let boxes = plan.necessaryBoxes(of: row.columns) else { return nil }
+        let link = register(fault: id, columns: row.columns)
+        for (index, box) in boxes { link.state.slots[index] = .value(box) }
+        return link
     }
 
     /// A new instance for a row.
@@ -152,8 +158,7 @@ public final class ModelContext {
             list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
             let inverse = state.plan.inverse(of: property)
             list.links = placed.compactMap { element in
-                let link = register(element.row, of: plan)
-                guard !link.state.isGone else { return nil }
+                guard let link = register(element.row, of: plan), !link.state.isGone else { return nil }
                 if let inverse, link.state.changed.contains(inverse.index),
                     !link.state.links(inverse.index).contains(where: { $0.state === state })
                 {
@@ -270,6 +275,7 @@ public final class ModelContext {
         }
         forgetReferences(to: state)
         if !wasStored {
+            state.releaseDeleted()
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)
         }

@@ -11,6 +11,9 @@ struct Link {
     }
 
     var model: AnyObject { known ?? state.object }
+
+    /// The same with the model, which it keeps from then on, or `nil` if it does so already.
+    var keepingModel: Link? { known == nil ? Link(state: state, model: state.object) : nil }
 }
 
 /// The elements of a list, which changes in place.
@@ -60,9 +63,8 @@ final class ObjectState {
     var changed: Set<Int> = []
     /// The order in which contexts saw the first change.
     var serial = 0
-    /// The instance for a state whose own is not known: an initializer does not tell it.
-    private var standIn: AnyObject?
-    /// Further instances with this state: one whose stand-in was used first, or whose unique values were stored before.
+    /// Further instances with this state: one in whose place another was used first, because its initializer did not
+    /// tell it, or whose unique values were stored before.
     private var others: [WeakObject] = []
 
     private struct WeakObject {
@@ -79,15 +81,16 @@ final class ObjectState {
 
     var isGone: Bool { phase == .deleting || phase == .deleted }
 
-    var link: Link { Link(state: self, model: model) }
+    var link: Link { Link(state: self, model: knownModel) }
 
-    /// The instance.
-    var object: AnyObject {
-        if let model { return model }
-        let instance = Self.instance(plan.type, of: self)
-        standIn = instance
-        return instance
+    /// The instance, or another one if it is gone.
+    private var knownModel: AnyObject? {
+        if model == nil, !others.isEmpty { model = others.lazy.compactMap(\.object).first }
+        return model
     }
+
+    /// The instance. One that is created here lives as long as somebody keeps it.
+    var object: AnyObject { knownModel ?? Self.instance(plan.type, of: self) }
 
     var id: RowID { RowID(plan: plan, key: key) }
 
@@ -176,13 +179,19 @@ final class ObjectState {
         return found
     }
 
+    /// The model that a property refers to, which it keeps.
+    func keptOne(_ index: Int) -> Link? {
+        let link = one(index)
+        guard let kept = link?.keepingModel else { return link }
+        slots[index] = .one(kept)
+        return kept
+    }
+
     /// The model that a property of a type without `nil` refers to: one with empty values if there is none.
     func required(_ index: Int) -> Link? {
-        if let link = one(index) { return link }
+        if let link = keptOne(index) { return link }
         guard let target = plan.properties[index].target else { return nil }
-        let state = ObjectState(EntityPlan.of(target))
-        state.phase = .deleted
-        let link = Link(state: state, model: Self.instance(target, of: state))
+        let link = Self.lost(EntityPlan.of(target))
         slots[index] = .one(link)
         return link
     }
@@ -209,6 +218,15 @@ final class ObjectState {
         }
         slots[index] = .many(list)
         return list
+    }
+
+    /// The models of a list, which it keeps.
+    func keptMany(_ index: Int) -> [Link] {
+        let list = list(index)
+        for place in list.links.indices {
+            if let kept = list.links[place].keepingModel { list.links[place] = kept }
+        }
+        return list.links
     }
 
     func setMany(_ index: Int, to links: [Link]) {
@@ -296,7 +314,7 @@ final class ObjectState {
 
     /// Performs a change of a property, which views observe.
     func notify(_ index: Int, _ change: () -> Void) {
-        guard let model else { return change() }
+        guard let model = knownModel else { return change() }
         plan.properties[index].withMutation(model, change)
         notifyOthers(index, besides: model)
     }
@@ -338,6 +356,13 @@ final class ObjectState {
         return model
     }
 
+    /// A model with empty values in the place of one that is not there.
+    static func lost(_ plan: EntityPlan) -> Link {
+        let state = ObjectState(plan)
+        state.phase = .deleted
+        return Link(state: state, model: instance(plan.type, of: state))
+    }
+
     // MARK: Saving
 
     /// Takes back all that is not saved.
@@ -349,21 +374,29 @@ final class ObjectState {
         changed = []
     }
 
-    /// Replaces the stored values, except for those that have unsaved changes. Returns whether one differs.
+    /// Replaces the stored values, except for those that have unsaved changes. Returns whether the row can be read; if
+    /// not, the values stay.
     @discardableResult
-    func refresh(_ columns: [ColumnValue]?) -> Bool {
+    func refresh(_ columns: [ColumnValue]) -> Bool {
         let old = row
-        if let columns, old == columns { return false }
+        if old == columns { return true }
+        guard plan.necessaryBoxes(of: columns) != nil else { return false }
         row = columns
-        var isDifferent = false
+        guard let old else { return true }
         for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
             let place = plan.columnIndex[property.index]
-            if let old, let columns, old[place] == columns[place] { continue }
-            guard old != nil || columns == nil else { continue }
-            isDifferent = true
+            guard old[place] != columns[place] else { continue }
             notify(property.index) { slots[property.index] = .unloaded }
         }
-        return isDifferent
+        return true
+    }
+
+    /// Releases the models in lists that were deleted as well. They may refer back, and no context knows of them.
+    func releaseDeleted() {
+        for property in plan.relationships {
+            guard case .many(let list) = slots[property.index] else { continue }
+            list.links.removeAll { $0.state.phase == .deleted }
+        }
     }
 
     /// Releases the models that it refers to.
@@ -427,11 +460,11 @@ final class ObjectBacking<Model: PersistentModel>: BackingData {
     }
 
     func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>) -> Value? {
-        state.one(index(keyPath))?.model as? Value
+        state.keptOne(index(keyPath))?.model as? Value
     }
 
     func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>) -> Value {
-        Value(_models: state.list(index(keyPath)).links.compactMap { $0.model as? Value.PersistentElement })
+        Value(_models: state.keptMany(index(keyPath)).compactMap { $0.model as? Value.PersistentElement })
     }
 
     func setValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {

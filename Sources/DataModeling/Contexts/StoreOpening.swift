@@ -17,7 +17,8 @@ enum StoreOpening {
             let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             let store: any ModelStore =
                 configuration.isStoredInMemoryOnly
-                ? MemoryStore() : try openFile(configuration, own, version, migrationPlan)
+                ? MemoryStore(allowsSave: configuration.allowsSave)
+                : try openFile(configuration, own, version, migrationPlan)
             for plan in own { stores[plan.identity] = store }
         }
         if let homeless = plans.first(where: { stores[$0.identity] == nil }) {
@@ -46,12 +47,13 @@ enum StoreOpening {
 
     /// Opens a file and gives it the tables of the models.
     static func store(
-        _ url: URL, _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool
+        _ url: URL, _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, stage: Schema.Version? = nil
     ) throws -> SQLiteStore {
         let path = url.path(percentEncoded: false)
         let connection = try SQLiteFile.open(url, isReadOnly: isReadOnly)
         do {
-            let migration = TableMigration(connection: connection, plans: plans, version: version, path: path)
+            let migration = TableMigration(
+                connection: connection, plans: plans, version: version, path: path, stage: stage)
             if isReadOnly {
                 guard migration.isDone(try TableMigration.stored(connection)) else {
                     throw SwiftDataError(
@@ -61,7 +63,7 @@ enum StoreOpening {
                 try migration.run()
             }
             let identifier = try TableMigration.identifier(connection) ?? path
-            return SQLiteStore(connection, path: path, identifier: identifier)
+            return SQLiteStore(connection, path: path, identifier: identifier, allowsSave: !isReadOnly)
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }
@@ -76,8 +78,13 @@ struct StagedMigration {
     func run() throws {
         let path = url.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path), let last = plan.schemas.last,
-            let stored = try stored(), let first = start(of: stored), first != last.versionIdentifier
+            let (stored, unfinished) = try stored(), let first = start(of: stored)
         else { return }
+        // The closure of a stage that failed, or was killed, runs once more.
+        let interrupted = plan.stages.first { stage in
+            "\(stage.versions.from.versionIdentifier)" == unfinished && stage.versions.to.versionIdentifier == first
+        }
+        if let interrupted { try finish(interrupted) }
         guard first < last.versionIdentifier else { return }
         try copy(path, first)
         var version = first
@@ -91,9 +98,11 @@ struct StagedMigration {
         }
     }
 
-    private func stored() throws -> StoredSchema? {
+    /// The tables of the file, and the version from which a stage led here that was not finished.
+    private func stored() throws -> (StoredSchema, unfinished: String?)? {
         let connection = try SQLiteFile.open(url, isReadOnly: false)
-        return try TableMigration.stored(connection)
+        guard let stored = try TableMigration.stored(connection) else { return nil }
+        return (stored, try TableMigration.unfinishedStage(connection))
     }
 
     /// The version of the file: the one that it names, or the one whose models it has.
@@ -111,36 +120,56 @@ struct StagedMigration {
         Schema(versionedSchema: schema).plans.allSatisfy { stored.entity($0.name) == StoredSchema.Entity($0) }
     }
 
-    /// Keeps the file as it was, beside it.
+    /// Keeps the file as it was, beside it: under another name until it is whole.
     private func copy(_ path: String, _ version: Schema.Version) throws {
         let connection = try SQLiteFile.open(url, isReadOnly: false)
         let backup = "\(path).\(version).backup"
         guard !FileManager.default.fileExists(atPath: backup) else { return }
+        let partial = "\(SQLiteFile.resolvingFolder(of: backup)).partial"
+        try? FileManager.default.removeItem(atPath: partial)
+        // SQLite fills an empty file, whose permissions stay.
+        try SQLiteFile.create(partial, in: url.deletingLastPathComponent())
         do {
-            try connection.run("VACUUM INTO ?1", [.text(backup)], isKept: false)
+            try connection.run("VACUUM INTO ?1", [.text(partial)], isKept: false)
         } catch let failure as SQLiteFailure {
+            try? FileManager.default.removeItem(atPath: partial)
             throw StoreFailures.sentence(failure, backup)
         }
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: backup)
+        try FileManager.default.moveItem(atPath: partial, toPath: backup)
     }
 
     private func run(_ stage: MigrationStage) throws {
-        let (from, to) = stage.versions
-        guard case .custom(_, _, let willMigrate, let didMigrate) = stage else { return try open(to) { _ in } }
-        if let willMigrate { try open(from, willMigrate) }
-        try open(to) { context in try didMigrate?(context) }
+        if case .custom(let from, _, let willMigrate?, _) = stage {
+            try open(from) { context, _ in
+                try willMigrate(context)
+                try context.save()
+            }
+        }
+        try finish(stage)
+    }
+
+    /// Changes the tables if they are not those of the stage yet, and runs its last closure.
+    private func finish(_ stage: MigrationStage) throws {
+        guard case .custom(let from, let to, _, let didMigrate?) = stage else {
+            return try open(stage.versions.to) { _, _ in }
+        }
+        try open(to, stage: from.versionIdentifier) { context, store in
+            try didMigrate(context)
+            try store.endStage { try context.save() }
+        }
     }
 
     /// Works with the models of a version.
-    private func open(_ version: any VersionedSchema.Type, _ body: (ModelContext) throws -> Void) throws {
+    private func open(
+        _ version: any VersionedSchema.Type, stage: Schema.Version? = nil,
+        _ body: (ModelContext, SQLiteStore) throws -> Void
+    ) throws {
         let schema = Schema(versionedSchema: version)
-        let store = try StoreOpening.store(url, schema.plans, schema.version, isReadOnly: false)
+        let store = try StoreOpening.store(url, schema.plans, schema.version, isReadOnly: false, stage: stage)
         let stores = schema.plans.map { ($0.identity, store as any ModelStore) }
         let core = ContainerCore(
             schema: schema, configurations: [ModelConfiguration(url: url)],
             stores: Dictionary(stores) { first, _ in first })
-        let context = ModelContext(core)
-        try body(context)
-        try context.save()
+        try body(ModelContext(core), store)
     }
 }

@@ -14,6 +14,8 @@ package final class EntityPlan: @unchecked Sendable {
     /// The lists of properties whose values are unique together.
     let uniques: [[PropertyPlan]]
     let indices: [[PropertyPlan]]
+    /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
+    private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
     // All of it is immutable after the initializer, except for the inverses, which the lock guards.
     private let inverses = Locked<[InverseState]>([])
 
@@ -55,6 +57,12 @@ package final class EntityPlan: @unchecked Sendable {
         }
         self.properties = properties
         columns = properties.filter(\.hasColumn)
+        necessary = properties.compactMap { property in
+            guard property.hasColumn, let coding = property.coding, property.defaultBox == nil,
+                coding.kind == .json || coding.kind == .rawText || coding.kind == .rawInteger
+            else { return nil }
+            return (property, coding)
+        }
         var columnIndex = Array(repeating: -1, count: properties.count)
         for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
         self.columnIndex = columnIndex
@@ -70,6 +78,26 @@ package final class EntityPlan: @unchecked Sendable {
         indices = resolved(isUnique: false)
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
+    }
+
+    /// Whether the values of a column are unique, alone or with others.
+    func isUnique(_ place: Int) -> Bool { uniques.contains { $0.contains { $0 === columns[place] } } }
+
+    /// The values of a row that nothing can stand in for, by the indices of their properties, or `nil` if one cannot be
+    /// read.
+    func necessaryBoxes(of columns: [ColumnValue]) -> [(Int, AnyObject)]? {
+        var boxes: [(Int, AnyObject)] = []
+        for (property, coding) in necessary {
+            if let box = coding.box(of: columns[columnIndex[property.index]]) {
+                boxes.append((property.index, box))
+            } else if coding.placeholder() == nil {
+                DataDiagnostic.report(
+                    "A row of \(name) was left out, because its \(property.name) is no value of the property's type, "
+                        + "which has no empty one: give the property a default value, or repair the row.")
+                return nil
+            }
+        }
+        return boxes
     }
 
     func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }

@@ -34,7 +34,7 @@ extension PredicateExpressions.KeyPath: SQLNode {
                 return try writer.property(plan.properties[index], of: plan, key: key, alias: alias)
             }
             // A model has one property of this type that is not stored: its identity, under two names.
-            if Output.self is PersistentIdentifier.Type { return .value(key, .integer) }
+            if Output.self is PersistentIdentifier.Type { return .model(plan, key: key, alias: nil) }
             throw UntranslatedPredicate("\(plan.name) stores no \(keyPath)")
         case .list(let list):
             switch kind {
@@ -112,6 +112,7 @@ extension PredicateExpressions.NilCoalesce: SQLNode {
         if case .list = first { return first }
         let second = try writer.term(rhs)
         if case .constant = first { return .constant(try SQLWriter.constant(self)) }
+        if case .model = first { throw UntranslatedPredicate("?? of a model") }
         let (left, right) = (try writer.value(first), try writer.value(second))
         guard left.kind == right.kind else { throw UntranslatedPredicate("?? between values stored differently") }
         return .value("coalesce(\(left.text), \(right.text))", left.kind)
@@ -221,11 +222,16 @@ extension PredicateExpressions.SequenceContains: SQLNode {
         guard case .constant(let constant) = try writer.term(sequence), let elements = constant as? any Sequence else {
             throw UntranslatedPredicate("contains of a stored collection")
         }
-        let element = try writer.value(try writer.term(element))
+        let term = try writer.term(element)
+        let element = try writer.value(term)
         var texts: [String] = []
         var hasNull = false
         var isPlain = true
         for constant in AnySequence(anyOf: elements) {
+            if case .model(let plan, _, _) = term, let identifier = SQLWriter.identifier(constant) {
+                if let key = writer.key(of: identifier, in: plan) { texts.append(writer.argument(key)) }
+                continue
+            }
             guard let (column, kind) = SQLWriter.column(of: constant) else {
                 throw UntranslatedPredicate("a value of \(type(of: constant))")
             }

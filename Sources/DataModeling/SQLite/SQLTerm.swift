@@ -32,10 +32,16 @@ struct UntranslatedPredicate: Error {
 /// The translation of a predicate to SQL, with its arguments.
 struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
-    /// The entities whose rows the text reads.
+    /// The entities to which relationships lead in the text.
     private(set) var entities: Set<String> = []
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
+    /// The identifier of the store that is asked, or `nil` for whichever.
+    private let store: String?
+
+    init(store: String? = nil) {
+        self.store = store
+    }
 
     static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
@@ -51,7 +57,6 @@ struct SQLWriter {
 
     /// The condition of a query, the parts that can be expressed, and why others cannot.
     mutating func condition(_ condition: RowQuery.Condition, of plan: EntityPlan) -> (text: String?, reason: String?) {
-        entities.insert(plan.name)
         variables[condition.variable] = .model(plan, key: "t0._id", alias: "t0")
         return conjunct(condition.expression)
     }
@@ -120,8 +125,8 @@ struct SQLWriter {
             guard let wrapped = optional.wrappedValue else { return (.null, .json) }
             return column(of: wrapped)
         }
-        if let identifier = constant as? PersistentIdentifier { return (.integer(identifier.key), .integer) }
-        guard let codable = constant as? any Codable else { return nil }
+        // An identifier is more than the key in the column: only a comparison with a model tells what it means.
+        guard !(constant is PersistentIdentifier), let codable = constant as? any Codable else { return nil }
         return coded(codable)
     }
 
@@ -145,6 +150,7 @@ struct SQLWriter {
         if case .list = lhs { return "0" }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
         if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
+        if let equality = identity(lhs, rhs) ?? identity(rhs, lhs) { return equality }
         let needsCollation = Self.needsCollation(lhs) && Self.needsCollation(rhs)
         let left = try value(lhs)
         let right = try value(rhs)
@@ -153,6 +159,29 @@ struct SQLWriter {
         }
         let collation = left.kind == .text && needsCollation ? " COLLATE swift" : ""
         return "(\(left.text) IS \(right.text)\(collation))"
+    }
+
+    /// The equality of a model and an identifier, or of two models, of which either is of another entity.
+    private mutating func identity(_ lhs: SQLTerm, _ rhs: SQLTerm) -> String? {
+        guard case .model(let plan, let key, _) = lhs else { return nil }
+        if case .model(let other, let otherKey, _) = rhs, other !== plan {
+            return "(\(key) IS NULL AND \(otherKey) IS NULL)"
+        }
+        guard case .constant(let constant) = rhs, let identifier = Self.identifier(constant) else { return nil }
+        guard let other = self.key(of: identifier, in: plan) else { return "0" }
+        return "(\(key) IS \(argument(other)))"
+    }
+
+    /// The identifier that a constant is, also in an optional.
+    static func identifier(_ constant: Any) -> PersistentIdentifier? {
+        if let optional = constant as? any OptionalValue { return optional.wrappedValue.flatMap { identifier($0) } }
+        return constant as? PersistentIdentifier
+    }
+
+    /// The key of an identifier, if it is one of the entity's rows in this store.
+    func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
+        guard identifier.entityName == plan.name, store == nil || store == identifier.store else { return nil }
+        return .integer(identifier.key)
     }
 
     /// Whether canonically equivalent text can differ in its bytes. Only text can equal plain ASCII that is the same,
@@ -170,7 +199,6 @@ struct SQLWriter {
     /// The property of a model.
     mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm
     {
-        entities.insert(plan.name)
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
         let column = Self.quoted(TableNames.column(property))
@@ -207,16 +235,15 @@ struct SQLWriter {
     }
 }
 
-/// The entities whose models a predicate's result depends on.
+/// The entities whose models a predicate's result depends on, by relationships: also its own, if one leads to it.
 enum RelationshipFinder {
     static func entities<T>(of predicate: Predicate<T>, in plan: EntityPlan) -> Set<String> {
         var writer = SQLWriter()
         let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
         let answer = writer.condition(condition, of: plan)
-        guard answer.reason != nil else {
-            return writer.entities.count == 1 ? [] : writer.entities
-        }
+        guard answer.reason != nil else { return writer.entities }
         // What cannot be translated could read any model.
-        return Set(Schema([plan.type]).plans.map(\.name))
+        let targets = Schema([plan.type]).plans.flatMap(\.relationships).compactMap(\.target)
+        return Set(targets.map { EntityPlan.of($0).name })
     }
 }

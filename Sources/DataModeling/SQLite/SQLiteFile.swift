@@ -17,7 +17,7 @@ enum SQLiteFile {
         try check(path)
         if !isReadOnly { try create(path, in: url.deletingLastPathComponent()) }
         do {
-            let connection = try SQLiteConnection(path: path, isReadOnly: isReadOnly)
+            let connection = try SQLiteConnection(path: resolvingFolder(of: path), isReadOnly: isReadOnly)
             try checkOwner(connection, path)
             if !isReadOnly { try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL") }
             try connection.execute("PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
@@ -25,6 +25,17 @@ enum SQLiteFile {
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }
+    }
+
+    /// The path without links to its folder. SQLite, which is to refuse a file that is a link, refuses these too.
+    static func resolvingFolder(of path: String) -> String {
+        let url = URL(filePath: path)
+        guard let resolved = realpath(url.deletingLastPathComponent().path(percentEncoded: false), nil) else {
+            return path
+        }
+        defer { free(resolved) }
+        let folder = String(cString: resolved)
+        return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
     }
 
     private static func refusal(_ sentence: String) -> SwiftDataError {
@@ -61,7 +72,7 @@ enum SQLiteFile {
     }
 
     /// Creates the file and its folder so that only the user can read them.
-    private static func create(_ path: String, in folder: URL) throws {
+    static func create(_ path: String, in folder: URL) throws {
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

@@ -4,6 +4,7 @@ import Locking
 /// Rows in an SQLite file.
 package final class SQLiteStore: ModelStore {
     package let identifier: String
+    package let allowsSave: Bool
     let path: String
     private let content: Locked<Content>
 
@@ -13,9 +14,12 @@ package final class SQLiteStore: ModelStore {
         /// The last key that contexts got, and the last one in the file as this process knows it.
         var reserved: [ObjectIdentifier: Int64] = [:]
         var stored: [ObjectIdentifier: Int64] = [:]
+        /// Whether the next commit also ends the stage of a migration.
+        var endsStage = false
     }
 
-    init(_ connection: sending SQLiteConnection, path: String, identifier: String) {
+    init(_ connection: sending SQLiteConnection, path: String, identifier: String, allowsSave: Bool) {
+        self.allowsSave = allowsSave
         self.path = path
         self.identifier = identifier
         content = Locked(Content(connection: connection))
@@ -49,8 +53,8 @@ package final class SQLiteStore: ModelStore {
         var isKept = true
     }
 
-    private static func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
-        var writer = SQLWriter()
+    private func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
+        var writer = SQLWriter(store: identifier)
         var result = Text()
         var conditions: [String] = []
         if let condition = query.condition {
@@ -67,7 +71,7 @@ package final class SQLiteStore: ModelStore {
         if isOrdered {
             let steps = query.order.map { step -> String in
                 let column = "t0.\(SQLWriter.quoted(TableNames.column(step.property)))"
-                return column + collation(of: step) + (step.isReverse ? " DESC" : "")
+                return column + Self.collation(of: step) + (step.isReverse ? " DESC" : "")
             }
             result.text += " ORDER BY " + (steps + ["t0._id"]).joined(separator: ", ")
         }
@@ -88,7 +92,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func rows(_ query: RowQuery) throws -> RowAnswer {
-        let text = Self.text(query)
+        let text = text(query)
         var rows: [Row] = []
         try withContent { content in
             try content.connection.run(
@@ -101,7 +105,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func count(_ query: RowQuery) throws -> Int? {
-        let text = Self.text(query, isOrdered: false)
+        let text = text(query, isOrdered: false)
         guard text.reason == nil else { return nil }
         return try withContent { content in
             let count = try content.connection.single(
@@ -111,7 +115,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func keys(_ query: RowQuery) throws -> [Int64]? {
-        let text = Self.text(query)
+        let text = text(query)
         guard text.reason == nil else { return nil }
         var keys: [Int64] = []
         try withContent { content in
@@ -201,11 +205,14 @@ package final class SQLiteStore: ModelStore {
             let last = try lastKey(plan, content.connection)
             let known = content.stored[plan.identity] ?? 0
             var reserved = max(content.reserved[plan.identity] ?? 0, last)
-            if last > known {
-                for insert in inserts where insert.plan === plan && insert.key > known && insert.key <= last {
-                    reserved += 1
-                    instead[RowID(plan: plan, key: insert.key)] = reserved
+            let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(plan))) WHERE _id = ?1"
+            for insert in inserts where insert.plan === plan && insert.key <= last {
+                // Own saves have passed a lower key by, and others may have used it before them.
+                guard try insert.key > known || content.connection.single(text, [.integer(insert.key)]) != nil else {
+                    continue
                 }
+                reserved += 1
+                instead[RowID(plan: plan, key: insert.key)] = reserved
             }
             content.reserved[plan.identity] = reserved
         }
@@ -221,6 +228,7 @@ package final class SQLiteStore: ModelStore {
             do {
                 let instead = try Self.keysInstead(of: changes.inserts, &content)
                 let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
+                try Self.freeUniqueValues(changes, connection)
                 for insert in changes.inserts { try Self.apply(insert, connection) }
                 for update in changes.updates { try Self.apply(update, connection) }
                 for list in changes.lists { try Self.apply(list, connection) }
@@ -232,7 +240,9 @@ package final class SQLiteStore: ModelStore {
                 for insert in changes.inserts {
                     stored[insert.plan.identity] = try Self.lastKey(insert.plan, connection)
                 }
+                if content.endsStage { try TableMigration.endStage(connection) }
                 try connection.execute("COMMIT")
+                content.endsStage = false
                 content.stored = stored
                 return instead
             } catch {
@@ -241,6 +251,33 @@ package final class SQLiteStore: ModelStore {
                 throw error
             }
         }
+    }
+
+    /// Takes unique values from the rows that lose them, because another row may get them in the same transaction.
+    ///
+    /// Deletes could not come first instead: their cascades would reach rows that have yet to move elsewhere.
+    private static func freeUniqueValues(_ changes: ChangeSet, _ connection: SQLiteConnection) throws {
+        let updates = changes.updates.filter { update in update.columns.contains { update.plan.isUnique($0.place) } }
+        // The number of an entity's rows that get unique values.
+        var takers: [ObjectIdentifier: Int] = [:]
+        for insert in changes.inserts where !insert.plan.uniques.isEmpty {
+            takers[insert.plan.identity, default: 0] += 1
+        }
+        for update in updates { takers[update.plan.identity, default: 0] += 1 }
+        for update in updates where takers[update.plan.identity, default: 0] > 1 {
+            let places = update.columns.map(\.place).filter { update.plan.isUnique($0) }
+            try clear(places, of: RowID(plan: update.plan, key: update.key), connection)
+        }
+        for id in changes.deletes where takers[id.plan.identity, default: 0] > 0 {
+            try clear(id.plan.columns.indices.filter { id.plan.isUnique($0) }, of: id, connection)
+        }
+    }
+
+    private static func clear(_ places: [Int], of id: RowID, _ connection: SQLiteConnection) throws {
+        let names = places.map { "\(SQLWriter.quoted(TableNames.column(id.plan.columns[$0]))) = NULL" }
+        try connection.run(
+            "UPDATE \(SQLWriter.quoted(TableNames.table(id.plan))) SET \(names.joined(separator: ", ")) WHERE _id = ?1",
+            [.integer(id.key)])
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
@@ -283,6 +320,17 @@ package final class SQLiteStore: ModelStore {
                         + "ON CONFLICT (first, second) DO UPDATE SET \(own)_position = ?3",
                     [.integer(change.key), .integer(key), .integer(place)])
             }
+        }
+    }
+
+    /// Notes that the stage of a migration is finished, together with what the closure saves last.
+    func endStage(with save: () throws -> Void) throws {
+        try withContent { $0.endsStage = true }
+        try save()
+        try withContent { content in
+            // Nothing was left to save.
+            if content.endsStage { try TableMigration.endStage(content.connection) }
+            content.endsStage = false
         }
     }
 

@@ -10,6 +10,20 @@ struct TableMigration {
     let plans: [EntityPlan]
     let version: Schema.Version
     let path: String
+    /// The version that a stage leads on from, whose closure works with the changed tables afterwards.
+    var stage: Schema.Version?
+
+    /// The version from which a stage has changed the tables, and whose closure has not come to its end.
+    static func unfinishedStage(_ connection: SQLiteConnection) throws -> String? {
+        guard try connection.single("SELECT 1 FROM sqlite_master WHERE name = '_swiftdata'") != nil,
+            case .text(let version)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'stage'")
+        else { return nil }
+        return version
+    }
+
+    static func endStage(_ connection: SQLiteConnection) throws {
+        try connection.execute("DELETE FROM _swiftdata WHERE name = 'stage'")
+    }
 
     /// The description in the file, or `nil` in a new file.
     static func stored(_ connection: SQLiteConnection) throws -> StoredSchema? {
@@ -73,6 +87,7 @@ struct TableMigration {
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
         for plan in plans { try addIndices(plan) }
         try describe(stored)
+        if let stage { try set("stage", "\(stage)") }
     }
 
     private func set(_ name: String, _ value: String) throws {

@@ -7,9 +7,12 @@ import Locking
 /// models.
 package final class MemoryStore: ModelStore {
     package let identifier = UUID().uuidString
+    package let allowsSave: Bool
     private let content = Locked(Content())
 
-    package init() {}
+    package init(allowsSave: Bool = true) {
+        self.allowsSave = allowsSave
+    }
 
     private struct ListID: Hashable {
         let owner: ObjectIdentifier

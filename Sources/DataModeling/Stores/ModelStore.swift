@@ -99,6 +99,9 @@ package protocol ModelStore: AnyObject, Sendable {
     /// An identity that the store keeps as long as it exists.
     var identifier: String { get }
 
+    /// Whether the store's configuration permits commits.
+    var allowsSave: Bool { get }
+
     /// A key that no other row of the entity has or gets.
     func reserveKey(for plan: EntityPlan) throws -> Int64
 

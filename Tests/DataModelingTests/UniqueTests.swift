@@ -1,0 +1,134 @@
+import DataModeling
+import Foundation
+import Observation
+import Testing
+
+/// Unique values that move between models within one save, over every store.
+@Suite struct UniqueTests {
+    /// A word that does not know what refers to it.
+    final class Label: PersistentModel {
+        var persistentBackingData: any BackingData<Label> = Label.createBackingData()
+        let _$observationRegistrar = ObservationRegistrar()
+
+        var name: String {
+            get { read(\.name) }
+            set { write(\.name, newValue) }
+        }
+
+        static var schemaMetadata: [Schema.PropertyMetadata] {
+            [Schema.PropertyMetadata(name: "name", keypath: \Label.name, metadata: Schema.Attribute(.unique))]
+        }
+
+        init(backingData: any BackingData<Label>) { persistentBackingData = backingData }
+
+        init(_ name: String) { self.name = name }
+    }
+
+    final class Book: PersistentModel {
+        var persistentBackingData: any BackingData<Book> = Book.createBackingData()
+        let _$observationRegistrar = ObservationRegistrar()
+
+        var label: Label? {
+            get { read(one: \.label) }
+            set { write(one: \.label, newValue) }
+        }
+
+        var labels: [Label] {
+            get { read(many: \.labels) }
+            set { write(many: \.labels, newValue) }
+        }
+
+        static var schemaMetadata: [Schema.PropertyMetadata] {
+            [
+                Schema.PropertyMetadata(name: "label", keypath: \Book.label),
+                Schema.PropertyMetadata(name: "labels", keypath: \Book.labels),
+            ]
+        }
+
+        init(backingData: any BackingData<Book>) { persistentBackingData = backingData }
+
+        init(_ label: Label?, _ labels: [Label]) {
+            self.label = label
+            self.labels = labels
+        }
+    }
+
+    private func container(_ kind: StoreKind) throws -> ModelContainer {
+        let configuration =
+            switch kind {
+            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+            case .file: ModelConfiguration(url: try TemporaryFolder().file)
+            }
+        return try ModelContainer(for: Book.self, Label.self, configurations: configuration)
+    }
+
+    private func names(_ container: ModelContainer) throws -> [String] {
+        try ModelContext(container).fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)])).map(\.name)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func theValueOfADeletedModelIsFreeInTheSameSave(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let old = Tag("a", color: "old")
+        context.insert(old)
+        try context.save()
+        context.delete(old)
+        let new = Tag("a", color: "new")
+        context.insert(new)
+        try context.save()
+        #expect(try names(container) == ["a"])
+        #expect(new.color == "new")
+        #expect(new.persistentModelID != old.persistentModelID)
+        #expect(old.name == "a")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func theOldValueOfARenamedModelIsFreeInTheSameSave(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let tag = Tag("a")
+        context.insert(tag)
+        try context.save()
+        tag.name = "b"
+        context.insert(Tag("a"))
+        try context.save()
+        #expect(try names(container) == ["a", "b"])
+        #expect(tag.name == "b")
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func twoModelsSwapTheirValues(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let (first, second) = (Tag("a", color: "first"), Tag("b", color: "second"))
+        context.insert(first)
+        context.insert(second)
+        try context.save()
+        first.name = "b"
+        second.name = "a"
+        try context.save()
+        #expect(try names(container) == ["a", "b"])
+        let descriptor = FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)])
+        #expect(try ModelContext(container).fetch(descriptor).map(\.color) == ["second", "first"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func referencesToAMergedModelLeadToTheStoredOne(_ kind: StoreKind) throws {
+        let container = try container(kind)
+        let context = ModelContext(container)
+        let stored = Label("a")
+        context.insert(stored)
+        try context.save()
+        let again = Label("a")
+        let book = Book(again, [Label("b"), again, stored])
+        context.insert(book)
+        try context.save()
+        #expect(book.label?.name == "a")
+        #expect(book.label?.persistentModelID == stored.persistentModelID)
+        let copy = try #require(try ModelContext(container).fetch(FetchDescriptor<Book>()).first)
+        #expect(copy.label?.name == "a")
+        #expect(copy.labels.map(\.name) == ["b", "a"])
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 2)
+    }
+}
