@@ -108,7 +108,7 @@ enum OpenContainers {
         if let former = visitor?.former, !FileManager.default.fileExists(atPath: folder.path),
             FileManager.default.fileExists(atPath: former.path)
         {
-            try FileManager.default.copyItem(at: former, to: folder)
+            try VisitorFiles(folder: folder).copy(from: VisitorFiles(folder: former))
         }
         if !FileManager.default.fileExists(atPath: folder.path) { begun.insert(folder) }
         return try ModelContainer(for: schema, migrationPlan: nil, configurations: [configuration], folder: folder)

@@ -5,7 +5,54 @@ internal import SQLiteCalls
 struct VisitorFiles {
     let folder: URL
 
-    private var store: String { folder.appending(path: "default.store").path(percentEncoded: false) }
+    private static let storeName = "default.store"
+    private var store: String { folder.appending(path: Self.storeName).path(percentEncoded: false) }
+
+    /// Begins the folder with the files of another one.
+    ///
+    /// The store of the other folder may be open: SQLite copies one state of it, where a copy of its files could mix
+    /// several. The copy gets its name when it is whole, so that the next attempt begins from the start if this one
+    /// fails.
+    func copy(from former: VisitorFiles) throws {
+        let files = FileManager.default
+        let parent = folder.deletingLastPathComponent()
+        let copy = VisitorFiles(
+            folder: parent.appending(
+                path: ".\(folder.lastPathComponent).\(UUID().uuidString)", directoryHint: .isDirectory))
+        do {
+            try files.createDirectory(
+                at: copy.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            let names = try files.contentsOfDirectory(atPath: former.folder.path(percentEncoded: false))
+            let ofStore = ["", "-wal", "-shm", "-journal"].map { Self.storeName + $0 }
+            for name in names where !ofStore.contains(name) {
+                try files.copyItem(at: former.folder.appending(path: name), to: copy.folder.appending(path: name))
+            }
+            if names.contains(Self.storeName) { try former.copyStore(to: copy.store) }
+            try files.moveItem(at: copy.folder, to: folder)
+        } catch {
+            try? files.removeItem(at: copy.folder)
+            // Another process may have been faster.
+            guard files.fileExists(atPath: folder.path(percentEncoded: false)) else { throw error }
+        }
+    }
+
+    private func copyStore(to path: String) throws {
+        guard let file = StoreFile(path: store, patience: 10_000) else {
+            throw CopyFailure(description: "\(store) cannot be opened to copy it.")
+        }
+        guard file.values("VACUUM INTO '\(path.replacing("'", with: "''"))'") != nil else {
+            throw CopyFailure(description: "\(store) cannot be copied: \(file.message).")
+        }
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        // SQLite leaves the copy in the system's cache.
+        let copy = try FileHandle(forUpdating: URL(filePath: path))
+        try copy.synchronize()
+        try copy.close()
+    }
+
+    private struct CopyFailure: Error, CustomStringConvertible {
+        let description: String
+    }
 
     /// Removes the store if it has never had a row, and the folder if nothing else is in it.
     ///
@@ -31,11 +78,16 @@ struct VisitorFiles {
     }
 }
 
-/// A connection to an existing file, which waits for no other.
+/// A connection to an existing file.
 private final class StoreFile {
     private let connection: OpaquePointer
 
-    init?(path: String) {
+    /// Connects; nil if that fails.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - patience: How many milliseconds a statement waits for another connection.
+    init?(path: String, patience: Int32 = 0) {
         guard sqlite_calls_open() > 0 else { return nil }
         var opened: OpaquePointer?
         let readWrite: Int32 = 2
@@ -45,9 +97,13 @@ private final class StoreFile {
         guard let opened else { return nil }
         connection = opened
         guard code == 0 else { return nil }
+        _ = sqlite_calls_busy_timeout(opened, patience)
     }
 
     deinit { sqlite_calls_disconnect(connection) }
+
+    /// SQLite's words for the last failure.
+    var message: String { String(cString: sqlite_calls_message(connection)) }
 
     /// The first column of a statement's rows; nil if it fails.
     func values(_ text: String) -> [String]? {

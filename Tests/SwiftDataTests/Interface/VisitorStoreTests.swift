@@ -115,6 +115,44 @@ import Testing
         await leave(third)
     }
 
+    @Test func aStoreIsCopiedWhileItIsOpen() async throws {
+        defer { removeFiles() }
+        let first = page(of: "a")
+        try first.press("Add")
+        try first.press("Save")
+        try Data("more".utf8).write(to: url("a").appending(path: "more.txt"))
+        let second = page(of: "c", after: "a")
+        #expect(second.texts == ["Add", "Save", "note"])
+        let files = FileManager.default
+        #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["a", "c"])
+        #expect(try String(contentsOf: url("c").appending(path: "more.txt"), encoding: .utf8) == "more")
+        func permissions(_ url: URL) throws -> Int? {
+            try files.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+        }
+        #expect(try permissions(url("c")) == 0o700)
+        #expect(try permissions(url("c").appending(path: "default.store")) == 0o600)
+        await leave(first)
+        await leave(second)
+    }
+
+    @Test func aCopyThatFailsLeavesNothingAndIsMadeLater() async throws {
+        defer { removeFiles() }
+        let files = FileManager.default
+        let (store, more) = (url("a").appending(path: "default.store"), url("a").appending(path: "more.txt"))
+        try files.createDirectory(at: url("a"), withIntermediateDirectories: true)
+        try Data("more".utf8).write(to: more)
+        try Data("This is no database, and cannot be copied as one.".utf8).write(to: store)
+        let first = page(of: "c", after: "a")
+        #expect(first.texts == ["Add", "Save"])
+        await leave(first)
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["a"])
+        try files.removeItem(at: store)
+        let second = page(of: "c", after: "a")
+        #expect(second.texts == ["Add", "Save"])
+        #expect(files.fileExists(atPath: url("c").appending(path: "more.txt").path))
+        await leave(second)
+    }
+
     @Test func aVisitorWhoStoresNothingLeavesNoFile() async throws {
         defer { removeFiles() }
         let screen = page(of: "a")
