@@ -216,7 +216,8 @@ let modulesOfApple: [Target] = [
     .target(
         name: "SwiftData",
         dependencies: [
-            "DataModeling", "Locking", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph", "ViewKernel",
+            "DataModeling", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph",
+            "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),

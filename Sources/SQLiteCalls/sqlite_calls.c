@@ -1,6 +1,7 @@
 #include "SQLiteCalls.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 
 // SQLite's interface, whose numbers and layouts do not change: its headers need not be installed.
 enum { UTF8 = 1, DETERMINISTIC = 0x800 };
@@ -51,7 +52,9 @@ static bool find(void *library, void *place, const char *name) {
     return symbol != NULL;
 }
 
-int sqlite_calls_open(void) {
+static int version;
+
+static int load(void) {
     void *library = dlopen("libsqlite3.so.0", RTLD_NOW);
     if (!library) library = dlopen("libsqlite3.so", RTLD_NOW);
     if (!library) return 0;
@@ -89,6 +92,14 @@ int sqlite_calls_open(void) {
         && find(library, &calls.value_bytes, "sqlite3_value_bytes")
         && find(library, &calls.result_int64, "sqlite3_result_int64");
     return has_all ? calls.version() : -1;
+}
+
+static void load_once(void) { version = load(); }
+
+int sqlite_calls_open(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load_once);
+    return version;
 }
 
 int sqlite_calls_connect(const char *path, sqlite_connection **connection, int flags) {

@@ -14,8 +14,8 @@ typedef struct sqlite_context sqlite_context;
 typedef int (*sqlite_compare)(void *data, int count1, const void *text1, int count2, const void *text2);
 typedef void (*sqlite_function)(sqlite_context *context, int count, sqlite_value **values);
 
-/// Loads SQLite; called once, before others. Its version as SQLite writes it (3040001 is 3.40.1), 0 if the system has
-/// none, -1 if it lacks a function.
+/// Loads SQLite, on the first of its calls from any thread; called before the other functions. Its version as SQLite
+/// writes it (3040001 is 3.40.1), 0 if the system has none, -1 if it lacks a function.
 int sqlite_calls_open(void);
 
 int sqlite_calls_connect(const char *path, sqlite_connection **connection, int flags);

@@ -46,7 +46,8 @@ final class ContainerSetup {
         if let result { return (try? result.get())?.mainContext ?? EnvironmentValues().modelContext }
         let opened = Result { try OpenContainers.container(for: request, of: visitor) }
         result = opened
-        didEnd = { OpenContainers.removeFolderIfUnused(of: visitor, request) }
+        // The views inside, which end after the modifier, have queries that keep the store open.
+        didEnd = { Task { @MainActor in OpenContainers.removeFolderIfUnused(of: visitor, request) } }
         switch opened {
         case .success(let container):
             if container.mainContext.autosaveEnabled != request.isAutosaveEnabled {
@@ -107,7 +108,7 @@ enum OpenContainers {
         if let former = visitor?.former, !FileManager.default.fileExists(atPath: folder.path),
             FileManager.default.fileExists(atPath: former.path)
         {
-            try FileManager.default.copyItem(at: former, to: folder)
+            try VisitorFiles(folder: folder).copy(from: VisitorFiles(folder: former))
         }
         if !FileManager.default.fileExists(atPath: folder.path) { begun.insert(folder) }
         return try ModelContainer(for: schema, migrationPlan: nil, configurations: [configuration], folder: folder)
@@ -116,15 +117,12 @@ enum OpenContainers {
     /// Removes the folder of a visitor who has left and has stored no model. Otherwise each program that walks through
     /// pages would leave a database behind.
     static func removeFolderIfUnused(of visitor: VisitorFolder?, _ request: ContainerRequest) {
-        guard let folder = visitor?.url, begun.contains(folder) else { return }
-        let isShown = containers.contains { $0.key.visitor == visitor?.identity && $0.value.container != nil }
-        guard !isShown, let container = try? open(request, of: visitor) else { return }
-        let context = ModelContext(container)
-        func isEmpty<Model: PersistentModel>(_ type: Model.Type) -> Bool {
-            (try? context.fetchCount(FetchDescriptor<Model>())) == 0
+        guard !request.isInMemory, let folder = visitor?.url, begun.contains(folder) else { return }
+        let isShown = containers.contains { key, known in
+            key.visitor == visitor?.identity && !key.isInMemory && known.container != nil
         }
+        guard !isShown, VisitorFiles(folder: folder).removeIfUnused() else { return }
         begun.remove(folder)
-        if request.types.allSatisfy({ isEmpty($0) }) { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Says once, where the server was started, whose data it keeps and where.

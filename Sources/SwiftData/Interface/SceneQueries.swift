@@ -36,7 +36,8 @@ final class SceneQueries: SceneComponent {
 ///
 /// A change of the context posts the source to the graph's inbox, with the transaction of the change. The update that
 /// shows the change begins with the fetches of all affected queries, one after the other, and only then are bodies
-/// evaluated: they see one state of the store. Fetching inside the change itself would see half of it.
+/// evaluated: all of them see the change. Fetching inside the change itself would see half of it. No transaction spans
+/// the fetches, so that a commit of another context or process can fall between two of them.
 ///
 /// Sendable: `changes` has a lock, and the main actor alone uses the rest.
 final class ContextQueries: Source, @unchecked Sendable {
