@@ -20,7 +20,7 @@ import Testing
             for value in values(of: number) { it.subjects[number].send(value) }
             it.subjects[number].send(completion: .finished)
         } check: { it in
-            #expect(it.ended.wait(timeout: .now() + 300) == .success)
+            #expect(it.ended.wait(timeout: .now() + 3_600) == .success)
             #expect(it.recorder.values.sent(by: 0) == values(of: 0))
             #expect(it.recorder.values.sent(by: 1) == values(of: 1))
             #expect(it.recorder.violations == [])

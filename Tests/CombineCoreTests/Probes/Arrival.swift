@@ -17,7 +17,7 @@ final class Arrival<Input, Failure: Error> {
 
     /// Waits for the completion; fails the test if it does not come in five minutes.
     func wait(sourceLocation: SourceLocation = #_sourceLocation) {
-        if ended.wait(timeout: .now() + 300) == .timedOut {
+        if ended.wait(timeout: .now() + 3_600) == .timedOut {
             Issue.record("the completion did not come", sourceLocation: sourceLocation)
         }
     }

@@ -45,7 +45,7 @@ import Testing
         queue.schedule(options: options) { journal.append("now") }
         let date = queue.now.advanced(by: .milliseconds(5))
         queue.schedule(after: date, tolerance: 0, options: options) { journal.append("later") }
-        #expect(group.wait(timeout: .now() + 300) == .success)
+        #expect(group.wait(timeout: .now() + 3_600) == .success)
         #expect(journal.entries == ["now", "later"])
     }
 

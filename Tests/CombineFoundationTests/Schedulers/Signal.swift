@@ -12,7 +12,7 @@ final class Signal: Sendable {
     /// Waits for that many signals; fails the test if they do not arrive within five minutes.
     @discardableResult
     func wait(for count: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
-        for number in 1...count where semaphore.wait(timeout: .now() + 300) == .timedOut {
+        for number in 1...count where semaphore.wait(timeout: .now() + 3_600) == .timedOut {
             Issue.record("signal \(number) of \(count) did not come", sourceLocation: sourceLocation)
             return false
         }

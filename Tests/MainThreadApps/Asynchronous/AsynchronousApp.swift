@@ -5,7 +5,7 @@ import MainThreadReport
 @main
 struct AsynchronousApp {
     static func main() async throws {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 300) { exit(1) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600) { exit(1) }
         if CommandLine.arguments.count > 1 {
             tellWhenQuiet()
             try await Task.sleep(for: .seconds(3_600))

@@ -6,7 +6,7 @@ import MainThreadReport
 @main
 struct SynchronousApp {
     static func main() {
-        DispatchQueue.global().asyncAfter(deadline: .now() + 300) { exit(1) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 3_600) { exit(1) }
         Task { @MainActor in
             guard CommandLine.arguments.count == 1 else { return tellWhenQuiet() }
             for line in await mainThreadReport() { print(line) }
