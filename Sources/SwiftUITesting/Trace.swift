@@ -96,7 +96,7 @@ extension Trace {
         return chain
     }
 
-    /// Returns the number of evaluations of a type's bodies, including those of new views.
+    /// Returns the number of evaluations of a type's bodies, including the first ones of new views.
     public func bodies(of type: any Any.Type) -> Int { evaluations(of: type).count }
 
     /// Returns the number of evaluations of a type's bodies whose views were on the screen before.

@@ -2,7 +2,7 @@ import DataModeling
 import Foundation
 import Testing
 
-/// Identifiers are those of one entity in one store, over every store.
+/// An identifier belongs to one entity in one store. The tests run over each kind of store.
 @Suite struct IdentifierTests {
     actor Reader: ModelActor {
         nonisolated let modelContainer: ModelContainer

@@ -112,9 +112,11 @@ final class CommitInbox: Sendable {
     }
 }
 
-/// A weak reference to a context, which only the context's own thread follows.
+/// A weak reference to a context.
+///
+/// Sendable: the reference never changes, and only a main context's is followed, on the main thread.
 final class ContextReference: @unchecked Sendable {
-    private(set) weak var value: ModelContext?
+    weak let value: ModelContext?
 
     init(_ value: ModelContext) {
         self.value = value

@@ -2,7 +2,7 @@ internal import Foundation
 
 extension FetchDescriptor {
     /// Whether two descriptors certainly fetch the same: a predicate that SQL expresses as a whole is compared by its
-    /// text and its values, because each predicate has variables of its own. Other predicates are never the same.
+    /// text and its values, because each predicate has other variables. Other predicates are never the same.
     package func isSame(as other: FetchDescriptor) -> Bool {
         guard
             sortBy == other.sortBy, fetchLimit == other.fetchLimit, fetchOffset == other.fetchOffset,

@@ -43,7 +43,7 @@ public struct FetchDescriptor<T: PersistentModel> {
     }
 }
 
-// Key paths are immutable.
+// Sendable: the key paths are immutable, and the other properties are values that are Sendable themselves.
 extension FetchDescriptor: @unchecked Sendable {}
 
 extension FetchDescriptor {

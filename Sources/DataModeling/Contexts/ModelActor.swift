@@ -13,11 +13,12 @@ public protocol ModelExecutor: Executor {
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/serialmodelexecutor).
 public protocol SerialModelExecutor: ModelExecutor, SerialExecutor {}
 
-/// An executor that runs the jobs of an actor on a queue of its own, never on the main thread.
+/// An executor that runs the jobs of an actor on a separate queue, never on the main thread.
+///
+/// Sendable: the properties never change, and after the initializer only jobs on the queue use the context.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/defaultserialmodelexecutor).
 public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked Sendable {
-    // Only jobs on the queue use the context.
     public let modelContext: ModelContext
     private let queue = DispatchQueue(label: "SwiftData model actor")
 
@@ -36,7 +37,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
     public func asUnownedSerialExecutor() -> UnownedSerialExecutor { UnownedSerialExecutor(ordinary: self) }
 }
 
-/// An actor with a context of its own. `@ModelActor` writes the conformance.
+/// An actor with a context. `@ModelActor` writes the conformance.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelactor).
 public protocol ModelActor: Actor {

@@ -26,7 +26,9 @@ public final class ModelContainer: Sendable {
     public let migrationPlan: (any SchemaMigrationPlan.Type)?
     private let main = Locked<MainContextReference>(MainContextReference())
 
-    /// The main context, which only the main actor reads.
+    /// The main context.
+    ///
+    /// Sendable: only `mainContext` reads and sets it, on the main actor.
     private struct MainContextReference: @unchecked Sendable {
         var context: ModelContext?
     }

@@ -63,7 +63,7 @@ extension ModelContext {
         return Array(models.dropFirst(max(descriptor.fetchOffset ?? 0, 0)).prefix(descriptor.limit))
     }
 
-    /// Sorts models as the store sorts rows: those of equal values in the order of their keys.
+    /// Sorts models as the store sorts rows. Models with equal values keep the order of their keys.
     private func sort<T: PersistentModel>(_ models: inout [T], by descriptors: [SortDescriptor<T>]) {
         models.sort { first, second in
             for descriptor in descriptors {

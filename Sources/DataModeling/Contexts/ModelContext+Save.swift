@@ -125,8 +125,8 @@ extension ModelContext {
         if let model = state.model as? any PersistentModel { Self.share(owner, with: model) }
     }
 
-    /// Leads references to merged models that these know nothing of to the models with their values. Whoever refers to
-    /// a model that is not stored yet has unsaved changes.
+    /// Redirects references without an inverse from merged models to the stored ones. A model that refers to one that
+    /// is not stored yet has unsaved changes, so no other model has to be searched.
     private func redirectReferences(to owners: [ObjectIdentifier: ObjectState]) {
         guard !owners.isEmpty else { return }
         for state in pendingStates where !state.isGone {
@@ -199,7 +199,7 @@ extension ModelContext {
         var isEmpty = true
     }
 
-    /// Has the states of one store be those of its rows.
+    /// Brings the states of one store in line with its rows after a commit.
     private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
         commit.isEmpty = false
         for state in states {

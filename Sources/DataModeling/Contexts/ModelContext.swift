@@ -75,7 +75,8 @@ public final class ModelContext {
     }
 
     deinit {
-        // Models that refer to each other would keep one another, and the store. Whoever keeps one can read on.
+        // Models that refer to each other would keep each other alive, and the store. Code that holds one can still
+        // read it.
         for state in states where state.phase == .stored { state.unloadRelationships() }
     }
 
@@ -355,7 +356,7 @@ public final class ModelContext {
     private func scheduleAutosave() {
         guard autosaveEnabled, !isAutosaveScheduled, MainThread.isCurrent else { return }
         isAutosaveScheduled = true
-        // The closure runs on the thread that schedules it.
+        // Sendable: the closure runs on the main thread, where this code runs too.
         nonisolated(unsafe) let context = self
         MainThread.perform { context.autosave() }
     }
@@ -369,52 +370,6 @@ public final class ModelContext {
         } catch {
             DataDiagnostic.report("Saving failed, and is tried again after the next change: \(error)")
         }
-    }
-
-    // MARK: Observers
-
-    struct WeakObservation {
-        weak var observation: ModelContextObservation?
-    }
-
-    /// Calls the closure on the context's thread after each change that could alter the results of a fetch: in the
-    /// midst of the change, so that the closure should only mark what to do.
-    package func observeChanges(_ body: @escaping (ModelContextChange) -> Void) -> ModelContextObservation {
-        let observation = ModelContextObservation(body)
-        observers = observers.filter { $0.value.observation != nil }
-        observers[ObjectIdentifier(observation)] = WeakObservation(observation: observation)
-        return observation
-    }
-
-    func changed(_ kind: ModelContextChange.Kind, _ entities: Set<String>) {
-        guard !observers.isEmpty else { return }
-        let change = ModelContextChange(kind: kind, entities: entities)
-        for observer in observers.values { observer.observation?.body(change) }
-    }
-}
-
-/// A change that could alter the results of a fetch.
-package struct ModelContextChange: Sendable {
-    package enum Kind: Sendable {
-        /// A change that is not saved yet.
-        case pending
-        case saved
-        /// A commit of another context or process.
-        case merged
-        case rolledBack
-    }
-
-    package let kind: Kind
-    /// The names of the entities that have changed.
-    package let entities: Set<String>
-}
-
-/// An observation of a context, which ends when it is released.
-package final class ModelContextObservation {
-    let body: (ModelContextChange) -> Void
-
-    init(_ body: @escaping (ModelContextChange) -> Void) {
-        self.body = body
     }
 }
 

@@ -1,33 +1,5 @@
 internal import Foundation
 
-/// A model and its state. Whoever has one keeps both.
-struct Link {
-    let state: ObjectState
-    private let known: AnyObject?
-
-    init(state: ObjectState, model: AnyObject?) {
-        self.state = state
-        known = model
-    }
-
-    var model: AnyObject { known ?? state.object }
-
-    /// The same with the model, which it keeps from then on, or `nil` if it does so already.
-    var keepingModel: Link? { known == nil ? Link(state: state, model: state.object) : nil }
-}
-
-/// The elements of a list, which changes in place.
-final class LinkList {
-    var links: [Link]
-    /// The positions that the store has, by key.
-    var positions: [Int64: Int64]
-
-    init(_ links: [Link] = [], positions: [Int64: Int64] = [:]) {
-        self.links = links
-        self.positions = positions
-    }
-}
-
 /// The values of one instance, and what its context knows of it.
 ///
 /// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps
@@ -410,76 +382,5 @@ final class ObjectState {
             guard case .many = slots[property.index] else { continue }
             notify(property.index) { slots[property.index] = .unloaded }
         }
-    }
-}
-
-/// What the states of a context share: the way to it, also when the context itself is gone.
-final class ContextHome {
-    let core: ContainerCore
-    weak var context: ModelContext?
-    private var successor: ModelContext?
-
-    init(_ core: ContainerCore) {
-        self.core = core
-    }
-
-    /// The context, or one in its place that reads what its models still refer to.
-    var live: ModelContext? {
-        if let context { return context }
-        if successor == nil { successor = ModelContext(core) }
-        return successor
-    }
-}
-
-/// The values of an instance, in the form that `@Model` uses.
-final class ObjectBacking<Model: PersistentModel>: BackingData {
-    var state: ObjectState
-
-    init(_ state: ObjectState) {
-        self.state = state
-    }
-
-    var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
-
-    func index(_ keyPath: AnyKeyPath) -> Int {
-        guard let index = state.plan.index(of: keyPath) else {
-            fatalError("\(Model.self) has no stored property \(keyPath): is it missing in schemaMetadata?")
-        }
-        return index
-    }
-
-    func getValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>) -> Value {
-        state.value(index(keyPath), of: keyPath)
-    }
-
-    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>) -> Value {
-        guard let value = state.required(index(keyPath))?.model as? Value else {
-            fatalError("\(Model.self).\(keyPath) refers to another type.")
-        }
-        return value
-    }
-
-    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>) -> Value? {
-        state.keptOne(index(keyPath))?.model as? Value
-    }
-
-    func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>) -> Value {
-        Value(_models: state.keptMany(index(keyPath)).compactMap { $0.model as? Value.PersistentElement })
-    }
-
-    func setValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
-        state.setValue(index(keyPath), to: newValue)
-    }
-
-    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
-        state.setOne(index(keyPath), to: newValue.link)
-    }
-
-    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>, to newValue: Value?) {
-        state.setOne(index(keyPath), to: newValue?.link)
-    }
-
-    func setValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
-        state.setMany(index(keyPath), to: newValue._models.map(\.link))
     }
 }

@@ -148,7 +148,7 @@ struct StagedMigration {
         try finish(stage)
     }
 
-    /// Changes the tables if they are not those of the stage yet, and runs its last closure.
+    /// Brings the tables to the stage's schema if they have another, and runs the stage's last closure.
     private func finish(_ stage: MigrationStage) throws {
         guard case .custom(let from, let to, _, let didMigrate?) = stage else {
             return try open(stage.versions.to) { _, _ in }

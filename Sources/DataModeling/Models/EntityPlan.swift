@@ -1,6 +1,9 @@
 import Locking
 
 /// What the engine knows of one class of models. There is one for a class in a process.
+///
+/// Sendable: all properties are immutable after the initializer, except the inverses, which a lock guards. Types, key
+/// paths and property plans are immutable, too.
 package final class EntityPlan: @unchecked Sendable {
     package let name: String
     let type: any PersistentModel.Type
@@ -16,7 +19,6 @@ package final class EntityPlan: @unchecked Sendable {
     let indices: [[PropertyPlan]]
     /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
     private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
-    // All of it is immutable after the initializer, except for the inverses, which the lock guards.
     private let inverses = Locked<[InverseState]>([])
 
     private enum InverseState {

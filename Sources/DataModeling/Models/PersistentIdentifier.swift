@@ -7,7 +7,7 @@ internal import Foundation
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/persistentidentifier).
 public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable, Sendable {
-    /// The value by which two identifiers are told apart.
+    /// The value that distinguishes two identifiers.
     public struct ID: Hashable, Comparable, Codable, Sendable {
         let entityName: String
         let store: String

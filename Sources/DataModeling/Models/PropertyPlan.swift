@@ -1,7 +1,9 @@
-import Locking
 internal import Observation
 
 /// One stored property of a model: where its values lie, and what it refers to.
+///
+/// Sendable: nothing changes after the initializer. Key paths, types and coders have no state, the value in
+/// `defaultBox` is only read, and `withMutation` captures a key path alone.
 package final class PropertyPlan: @unchecked Sendable {
     /// What a property holds.
     enum Content {
@@ -20,12 +22,10 @@ package final class PropertyPlan: @unchecked Sendable {
     let isEphemeral: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
-    let counts: (least: Int, most: Int)
     /// The value of the declaration, in a box.
     let defaultBox: AnyObject?
     /// Reports a change of the property to what observes the model. It performs the change in between.
     let withMutation: (AnyObject, () -> Void) -> Void
-    // Immutable after its initializer, except for the inverse, which the plan of the entity sets under its lock.
 
     init?<Model: PersistentModel>(_ metadata: Schema.PropertyMetadata, of model: Model.Type, at index: Int) {
         guard let content = Self.content(of: type(of: metadata.keyPath).valueType) else {
@@ -44,7 +44,6 @@ package final class PropertyPlan: @unchecked Sendable {
         isEphemeral = attribute?.options.contains(.ephemeral) ?? false
         deleteRule = relationship?.deleteRule ?? .nullify
         inverseKeyPath = relationship?.inverseKeyPath
-        counts = (relationship?.minimumModelCount ?? 0, relationship?.maximumModelCount ?? 0)
         switch content {
         case .attribute(let coding):
             isOptional = coding.isOptional

@@ -8,7 +8,9 @@ package final class SQLiteStore: ModelStore {
     let path: String
     private let content: Locked<Content>
 
-    // The lock guards the connection too.
+    /// What the lock guards.
+    ///
+    /// Sendable: no other code has the connection, and the rest are values.
     private struct Content: @unchecked Sendable {
         let connection: SQLiteConnection
         /// The last key that contexts got, and the last one in the file as this process knows it.
@@ -27,7 +29,7 @@ package final class SQLiteStore: ModelStore {
 
     private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
         do {
-            // What leaves consists of values.
+            // Sendable: the lock calls the closure before it returns, on this thread. What leaves it are values.
             nonisolated(unsafe) let body = body
             nonisolated(unsafe) var result: Result?
             try content.withLock { content in result = try body(&content) }

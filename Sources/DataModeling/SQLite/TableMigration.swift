@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The change of a file's tables to those of a schema, in one transaction.
+/// The migration of a file's tables to a schema, in one transaction.
 ///
 /// What it does by itself: new models and properties, removed properties, names by `originalName`, types that hold all
 /// values of the old one. Tables of models that the schema does not have stay. All else is an error that names model

@@ -1,4 +1,4 @@
-/// The names of tables and columns: those of models and properties. A dot keeps the engine's names apart.
+/// The names of tables and columns: the names of models and properties. A dot marks the engine's names.
 enum TableNames {
     static func table(_ plan: EntityPlan) -> String { plan.name }
 

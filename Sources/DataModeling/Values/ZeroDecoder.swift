@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A decoder of empty values: zero, no characters, no elements.
 ///
-/// Its values stand in for those of a row that does not exist or is damaged, so that no access to a model ends the
+/// They stand in for the values of a row that does not exist or is damaged, so that no access to a model ends the
 /// process.
 struct ZeroDecoder: Decoder {
     let codingPath: [any CodingKey] = []

@@ -84,7 +84,7 @@ enum OpenContainers {
     private static var hasNamedFolder = false
 
     static func container(for request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
-        // In memory, a screen with a single user has containers of its own: tests must not see each other's models.
+        // In memory, a screen with a single user shares no container: tests must not see each other's models.
         guard visitor != nil || !request.isInMemory else { return try open(request, of: visitor) }
         let key = Key(
             visitor: visitor?.identity, types: Set(request.types.map { ObjectIdentifier($0) }),
@@ -183,9 +183,9 @@ extension Scene {
     /// }
     /// ```
     ///
-    /// The parameters are those of a view's modifier. In a browser, each visitor has a store: the one of the visitor's
-    /// name, or of the browser. All of a visitor's pages share it. The server says where the stores are when it opens
-    /// the first. Follows Apple's
+    /// The parameters have the meaning that they have for a view. In a browser, each visitor has a store, which belongs
+    /// to the visitor's name or to the browser. All of a visitor's pages share it. The server says where the stores are
+    /// when it opens the first. Follows Apple's
     /// [modelContainer](https://developer.apple.com/documentation/swiftui/scene/modelcontainer(_:)).
     @MainActor @preconcurrency
     public func modelContainer(

@@ -2,7 +2,9 @@ public import DataModeling
 public import SwiftUI
 
 private struct ModelContextKey: EnvironmentKey {
-    /// A context without models, in memory. Never changes.
+    /// A context without models, in memory.
+    ///
+    /// Sendable: only views use it, on the main actor.
     private nonisolated(unsafe) static let empty = ModelContext(ModelContainer.empty)
 
     static var defaultValue: ModelContext { empty }

@@ -63,8 +63,10 @@ public macro Attribute(
 /// - Parameters:
 ///   - options: For example `.unique`.
 ///   - deleteRule: The fate of the models that the property refers to, when this model is deleted.
-///   - minimumModelCount: The least number of models that the property refers to.
-///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit.
+///   - minimumModelCount: The least number of models that the property refers to. It is part of the schema,
+///     and not enforced.
+///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit. It is
+///     part of the schema, and not enforced.
 ///   - originalName: The name that the property had before, whose data it takes over.
 ///   - inverse: The property of the other model that refers back.
 ///   - hashModifier: A text that makes this version of the property differ from an earlier one of the same form.

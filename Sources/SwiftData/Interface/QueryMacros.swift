@@ -22,7 +22,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// The variable is read-only; its type is an array of models. The models are those of the environment's model context,
+/// The variable is read-only; its type is an array of models. The models come from the environment's model context,
 /// with changes that are not saved yet. Follows [Apple's
 /// Query](https://developer.apple.com/documentation/swiftdata/query()).
 @attached(accessor)

@@ -87,7 +87,7 @@ extension View {
         described { $0.removed = traits.rendered }
     }
 
-    /// Makes the view one element for assistive technologies. By default what is inside is no longer told apart.
+    /// Makes the view one element for assistive technologies. By default its contents are no elements then.
     public nonisolated func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View {

@@ -91,8 +91,8 @@ package struct WebLimits: Sendable {
 
     package init() {}
 
-    /// Sets the maximum number of sessions, and raises the limits that grow with it: those of connections and of
-    /// snapshots. They are not lowered, because pages that load take connections too.
+    /// Sets the maximum number of sessions, and raises the limits on connections and snapshots, which grow with
+    /// it. They are not lowered, because pages that load take connections too.
     package mutating func allow(sessions: Int) {
         self.sessions = sessions
         // A number that is none is refused later, and must not overflow here.

@@ -1,0 +1,52 @@
+/// The values of an instance, in the form that `@Model` uses.
+final class ObjectBacking<Model: PersistentModel>: BackingData {
+    var state: ObjectState
+
+    init(_ state: ObjectState) {
+        self.state = state
+    }
+
+    var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
+
+    func index(_ keyPath: AnyKeyPath) -> Int {
+        guard let index = state.plan.index(of: keyPath) else {
+            fatalError("\(Model.self) has no stored property \(keyPath): is it missing in schemaMetadata?")
+        }
+        return index
+    }
+
+    func getValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        state.value(index(keyPath), of: keyPath)
+    }
+
+    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        guard let value = state.required(index(keyPath))?.model as? Value else {
+            fatalError("\(Model.self).\(keyPath) refers to another type.")
+        }
+        return value
+    }
+
+    func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>) -> Value? {
+        state.keptOne(index(keyPath))?.model as? Value
+    }
+
+    func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>) -> Value {
+        Value(_models: state.keptMany(index(keyPath)).compactMap { $0.model as? Value.PersistentElement })
+    }
+
+    func setValue<Value: Codable>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setValue(index(keyPath), to: newValue)
+    }
+
+    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setOne(index(keyPath), to: newValue.link)
+    }
+
+    func setValue<Value: PersistentModel>(forKey keyPath: KeyPath<Model, Value?>, to newValue: Value?) {
+        state.setOne(index(keyPath), to: newValue?.link)
+    }
+
+    func setValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Model, Value>, to newValue: Value) {
+        state.setMany(index(keyPath), to: newValue._models.map(\.link))
+    }
+}
