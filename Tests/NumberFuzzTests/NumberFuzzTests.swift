@@ -75,6 +75,7 @@ import Testing
         ("minimumScaleFactor", [Numbers(all: far), Numbers(all: .nan)]),
         ("lazy rows of different heights", [Numbers(all: 1e20)]),
         ("visualEffect", [Numbers(all: .nan)]),
+        ("keyframes", [Numbers(all: .nan)]),
         ("progress by time", [Numbers(all: .infinity), Numbers(all: -.infinity)]),
     ]
 

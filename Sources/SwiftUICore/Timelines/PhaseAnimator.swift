@@ -152,7 +152,11 @@ struct AnimatorTrigger: Equatable {
 }
 
 extension Equatable {
-    fileprivate func isSame(as other: any Equatable) -> Bool { (other as? Self) == self }
+    /// Whether the values are equal, or neither equals itself: NaN after NaN is no change.
+    fileprivate func isSame(as other: any Equatable) -> Bool {
+        guard let other = other as? Self else { return false }
+        return other == self || (other != other && self != self)
+    }
 }
 
 extension View {

@@ -29,7 +29,8 @@ extension NumberCases {
             Text(DateComponentsFormatter().string(from: n.c) ?? "")
             Text(DateComponentsFormatter().string(from: DateComponents(day: n.i, hour: n.j)) ?? "")
         }
-        add("DatePicker") { n in
+        // The fuzz types a number, and the field keeps what is no date.
+        add("DatePicker", showsNumbers: true) { n in
             DatePicker("one", selection: .constant(n.date))
             DatePicker("two", selection: .constant(n.date), in: n.dates, displayedComponents: .date)
             DatePicker("three", selection: .constant(n.date), in: n.dates.lowerBound...)
