@@ -469,7 +469,8 @@ let viewTests: [Target] = [
     .testTarget(
         name: "SwiftUILawTests",
         dependencies: [
-            "SwiftUI", "SwiftUICore", "FlowRecords", "ViewGraph", "RenderTree", "LinkedTree", "Combine", "SeededRandom",
+            "Combine", "FlowRecords", "LinkedTree", "RenderTree", "SeededRandom", "SwiftUI", "SwiftUICore",
+            "SwiftUITesting", "ViewGraph",
         ]
     ),
     .testTarget(

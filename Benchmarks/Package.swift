@@ -1,11 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Traits of a build of the library that is in the same folder already.
+let traits = (Context.environment["SWIFTWATER_TRAITS"] ?? "").split(separator: ",").map(String.init)
+
 let package = Package(
     name: "benchmarks",
     dependencies: [
-        // The browser renderer is not measured in this package.
-        .package(name: "swiftwater", path: "..", traits: []),
+        // The browser renderer is not measured in this package, and no trait is built unless it is named.
+        .package(name: "swiftwater", path: "..", traits: Set(traits.map { .trait(name: $0) })),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
