@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A size that a parent offers; `nil` asks for the ideal, zero for the smallest, infinity for the largest.
+/// A size that a parent proposes: `nil` for the ideal length, zero for the minimum, infinity for the maximum.
 ///
 /// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
 @frozen

@@ -33,7 +33,7 @@ public struct DisclosureGroupStyleConfiguration {
     public let label: Label
     /// The content.
     public let content: Content
-    /// A binding to a Boolean value that indicates whether the disclosure group is expanded.
+    /// Whether the content is shown; writable.
     @Binding public var isExpanded: Bool
 }
 
