@@ -93,7 +93,7 @@ extension Trace {
         return (try? encoder.encode(ChromeTrace(traceEvents: events))) ?? Data()
     }
 
-    /// The duration in microseconds of what took no time. A page shows no slice without a duration.
+    /// The duration in microseconds of records that took no time. A page shows no slice without a duration.
     private static let shortestSlice = 0.1
 
     private struct ChromeTrace: Encodable {

@@ -17,7 +17,7 @@ public protocol Scene {
     /// What the body returns; inferred.
     associatedtype Body: Scene
 
-    /// The scenes that this one is made of.
+    /// The content of this scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles a scene with the nodes at a cursor. Scenes with a body inherit the implementation.

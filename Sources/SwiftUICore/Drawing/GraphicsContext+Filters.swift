@@ -61,7 +61,7 @@ extension GraphicsContext {
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// Changes the pixels of what is drawn after it was added.
+    /// Applies a filter to the pixels of later drawing.
     ///
     /// Follows [Apple's
     /// GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
@@ -73,7 +73,7 @@ extension GraphicsContext {
             Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
         }
 
-        /// Draws a shadow with what is drawn.
+        /// Draws a shadow of the drawing.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -107,7 +107,7 @@ extension GraphicsContext {
         /// Makes colors brighter, or darker below 0.
         public static func brightness(_ amount: Double) -> Filter { Filter(amount) { .color(.brightness($0)) } }
 
-        /// Pulls colors away from middle gray, or towards it below 1.
+        /// Increases the contrast of colors, or reduces it below 1.
         public static func contrast(_ amount: Double) -> Filter { Filter(amount) { .color(.contrast($0)) } }
 
         /// Turns colors into their opposites, partly below 1.

@@ -7,7 +7,7 @@ extension View {
         colorEffect(.brightness(amount.replacingNaN(with: 0)))
     }
 
-    /// Moves the view's colors away from gray, or towards it. 1 has no effect; 0 makes the view gray.
+    /// Increases or reduces the contrast of the view's colors. 1 has no effect; 0 makes the view gray.
     public nonisolated func contrast(_ amount: Double) -> some View {
         colorEffect(.contrast(amount.replacingNaN(with: 1)))
     }

@@ -23,7 +23,7 @@ public protocol Gesture<Value> {
     /// What the body returns; inferred.
     associatedtype Body: Gesture
 
-    /// The gestures that this one is made of.
+    /// The gestures that make up this one.
     @MainActor @preconcurrency var body: Body { get }
 
     /// Returns the recognizer of the gesture: the one of an earlier value of the same type, updated, or a new one.

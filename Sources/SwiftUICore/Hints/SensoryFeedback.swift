@@ -58,7 +58,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let increase = SensoryFeedback("increase", [10])
     /// A value has fallen past a limit.
     public static let decrease = SensoryFeedback("decrease", [10])
-    /// Something has begun.
+    /// An activity has started.
     public static let start = SensoryFeedback("start", [20])
     /// Something has ended.
     public static let stop = SensoryFeedback("stop", [20])

@@ -38,7 +38,7 @@ extension Image {
 
     /// Chooses how pixels are interpolated when this picture is scaled.
     ///
-    /// A terminal averages the pixels of each cell, whatever the level. Follows
+    /// A terminal averages the pixels of each cell at any level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self

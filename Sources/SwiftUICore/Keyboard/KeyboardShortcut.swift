@@ -76,7 +76,7 @@ extension View {
         environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
     }
 
-    /// Lets a shortcut press the controls inside; nil takes theirs away.
+    /// Assigns a shortcut to the controls inside; nil removes it.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 public import StringLocalization
 
-/// A button that hands something out.
+/// A button that shares content.
 ///
 /// ```swift
 /// let link = ShareLink(item: URL(string: "https://example.com/article")!)
@@ -63,14 +63,14 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// A button that hands out an address.
+    /// A button that shares a URL.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
             items: [item.absoluteString], subject: subject, message: message,
             label: DefaultShareLinkLabel(Text("Share…")))
     }
 
-    /// A button that hands out a text.
+    /// A button that shares a text.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text("Share…")))
     }
@@ -157,7 +157,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items, subject: subject, message: message) { label }
     }
 
-    /// Hands out one item, labeled by a string that is not looked up.
+    /// Hands out one item, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
@@ -166,7 +166,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message) { label }
     }
 
-    /// Hands out one item, labeled by a string that is not looked up.
+    /// Hands out one item, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, item: String, subject: Text? = nil, message: Text? = nil

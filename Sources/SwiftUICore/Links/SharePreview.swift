@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A title, and perhaps a picture and an icon, for what is shared.
+/// A title, and optionally a picture and an icon, for shared content.
 ///
 /// ```swift
 /// let page = URL(string: "https://example.com/article")!

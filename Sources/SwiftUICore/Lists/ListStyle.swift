@@ -32,13 +32,13 @@ public struct GroupedListStyle: ListStyle {
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
 }
 
-/// Rows away from the edges.
+/// Rows with a margin at the edges.
 public struct InsetListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .inset) }
 }
 
-/// Sections in frames, away from the edges.
+/// Framed sections with a margin at the edges.
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }

@@ -54,7 +54,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks in an alert with a message, titled by a string that is not looked up.
+    /// Asks in an alert with a message, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -87,7 +87,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: EmptyView.init)
     }
 
-    /// Asks in an alert, titled by a string that is not looked up.
+    /// Asks in an alert, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A

@@ -34,7 +34,7 @@ public protocol PreviewModifier {
     /// Makes what the previews share, once.
     static func makeSharedContext() async throws -> Context
 
-    /// Puts a preview into its surroundings, with what the previews share.
+    /// Wraps a preview, with the context that the previews share.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

@@ -56,7 +56,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 extension View {
-    /// Runs `action` when what `transform` makes of a scroll view's geometry has changed.
+    /// Runs `action` when the value that `transform` derives from a scroll view's geometry changes.
     ///
     /// ```swift
     /// struct Feed: View {

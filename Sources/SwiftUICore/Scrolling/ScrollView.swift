@@ -16,7 +16,7 @@ public struct ScrollView<Content: View> {
     public var content: Content
     /// The directions in which it scrolls.
     public var axes: Axis.Set
-    /// Whether the scroll view shows how far it has been scrolled.
+    /// Whether the scroll view shows scroll indicators.
     public var showsIndicators: Bool
 
     /// Scrolls its content along `axes`.

@@ -74,7 +74,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Adds a search field that `isPresented` can open and close, with a prompt that is not looked up.
+    /// Adds a search field that `isPresented` can open and close, with a prompt that is not localized.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S

@@ -15,7 +15,7 @@ public import Foundation
 /// ```
 ///
 /// A column with a comparator, or with a path to a comparable value in a sortable table, is sorted by its header.
-/// Widths are in points. A cell is evaluated when its row comes to the screen, and again when its value or its
+/// Widths are in points. A cell is evaluated when its row becomes visible, and again when its value or its
 /// dependencies change. Follows [Apple's TableColumn](https://developer.apple.com/documentation/swiftui/tablecolumn).
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View> {
     let title: Text

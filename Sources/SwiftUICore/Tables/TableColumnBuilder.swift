@@ -19,7 +19,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _UnsortedColumns(content: content)
     }
 
-    /// One column, as it is.
+    /// One column, unchanged.
     public static func buildBlock<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 

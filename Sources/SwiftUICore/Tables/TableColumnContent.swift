@@ -28,7 +28,7 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
     /// What the body returns; inferred.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that this content is made of.
+    /// The columns of this content.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 

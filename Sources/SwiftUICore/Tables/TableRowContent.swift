@@ -28,7 +28,7 @@ public protocol TableRowContent<TableRowValue> {
     associatedtype TableRowBody: TableRowContent
     associatedtype _Rows: View = TableRowBody._Rows
 
-    /// The rows that this content is made of.
+    /// The rows of this content.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
     /// Returns the rows in the form of views. Content with a body inherits the implementation.

@@ -1,7 +1,7 @@
 internal import ViewKernel
 
 extension TabContent {
-    /// Names a tab or a section for what is saved of it. It needs to be stable.
+    /// Identifies a tab or a section in a saved customization. The identifier must be stable.
     ///
     /// Follows
     /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:)).

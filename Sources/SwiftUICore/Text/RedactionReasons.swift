@@ -32,7 +32,7 @@ extension View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows the content inside, whatever the reasons around.
+    /// Shows the content inside, regardless of enclosing redactions.
     public nonisolated func unredacted() -> some View {
         environment(\.redactionReasons, [])
     }

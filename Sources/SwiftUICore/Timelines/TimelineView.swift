@@ -52,7 +52,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     @Environment(\.scene) private var scene
 }
 
-/// The context of a timeline, whatever its schedule.
+/// The context of a timeline with any schedule.
 ///
 /// Follows
 /// [Apple's TimelineViewDefaultContext](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext).

@@ -32,7 +32,7 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and leaves at
+    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and disappears at
     /// once.
     public func animation(_ animation: Animation?) -> some Transition {
         TransitionWithAnimation(base: self, animation: animation)

@@ -176,7 +176,7 @@ extension BlurReplaceTransition: Transition {
     }
 }
 
-/// A transition whose identity phase leaves the view as it is.
+/// A transition whose identity phase leaves the view unchanged.
 protocol BuiltinTransition {}
 
 extension IdentityTransition: BuiltinTransition {}

@@ -68,7 +68,7 @@ open class UndoManager {
     /// Whether undo operations are recorded.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Ignores what is registered, until ``enableUndoRegistration()`` has been called as often.
+    /// Ignores registrations until ``enableUndoRegistration()`` has been called as many times.
     open func disableUndoRegistration() { disabled += 1 }
 
     /// Ends one call of ``disableUndoRegistration()``.
@@ -232,13 +232,13 @@ open class UndoManager {
         didChange()
     }
 
-    /// The name of what can be undone.
+    /// The name of the action that can be undone.
     open var undoActionName: String {
         if !isUndoing, !isRedoing, let group = open.first, !group.operations.isEmpty { return group.name }
         return undone.groups.last?.name ?? ""
     }
 
-    /// The name of what can be done again.
+    /// The name of the action that can be redone.
     open var redoActionName: String { redone.groups.last?.name ?? "" }
 
     /// The title of a menu's command, such as “Undo Paste”.

@@ -25,7 +25,7 @@ public protocol Commands {
     /// What the body returns; inferred.
     associatedtype Body: Commands
 
-    /// The commands that these are made of.
+    /// The content of these commands.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles commands with the nodes at a cursor. Types with a body inherit the implementation.

@@ -28,7 +28,7 @@ extension Scene {
 }
 
 extension View {
-    /// Has no effect: no screen hands external events to a scene.
+    /// Has no effect: no screen sends external events to a scene.
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 

@@ -73,7 +73,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
     /// Presses, and the area that assistive technologies mark.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The outline of what is dragged.
+    /// The outline of the dragged content.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The outline of the view above its context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)

@@ -35,7 +35,7 @@ public struct DragGesture {
         /// How far the pointer is from where it went down.
         public var translation: CGSize { location.offset(from: startLocation) }
 
-        /// Where the drag would come to rest at its speed.
+        /// The predicted end of the drag at its current velocity.
         ///
         /// The drag is assumed to continue for a quarter of a second.
         public var predictedEndLocation: CGPoint {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A pinch of two fingers, and by how much it enlarges.
+/// A two-finger pinch, with its magnification.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
@@ -11,13 +11,13 @@ public struct MagnifyGesture {
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
-        /// By how much the fingers have moved apart; 1 at first.
+        /// The magnification; initially 1.
         public var magnification: CGFloat
         /// The change of scale per second.
         public var velocity: CGFloat
-        /// The point between the fingers at first, as a fraction of the view.
+        /// The initial point between the fingers, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The point between the fingers at first, in the view's coordinates.
+        /// The initial point between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
@@ -74,9 +74,9 @@ public struct RotateGesture {
         public var rotation: Angle
         /// The angle per second.
         public var velocity: Angle
-        /// The point between the fingers at first, as a fraction of the view.
+        /// The initial point between the fingers, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The point between the fingers at first, in the view's coordinates.
+        /// The initial point between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 

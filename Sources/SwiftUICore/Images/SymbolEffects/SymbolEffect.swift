@@ -10,7 +10,7 @@
 /// SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
-/// Moves once and comes to rest.
+/// An effect that runs once and ends.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 
 /// Moves until it is removed.

@@ -37,9 +37,9 @@ public protocol Layout: Animatable {
     /// What the layout computes once and keeps.
     associatedtype Cache = Void
 
-    /// Computes what is kept, when the container appears.
+    /// Creates the cache when the container appears.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings what is kept up to date after views or their inputs have changed.
+    /// Updates the cache after views or their inputs have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     /// How far the container wants to be from its neighbors.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing

@@ -14,7 +14,7 @@ extension View {
         modifier(RowBackgroundModifier(background: view))
     }
 
-    /// Keeps the content of a row away from its edges.
+    /// Sets the insets of a row's content.
     ///
     /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
