@@ -43,17 +43,17 @@
         /// browsers that stored something last keep their values.
         public var folder: URL?
 
-        /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody
+        /// The hook that admits or refuses a visitor by the request, before a session is created; nil admits all visitors
         /// without a name.
         ///
-        /// It is asked for each page, and again for its socket and for files that come and go. It may be called on any
-        /// thread, several times at once, and is cancelled if the connection ends before. Pictures are not asked for: a
-        /// page names them by random numbers, for its browser alone.
+        /// It is called for each page, and again for its socket and for uploads and downloads. It may be called on any
+        /// thread, several times at once, and is canceled if the connection ends first. It is not called for pictures:
+        /// their names are random numbers that work only in the page's browser.
         ///
         /// A session belongs to the name. A visitor with another name, or without one, gets neither the session nor its
         /// stored state, even with the same browser and the page's token. Values of `@AppStorage` then belong to the
-        /// name too, in every browser. A page whose socket is refused loads itself again, so its visitor gets the
-        /// answer that the hook gives to that.
+        /// name too, in every browser. A page whose socket is refused reloads itself, so its visitor gets the
+        /// hook's response to that request.
         public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
 
         /// The maximum number of sessions, from 1 to 1,000,000.

@@ -86,15 +86,15 @@
         /// The number of sessions: those with a page, and those that wait for one to come back.
         public var sessionCount: Int { app.mount.sessions.count }
 
-        /// Ends the app: it stores the state of all sessions, and tells the pages, which wait for another process at
-        /// the same address.
+        /// Ends the app: stores the state of all sessions, and notifies the pages, which wait for another process at the
+        /// same address.
         ///
-        /// Pages that are requested afterwards are asked to come again. A connection whose server tells it to end, by
-        /// SwiftNIO's `ChannelShouldQuiesceEvent`, gives its page the same notice by itself.
+        /// Later requests get a response that makes the browser retry. A connection that receives SwiftNIO's
+        /// `ChannelShouldQuiesceEvent` from its server notifies its page in the same way.
         public func stop() async { await app.stop() }
     }
 
-    /// A mistake in how an app is mounted.
+    /// An error in the configuration of a mounted app.
     public struct MountError: Error, CustomStringConvertible {
         public let description: String
 

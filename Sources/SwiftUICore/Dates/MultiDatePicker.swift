@@ -13,7 +13,7 @@ public import StringLocalization
 /// ```
 ///
 /// A month of the environment's calendar is shown, with a button for each day and two that lead to the months before
-/// and after: at first the month of the earliest selected day, or the current one, within the bounds. A day that is
+/// and after: initially the month of the earliest selected day, or the current one, within the bounds. A day that is
 /// picked is added as its calendar, era, year, month and day. Days outside of the bounds cannot be picked; selected
 /// ones stay. Follows [Apple's MultiDatePicker](https://developer.apple.com/documentation/swiftui/multidatepicker).
 public struct MultiDatePicker<Label: View> {

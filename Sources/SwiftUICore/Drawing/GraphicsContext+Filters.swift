@@ -61,7 +61,7 @@ extension GraphicsContext {
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// Applies a filter to the pixels of later drawing.
+    /// A filter for the pixels of later drawing.
     ///
     /// Follows [Apple's
     /// GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).

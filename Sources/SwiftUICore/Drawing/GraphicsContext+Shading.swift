@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a gradient goes on beyond its end and mixes its colors.
+    /// How a gradient continues beyond its end and blends its colors.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen

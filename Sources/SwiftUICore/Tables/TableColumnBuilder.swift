@@ -2,7 +2,7 @@ public import Foundation
 
 /// Makes columns from the statements of a closure.
 ///
-/// Columns without a comparator stand in sortable tables too. Follows
+/// Columns without a comparator can be part of sortable tables too. Follows
 /// [Apple's TableColumnBuilder](https://developer.apple.com/documentation/swiftui/tablecolumnbuilder).
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {

@@ -70,7 +70,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.customizationID = $0.customizationID ?? id }
     }
 
-    /// Shows or hides the column at first.
+    /// Sets the initial visibility of the column.
     ///
     /// A hidden column is shown only if a customization of the table shows it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/defaultvisibility(_:)).

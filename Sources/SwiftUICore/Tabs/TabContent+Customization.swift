@@ -20,7 +20,7 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(behavior, for: placements) }
     }
 
-    /// Shows or hides a tab at first.
+    /// Sets the initial visibility of a tab.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
     public nonisolated func defaultVisibility(

@@ -34,7 +34,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Pages of which a person chooses one; the first at first.
+    /// Pages of which a person chooses one; initially the first.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()

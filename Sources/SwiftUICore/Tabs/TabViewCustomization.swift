@@ -191,7 +191,6 @@ struct TabOptions: Equatable {
 }
 
 extension [AdaptableTabBarPlacement] {
-    /// Whether something that is said of these placements is said of the sidebar. Without a placement it is said of
-    /// all.
+    /// Whether a setting for these placements applies to the sidebar. Without a placement, it applies to all.
     fileprivate var concernsSidebar: Bool { isEmpty || contains(.sidebar) || contains(.automatic) }
 }

@@ -14,7 +14,7 @@ internal import ViewGraph
 /// without dates gives the date at which it began.
 ///
 /// - A timeline that is not on the screen, or has no further date, asks for no frame.
-/// - An equal schedule goes on where it was. Another one begins at the moment of the change.
+/// - An equal schedule continues. A different one begins at the moment of the change.
 /// - `.animation` follows the frames of the screen, of which there are at most 30 a second. In a pipe there is one.
 /// - In tests the dates follow the test's clock, which `Screen.advance(by:)` moves.
 ///

@@ -45,7 +45,7 @@ public protocol Layout: Animatable {
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// How large the container is for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed stands in the middle.
+    /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed is centered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Where a horizontal guide is, from the leading edge; nil leaves it to the subviews.
     func explicitAlignment(

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The files of one session: uploads of its page, and files that its page may download once.
 ///
-/// They stand in a folder that only this user can read, each upload in its own folder. The folder is removed with
+/// They are in a folder that only this user can read, each upload in its own folder. The folder is removed with
 /// the session. The next program that needs a folder removes the folders of processes that were killed. Main actor
 /// only.
 @MainActor
