@@ -8,8 +8,8 @@ extension Trace {
     ///
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","time":10250}`. `time` and `duration`
-    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are omitted if they have no value, are zero
-    /// or false. A later version may add members and kinds; a reader ignores the ones it does not know.
+    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are omitted if they have no value, are
+    /// zero or false. A later version may add members and kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let header = Header(missing: missingCount, records: records.count)
         return ([Self.json(header)] + records.map { Self.json(Line($0)) }).joined(separator: "\n") + "\n"

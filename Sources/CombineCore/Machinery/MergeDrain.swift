@@ -4,8 +4,8 @@ import Synchronization
 /// Several upstreams of one type that feed one downstream, in the order in which their values arrive.
 ///
 /// With unlimited demand, unlimited values are requested from every upstream. Otherwise one value is requested from
-/// each at once, and the next one after that value is delivered. The queue therefore never holds more values than there are
-/// upstreams.
+/// each at once, and the next one after that value is delivered. The queue therefore never holds more values than
+/// there are upstreams.
 ///
 /// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline
