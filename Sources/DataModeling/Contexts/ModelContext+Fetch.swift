@@ -184,7 +184,7 @@ extension ModelContext {
     /// values.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         guard let plan = core.plan(named: persistentModelID.entityName) else {
-            DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
+            DataDiagnostic.report("model(for:): \(persistentModelID.entityName) is not in the container's schema.")
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }
         let link =

@@ -120,7 +120,7 @@ extension GraphicsContext {
             Filter(amount) { .color(.grayscale(min(max($0, 0), 1))) }
         }
 
-        /// Makes dark pixels clear and bright ones opaque.
+        /// Replaces colors by black, with their luminance as the opacity: bright pixels become opaque.
         public static var luminanceToAlpha: Filter { Filter(filter: .color(.luminanceToAlpha)) }
 
         /// Blurs with a Gaussian of `radius` points.

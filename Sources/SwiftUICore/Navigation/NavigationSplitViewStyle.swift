@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How the columns of a split view share the room.
+/// How the columns of a split view share the space.
 ///
 /// All styles have the same appearance on the supported screens. Follows
 /// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
@@ -40,7 +40,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// Chooses how the columns of the split views inside share the room. All styles have the same appearance.
+    /// Sets how the columns of the split views inside share the space. All styles have the same appearance.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
     /// Gives the column around this view a width in points.

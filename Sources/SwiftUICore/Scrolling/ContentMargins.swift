@@ -1,17 +1,17 @@
 public import Foundation
 internal import RenderTree
 
-/// What has a margin.
+/// The part of a scroll view that has a margin.
 ///
 /// Follows [Apple's ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement).
 public struct ContentMarginPlacement: Sendable {
     let isOfContent: Bool
 
-    /// The automatic placement: the content.
+    /// The screen's choice: the content.
     public static let automatic = ContentMarginPlacement(isOfContent: true)
-    /// The scroll content placement.
+    /// The content.
     public static let scrollContent = ContentMarginPlacement(isOfContent: true)
-    /// The scroll indicators placement.
+    /// The indicators. They have no margins here.
     public static let scrollIndicators = ContentMarginPlacement(isOfContent: false)
 }
 
