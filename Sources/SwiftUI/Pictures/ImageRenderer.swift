@@ -71,8 +71,8 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     /// - Parameters:
     ///   - rasterizationScale: The pixels per point of the drawing.
     ///   - renderer: A closure that receives the size of the view in points, and a function that draws it from the
-    ///     origin: upright where y grows upwards, as the `draw(_:in:)` of the context does. It is called at once; it is not
-    ///     called without a size and above 16 million pixels.
+    ///     origin: upright where y grows upwards, as the `draw(_:in:)` of the context does. It is called at once, but
+    ///     not without a size or above 16 million pixels.
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
         guard let bitmap = bitmap(scale: rasterizationScale) else { return }
         let size = CGSize(
