@@ -14,7 +14,7 @@
 @MainActor
 @preconcurrency
 public protocol Scene {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Scene
 
     /// The content of this scene.

@@ -65,7 +65,7 @@ extension DatePicker {
     }
 }
 
-/// What a date picker lets a person choose: the day, the time, or both.
+/// The components that a date picker edits: the day, the time, or both.
 ///
 /// Follows [Apple's DatePickerComponents](https://developer.apple.com/documentation/swiftui/datepickercomponents).
 public struct DatePickerComponents: OptionSet, Sendable {

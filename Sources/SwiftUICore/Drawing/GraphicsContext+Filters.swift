@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a filter computes.
+    /// The options of a filter.
     ///
     /// Follows [Apple's
     /// GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
@@ -19,7 +19,7 @@ extension GraphicsContext {
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// How a shadow is drawn.
+    /// The options of a shadow.
     ///
     /// Follows [Apple's
     /// GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
@@ -42,7 +42,7 @@ extension GraphicsContext {
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
-    /// How a blur is drawn.
+    /// The options of a blur.
     ///
     /// Follows [Apple's
     /// GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
@@ -115,7 +115,7 @@ extension GraphicsContext {
             Filter(amount) { .invert(min(max($0, 0), 1)) }
         }
 
-        /// Takes the color out, partly below 1.
+        /// Reduces colors to gray, partly below 1.
         public static func grayscale(_ amount: Double) -> Filter {
             Filter(amount) { .color(.grayscale(min(max($0, 0), 1))) }
         }

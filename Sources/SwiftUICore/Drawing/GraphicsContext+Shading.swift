@@ -26,7 +26,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What fills a path or a line: a color, a gradient, a picture, a style.
+    /// The paint of a path or a line: a color, a gradient, a picture, a style.
     ///
     /// ```swift
     /// let dusk = Gradient(colors: [.orange, .purple])
@@ -49,7 +49,7 @@ extension GraphicsContext {
 
         let content: Content
 
-        /// What is behind the canvas.
+        /// The background of the canvas.
         public static var backdrop: Shading { Shading(content: .backdrop) }
 
         /// The foreground style of the canvas.

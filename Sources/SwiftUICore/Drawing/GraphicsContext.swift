@@ -28,7 +28,7 @@ public struct GraphicsContext {
     public var opacity = 1.0
     /// How later drawing is blended with the existing content.
     public var blendMode = BlendMode.normal
-    /// Where later drawing goes: from its coordinates into the canvas's.
+    /// The transform of later drawing, from its coordinates to the canvas's.
     public var transform = CGAffineTransform.identity
 
     init(_ recorder: DrawingRecorder) {

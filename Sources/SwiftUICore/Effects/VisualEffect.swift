@@ -112,7 +112,7 @@ extension VisualEffect {
         with(.color(.saturation(amount.replacingNaN(with: 1))))
     }
 
-    /// Takes the color out, partly below 1.
+    /// Reduces colors to gray, partly below 1.
     public func grayscale(_ amount: Double) -> some VisualEffect {
         with(.color(.grayscale(amount.replacingNaN(with: 0))))
     }

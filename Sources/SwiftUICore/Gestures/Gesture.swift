@@ -17,10 +17,10 @@
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
-    /// What the gesture reports.
+    /// The type of the gesture's value.
     associatedtype Value
 
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Gesture
 
     /// The gestures that make up this one.

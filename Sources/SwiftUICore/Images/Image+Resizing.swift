@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// How an image fills a size that is not its own.
+    /// How an image is resized.
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {
@@ -11,7 +11,7 @@ extension Image {
         case stretch
     }
 
-    /// Lets the image take the size that is proposed to it.
+    /// Resizes the image to the proposed size.
     ///
     /// ```swift
     /// let banner = Image("banner").resizable()

@@ -43,13 +43,13 @@ extension View {
     /// Sets how the columns of the split views inside share the space. All styles have the same appearance.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// Gives the column around this view a width in points.
+    /// Sets the width of the enclosing column, in points.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         let width = RenderColumnWidth(ideal: Double(width))
         return navigationBar { $0.columnWidth = width }
     }
 
-    /// Gives the column around this view an ideal width in points, and limits.
+    /// Sets the ideal width of the enclosing column, in points, and its limits.
     ///
     /// The column has its ideal width, within the available space. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).

@@ -64,7 +64,7 @@ extension View {
         navigationSubtitle(Text(subtitle))
     }
 
-    /// Chooses how the page's title is shown.
+    /// Sets the display mode of the page's title.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
@@ -95,7 +95,7 @@ extension View {
 ///
 /// Follows [Apple's NavigationBarItem](https://developer.apple.com/documentation/swiftui/navigationbaritem).
 public struct NavigationBarItem: Sendable {
-    /// How large a page's title is.
+    /// The size of a page's title.
     public enum TitleDisplayMode: Sendable {
         /// The size on the page before.
         case automatic

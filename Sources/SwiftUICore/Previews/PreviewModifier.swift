@@ -22,10 +22,10 @@
 /// [Apple's PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor
 public protocol PreviewModifier {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
-    /// What the previews share.
+    /// The type of the context that the previews share.
     associatedtype Context = Void
 
     /// The content of a preview.

@@ -30,7 +30,7 @@ public protocol ScrollTargetBehavior {
 public struct ScrollTarget: Hashable, Sendable {
     /// The rectangle that is to be visible.
     public var rect: CGRect
-    /// Where in the visible area the rectangle's same point is to stand; `nil` for the least movement.
+    /// The point of the visible area at which to align the rectangle; `nil` for the least movement.
     public var anchor: UnitPoint?
 
     /// The part of the content to show, and where.
@@ -98,7 +98,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// view in its direction. Follows [Apple's
 /// ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views one scroll passes at most.
+    /// The maximum number of views that one scroll passes.
     public struct LimitBehavior: Sendable {
         let isOne: Bool
 

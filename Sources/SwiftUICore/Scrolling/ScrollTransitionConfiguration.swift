@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a view is while it scrolls in or out.
+/// The phase of a view that scrolls into or out of the visible area.
 ///
 /// Follows [Apple's ScrollTransitionPhase](https://developer.apple.com/documentation/swiftui/scrolltransitionphase).
 @frozen

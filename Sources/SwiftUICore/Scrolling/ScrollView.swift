@@ -12,7 +12,7 @@
 /// Several child views form a column. Follows
 /// [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View> {
-    /// What is scrolled.
+    /// The content.
     public var content: Content
     /// The directions in which it scrolls.
     public var axes: Axis.Set

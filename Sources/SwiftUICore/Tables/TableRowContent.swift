@@ -22,9 +22,9 @@
 @MainActor
 @preconcurrency
 public protocol TableRowContent<TableRowValue> {
-    /// What a row stands for.
+    /// The type of the row's value.
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype TableRowBody: TableRowContent
     associatedtype _Rows: View = TableRowBody._Rows
 
@@ -100,7 +100,7 @@ extension TableRowContent {
         _ModifiedTableRows(content: self, modifier: _ContextMenuModifier(items: menuItems))
     }
 
-    /// Keeps the row from being selected.
+    /// Disables selection of the row.
     ///
     /// Follows [Apple's
     /// selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:)).

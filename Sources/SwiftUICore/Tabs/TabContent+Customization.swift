@@ -9,8 +9,8 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands
-    /// for the sidebar.
+    /// Sets the customizations of a tab that a person may make. Behaviors for the tab bar alone have no effect: the bar
+    /// replaces the sidebar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
@@ -31,7 +31,7 @@ extension TabContent {
 }
 
 extension View {
-    /// Keeps what a person has changed of the tabs.
+    /// Stores a person's customizations of the tabs.
     ///
     /// Only the style `sidebarAdaptable` supports customization. A binding enables it. Follows Apple's
     /// [tabViewCustomization(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)).

@@ -182,7 +182,7 @@ extension TabContent {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
 
-    /// Keeps people from choosing the tab.
+    /// Disables the tab.
     public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled })
     }

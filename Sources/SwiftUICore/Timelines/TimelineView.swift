@@ -20,9 +20,9 @@ internal import ViewGraph
 ///
 /// Follows [Apple's TimelineView](https://developer.apple.com/documentation/swiftui/timelineview).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content of a timeline knows of the moment.
+    /// The context of a timeline's content.
     public struct Context {
-        /// How often a timeline is made again.
+        /// The rate at which a timeline is evaluated.
         public enum Cadence: Comparable, Hashable, Sendable {
             /// Continuously, as on all screens here.
             case live
@@ -34,7 +34,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
         /// The schedule's date, which is not later than the clock's.
         public let date: Date
-        /// How often the timeline is made again.
+        /// The rate at which the timeline is evaluated.
         public let cadence: Cadence
 
         /// Has no effect: no screen draws a timeline in advance.

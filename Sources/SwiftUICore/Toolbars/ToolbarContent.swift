@@ -15,7 +15,7 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: ToolbarContent
 
     /// The items of this content.

@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Chooses how the content inside changes during an animation.
+    /// Sets how changes of the content inside are animated.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
             .modifier(_EffectModifier(.exchange(transition.rendered, value: transition.value)))

@@ -31,7 +31,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-    /// Chooses how the page of this view appears. Has no effect: a page appears at once.
+    /// Sets how the page of this view appears. Has no effect: the screen determines that.
     ///
     /// ```swift
     /// struct Album: View {

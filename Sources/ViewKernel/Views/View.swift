@@ -15,7 +15,7 @@
 @MainActor
 @preconcurrency
 public protocol View {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
     /// The content of the view; evaluated again when a value that it has read changes.

@@ -22,7 +22,7 @@
 @MainActor
 @preconcurrency
 public protocol Commands {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Commands
 
     /// The content of these commands.

@@ -60,7 +60,7 @@ extension Commands {
     /// Removes these commands.
     public nonisolated func commandsRemoved() -> some Commands { EmptyCommands() }
 
-    /// Puts other commands in place of these.
+    /// Replaces these commands.
     public nonisolated func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Commands {

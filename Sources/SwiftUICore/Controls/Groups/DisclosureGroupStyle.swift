@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the disclosure groups inside by `style`.
+    /// Sets the style of the disclosure groups inside.
     ///
     /// Follows [Apple's
     /// disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How pickers look and behave.
+/// The appearance and behavior of pickers.
 ///
 /// Only the library's types conform to it. Follows
 /// [Apple's PickerStyle](https://developer.apple.com/documentation/swiftui/pickerstyle).

@@ -69,7 +69,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the progress views inside by `style`.
+    /// Sets the style of the progress views inside.
     ///
     /// Follows
     /// [Apple's progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)).

@@ -7,7 +7,7 @@ public import Foundation
 public struct MagnifyGesture {
     public typealias Body = Never
 
-    /// How far the pinch has come.
+    /// The state of the pinch.
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
@@ -66,11 +66,11 @@ extension MagnificationGesture: Gesture {
 public struct RotateGesture {
     public typealias Body = Never
 
-    /// How far the turn has come.
+    /// The state of the rotation.
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
-        /// How far the fingers have turned.
+        /// The angle by which the fingers have turned.
         public var rotation: Angle
         /// The angle per second.
         public var velocity: Angle
