@@ -81,7 +81,7 @@ package final class SessionFiles {
         return true
     }
 
-    /// Removes an upload that was cancelled, or that nothing took.
+    /// Removes an upload that was canceled, or that nothing took.
     func cancel(_ upload: Upload) {
         guard uploads.removeValue(forKey: upload.id) != nil else { return }
         upload.arrived.close()
