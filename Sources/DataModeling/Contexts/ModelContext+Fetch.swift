@@ -2,7 +2,7 @@ public import Foundation
 internal import Observation
 
 extension ModelContext {
-    /// The models that meet a descriptor's condition, in its order.
+    /// Returns the models that match a descriptor's predicate, in its sort order.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         mergeCommits()
         try checkForeignCommits()
@@ -77,7 +77,7 @@ extension ModelContext {
         }
     }
 
-    /// Whether a model meets a condition. One whose evaluation fails does not.
+    /// Whether a model matches a predicate. If the evaluation fails, it does not.
     private func evaluate<T>(_ predicate: Predicate<T>, _ model: T) -> Bool {
         do {
             return try predicate.evaluate(model)
@@ -87,13 +87,13 @@ extension ModelContext {
         }
     }
 
-    /// The number of models that a fetch would return.
+    /// Returns the number of models that a fetch would return.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         if let store = try plainStore(descriptor), let count = try store.count(descriptor.query()) { return count }
         return try fetch(descriptor).count
     }
 
-    /// The identifiers of the models that a fetch would return.
+    /// Returns the identifiers of the models that a fetch would return.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
@@ -132,10 +132,10 @@ extension ModelContext {
     /// Calls the closure for each model of a fetch, a batch at a time.
     ///
     /// - Parameters:
-    ///   - fetch: What to look for.
+    ///   - fetch: The descriptor of the fetch.
     ///   - batchSize: The number of models that are read at a time.
     ///   - allowEscapingMutations: Whether the context may have changes when a batch ends. Otherwise they are an error.
-    ///   - block: The work with a model.
+    ///   - block: The closure to call with each model.
     /// - Throws: an error of the store or of the closure, or of a batch that ends with changes.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,
@@ -184,7 +184,7 @@ extension ModelContext {
     /// values.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         guard let plan = core.plan(named: persistentModelID.entityName) else {
-            DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
+            DataDiagnostic.report("model(for:): \(persistentModelID.entityName) is not in the container's schema.")
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }
         let link =
@@ -198,11 +198,11 @@ extension ModelContext {
 
     // MARK: Batches
 
-    /// Deletes all models that meet a condition, with their delete rules, at the next save.
+    /// Deletes all models that match a predicate, with their delete rules, at the next save.
     ///
     /// - Parameters:
     ///   - model: The class of the models.
-    ///   - predicate: The condition; `nil` for all.
+    ///   - predicate: The predicate; `nil` for all models.
     ///   - includeSubclasses: Whether subclasses count. No model has any here.
     /// - Throws: an error of the store.
     public func delete<T: PersistentModel>(
@@ -213,7 +213,7 @@ extension ModelContext {
 }
 
 extension FetchDescriptor {
-    /// The greatest number of results. A limit of zero is none, as for Core Data.
+    /// The maximum number of results. A limit of zero means no limit, as in Core Data.
     var limit: Int { fetchLimit.map { $0 > 0 ? $0 : .max } ?? .max }
 }
 

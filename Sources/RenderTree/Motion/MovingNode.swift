@@ -49,7 +49,7 @@ final class MovingNode: PresentationState {
         showPlace()
     }
 
-    /// Takes a new frame that a moment of other motion has caused. What moves the node goes on around it.
+    /// Adopts a new frame that other motion has caused. The motion of the node itself continues.
     func shift(from old: CGRect, to new: CGRect) {
         place?.shift(by: MotionVector(new) - MotionVector(old))
         showPlace()

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A node at rest has none. Main thread only.
 package class PresentationState {
-    /// The frame that is shown, relative to the parent; nil if it is the one of the layout.
+    /// The frame that is shown, relative to the parent; nil if it is the layout's frame.
     package internal(set) final var frame: CGRect?
     /// The opacity with which the node appears or exits.
     package internal(set) final var opacity = 1.0

@@ -65,7 +65,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { location?.set(newValue) }
         }
 
-        /// Itself, so that a view can hand it on.
+        /// The state itself, to be passed on to other views.
         public var projectedValue: Binding { self }
     }
 }

@@ -164,7 +164,7 @@ private struct PageTitle: View {
     }
 }
 
-/// Content that has the look of the system, whatever is said of the content around it.
+/// Content in the system's style, regardless of the style of the enclosing content.
 private struct WithStandardLook<Content: View>: View {
     typealias Body = Never
 

@@ -3,7 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Draws this view with effects that depend on how far it has entered the scroll view around it.
+    /// Draws this view with effects that depend on its position in the enclosing scroll view's visible area.
     ///
     /// ```swift
     /// let view = Text("Card").scrollTransition { content, phase in
@@ -22,7 +22,7 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Draws this view with effects that depend on how far it has entered, by another rule at each edge.
+    /// Draws this view with effects that depend on its visible part, with a configuration for each edge.
     public nonisolated func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

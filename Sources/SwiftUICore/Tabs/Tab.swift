@@ -145,7 +145,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// A tab with a system symbol, titled by a string that is not looked up.
+    /// A tab with a system symbol, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content

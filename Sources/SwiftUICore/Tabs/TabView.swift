@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Pages, of which a bar chooses the one that is shown.
+/// Pages with a bar that selects the visible one.
 ///
 /// ```swift
 /// struct Reader: View {
@@ -26,7 +26,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     @Environment(\.tabViewCustomization) private var customization
     @Environment(\.tabViewStyle) private var style
 
-    /// Pages of which `selection` shows the one with its tag.
+    /// Pages of which the one with the tag `selection` is visible.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -34,7 +34,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Pages of which a person chooses one; the first at first.
+    /// Pages of which a person selects one; initially the first.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()

@@ -36,7 +36,7 @@ extension Publishers {
     public enum PrefetchStrategy: Hashable, Sendable {
         /// Asks for `size` values at once and keeps asking as room appears.
         ///
-        /// Requests as many elements as the buffer holds at first, and one more for each element delivered.
+        /// Requests as many elements as the buffer holds initially, and one more for each element delivered.
         case keepFull
 
         /// Leaves the upstream unlimited: the buffer stores what its subscriber has not requested yet.

@@ -9,10 +9,10 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes values on until another stream delivers its first, then finishes.
+    /// Forwards values until another publisher delivers its first value.
     ///
-    /// That element cancels the upstream and finishes the stream. A completion of the other publisher, normal or not,
-    /// has no effect. Follows
+    /// That value cancels the upstream and finishes the stream. A completion of the other publisher, normal or not, has
+    /// no effect. Follows
     /// [Apple's
     /// Publishers.PrefixUntilOutput](https://developer.apple.com/documentation/combine/publishers/prefixuntiloutput).
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {

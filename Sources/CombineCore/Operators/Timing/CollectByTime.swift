@@ -2,7 +2,7 @@ import QueueStructures
 import Locking
 
 extension Publisher {
-    /// Delivers arrays of what came within a time, or within a time up to a number.
+    /// Delivers an array of the elements of each interval, or of each interval up to a number of elements.
     ///
     /// ```swift
     /// let measurements = PassthroughSubject<Double, Never>()

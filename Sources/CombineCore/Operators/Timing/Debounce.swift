@@ -12,7 +12,7 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
-    ///   - scheduler: The scheduler on which to deliver elements.
+    ///   - scheduler: The scheduler that waits and delivers the elements.
     ///   - options: Scheduler options for the timer.
     /// - Returns: A publisher of the values that precede a pause.
     @inlinable

@@ -74,7 +74,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// A page with a symbol of the app, titled by a string that is not looked up.
+    /// A page with a symbol of the app, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init {
@@ -84,7 +84,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// A page with a system symbol, titled by a string that is not looked up.
+    /// A page with a system symbol, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init {

@@ -30,7 +30,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
         self.content = content
     }
 
-    /// A group that keeps its own state, closed at first.
+    /// A group that keeps its own state, initially collapsed.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, label: label(), content: content)
     }
@@ -76,18 +76,18 @@ extension DisclosureGroup: View {
 }
 
 extension DisclosureGroup where Label == Text {
-    /// A group labeled by a localized key, closed at first.
+    /// A group labeled by a localized key, initially collapsed.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleKey), content: content)
     }
 
-    /// A group labeled by a resource, closed at first.
+    /// A group labeled by a resource, initially collapsed.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, closed at first.
+    /// A group labeled by a string that is not looked up, initially collapsed.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(label), content: content)

@@ -104,7 +104,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleResource), content: content(), primaryAction: nil)
     }
 
-    /// A menu labeled by a string that is not looked up.
+    /// A menu labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content(), primaryAction: nil)
@@ -131,7 +131,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleResource), content: content(), primaryAction: primaryAction)
     }
 
-    /// A menu labeled by a string that is not looked up. A press runs `primaryAction`.
+    /// A menu labeled by a string that is not localized. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -159,7 +159,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// A menu with a system symbol, labeled by a string that is not looked up.
+    /// A menu with a system symbol, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content

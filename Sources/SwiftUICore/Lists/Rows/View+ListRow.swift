@@ -1,5 +1,5 @@
 extension View {
-    /// Puts a view behind a row.
+    /// Sets the background of a row.
     ///
     /// ```swift
     /// let list = List {
@@ -14,7 +14,7 @@ extension View {
         modifier(RowBackgroundModifier(background: view))
     }
 
-    /// Keeps the content of a row away from its edges.
+    /// Sets the insets of a row's content.
     ///
     /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
@@ -51,7 +51,7 @@ extension View {
         listRowSeparator(visibility, edges: edges)
     }
 
-    /// Keeps the rows inside from being deleted.
+    /// Disables deletion of the rows inside.
     ///
     /// Follows
     /// [Apple's deleteDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:)).
@@ -59,14 +59,14 @@ extension View {
         rowTrait { traits, _ in traits.isDeleteDisabled = isDisabled }
     }
 
-    /// Keeps the rows inside from being moved.
+    /// Disables moving of the rows inside.
     ///
     /// Follows [Apple's moveDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)).
     public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { traits, _ in traits.isMoveDisabled = isDisabled }
     }
 
-    /// Keeps the rows inside from being selected.
+    /// Disables selection of the rows inside.
     ///
     /// Follows
     /// [Apple's selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)).
