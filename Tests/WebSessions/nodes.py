@@ -17,7 +17,8 @@ import tempfile
 import time
 
 from browser import Failure
-from database import Database, Gate, Nginx, free_port
+from database import Database, Gate
+from nginx import Nginx, free_port
 from pages import Pace, Page, summary, until
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
@@ -327,7 +328,7 @@ async def run(program):
     start = time.monotonic()
     database = Database()
     ports = [free_port() for _ in range(NODES)]
-    nginx = Nginx(ports, os.path.join(os.path.dirname(__file__), "../../Examples/Deploy/nodes.conf"))
+    nginx = Nginx("nodes.conf", {f"10.0.0.{11 + number}:8080": f"127.0.0.1:{port}" for number, port in enumerate(ports)})
     nodes, tasks = [], []
     try:
         origin = f"http://127.0.0.1:{nginx.port}"
