@@ -1,9 +1,10 @@
-"""Three processes of one machine behind nginx, one a core: `python3 cores.py CONTROLS [SESSIONS] [SEED]`.
+"""Three processes of one machine behind nginx, one a core: `python3 cores.py CONTROLS FIGURES [SESSIONS] [SEED]`.
 
 Pages without a browser type and press, each from another address. They spread over the processes, and each stays with its own: when its
 connection ends, when its process is killed or stopped and another one begins at the same port, which stays open as systemd keeps it. When
 a port is closed, as systemd does if a program fails again and again, its pages go on with the other processes: all share one folder of
-states. In the end all processes are killed at once. Nothing that was stored is lost, and no press runs twice.
+states. In the end all processes are killed at once. Nothing that was stored is lost, and no press runs twice. Other processes have pictures
+and files, which nginx finds although the browser's cookie names another process than the page's.
 """
 
 import asyncio
@@ -16,12 +17,13 @@ import tempfile
 import time
 
 from browser import Failure
+from files import FilesPage, ask_for_files
 from nginx import Nginx, free_port
 from pages import Lost, Pace, Page, settle, summary, until
 from servers import Server
 
-SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
-SEED = int(sys.argv[3]) if len(sys.argv) > 3 else random.randrange(1 << 30)
+SESSIONS = int(sys.argv[3]) if len(sys.argv) > 3 else 60
+SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 CORES = 3
 COOKIE = "headlines_core"
 # A process that was killed has stored what is older.
@@ -77,12 +79,30 @@ class CorePage(Page):
         return int(self.cookies[COOKIE])
 
 
+class StrayPage(FilesPage):
+    """A page of a browser that has tabs with other processes, so that its cookie names each process in turn."""
+
+    def __init__(self, port, ports):
+        super().__init__(port)
+        self.ports, self.asks = ports, 0
+
+    async def ask(self, target, *fields, **options):
+        # A round asks as often as there are processes, and each round begins with the next one.
+        self.cookies[COOKIE] = str(self.ports[(self.asks + self.asks // CORES) % CORES])
+        self.asks += 1
+        return await super().ask(target, *fields, **options)
+
+
+def nginx_before(ports):
+    return Nginx("cores.conf", {str(8081 + number): str(port) for number, port in enumerate(ports)}, workers=2)
+
+
 class Site:
     """The processes behind nginx, and the pages."""
 
     def __init__(self, program, state):
         ports = [free_port() for _ in range(CORES)]
-        self.nginx = Nginx("cores.conf", {str(8081 + number): str(port) for number, port in enumerate(ports)}, workers=2)
+        self.nginx = nginx_before(ports)
         self.cores = [Core(program, state, port, f"http://127.0.0.1:{self.nginx.port}") for port in ports]
         self.pages = []
         self.figures = []
@@ -209,6 +229,22 @@ async def tell_a_stranger(site):
         raise Failure(f"A browser whose cookie names no process has the cookie {page.core}.")
 
 
+async def find_files(figures):
+    """Pictures and files of processes that listen themselves."""
+    ports = [free_port() for _ in range(CORES)]
+    nginx, servers = nginx_before(ports), []
+    with tempfile.TemporaryDirectory() as state:
+        try:
+            for port in ports:
+                options = ["--limited", "--state", state, "--port", str(port), "--origin", f"http://127.0.0.1:{nginx.port}"]
+                servers.append(await asyncio.to_thread(Server, [figures, *options], state))
+            await ask_for_files(StrayPage(nginx.port, ports), CORES)
+        finally:
+            for server in servers:
+                server.close()
+            nginx.close()
+
+
 async def run(program):
     print(f"Seed {SEED}.", flush=True)
     start = time.monotonic()
@@ -248,6 +284,7 @@ async def run(program):
 
 if __name__ == "__main__":
     try:
+        asyncio.run(find_files(sys.argv[2]))
         asyncio.run(run(sys.argv[1]))
     except Failure as failure:
         print(f"Seed {SEED}: {failure}")

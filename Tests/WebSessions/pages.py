@@ -302,6 +302,26 @@ class Page:
         return None
 
 
+class PressedPage(Page):
+    """A page whose buttons are pressed by their names."""
+
+    def __init__(self, port, path):
+        super().__init__(port, path)
+        self.buttons = {}
+
+    def look(self, html, is_whole=False):
+        for found in re.finditer(r'<button[^>]*?\bid=\\?"?n(\w+)[^>]*>(.*?)</button>', html, re.S):
+            self.buttons[re.sub(r"<[^>]*>", "", found[2]).strip()] = found[1]
+        super().look(html, is_whole)
+
+    async def listen(self):
+        await self.load()
+        await self.connect()
+        await self.greet()
+        while not await self.receive():
+            pass
+
+
 async def with_pages(count, port, path, body):
     """Calls `body` with pages that are live."""
     pages = [Page(port, path) for _ in range(count)]
