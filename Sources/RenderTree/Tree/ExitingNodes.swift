@@ -21,7 +21,7 @@ package struct ExitingNodes {
     package mutating func remove(_ node: RenderNode) {
         guard let place = places.removeValue(forKey: node.id) else { return }
         nodes[place] = nil
-        // Half of the places are empty, so that a removal costs the same on average.
+        // Only when half of the places are empty, so that a removal takes constant time on average.
         if nodes.count > 2 * places.count + 16 || places.isEmpty { removeEmptyPlaces() }
     }
 

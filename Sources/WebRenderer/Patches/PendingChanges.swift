@@ -68,6 +68,11 @@ struct PendingChanges {
         }
         guard !isWhole else { return }
         matches += motion.matches
+        guard !motion.exited.isEmpty else { return }
+        if !exited.isEmpty {
+            let ended = Set(motion.exited.map(\.id))
+            exited.removeAll { ended.contains($0.node.id) }
+        }
         for node in motion.exited { end(node, &writer) }
     }
 
@@ -79,7 +84,6 @@ struct PendingChanges {
 
     /// Removes the element of a node that has left.
     private mutating func end(_ node: RenderNode, _ writer: inout PageWriter) {
-        exited.removeAll { $0.node === node }
         changed.remove(node)
         guard writer.sent[ElementID(node)] != nil else { return }
         removed.append((ElementID(node), nil))
