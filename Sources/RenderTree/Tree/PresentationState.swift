@@ -9,7 +9,7 @@ package class PresentationState {
     /// The opacity with which the node appears or exits.
     package internal(set) final var opacity = 1.0
     /// The removed children that are still drawn, until their transitions have ended.
-    package internal(set) final var exiting: ContiguousArray<RenderNode> = []
+    package internal(set) final var exiting = ExitingNodes()
 
     /// The text that another one replaces; nil if none does.
     package internal(set) final var exchange: PresentationTextExchange?
@@ -50,7 +50,10 @@ extension RenderNode {
     public var presentationOpacity: Double { box?.presentation?.opacity ?? 1 }
 
     /// The removed children that are still drawn, beside ``children``. They take no events.
-    public var exitingChildren: ContiguousArray<RenderNode> { box?.presentation?.exiting ?? [] }
+    public var exitingChildren: ContiguousArray<RenderNode> {
+        guard let presentation = box?.presentation else { return [] }
+        return ContiguousArray(presentation.exiting)
+    }
 
     /// The frame on the screen that is shown at the moment, in points.
     public var globalPresentationFrame: CGRect {
