@@ -42,8 +42,12 @@ import Testing
     /// itself for the only one then, and remove the log to which this one writes.
     @Test func aFileThatIsOpenedTwiceIsStillSharedWithOtherProcesses() async throws {
         let path = try TemporaryFolder().file.path
-        let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "share"]))
-        #expect(result.output == "9\n")
+        let program = try LaunchedProgram(product: "DataWriter", [path, "share"])
+        try #require(await program.output.line() == "3")
+        _ = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "once"]))
+        program.send(SIGUSR1)
+        #expect(await program.output.line() == "9")
+        _ = await program.end()
         #expect(try await found(in: path) == "9")
     }
 
@@ -64,18 +68,15 @@ import Testing
         #expect(try await found(in: path) == result.output.split(separator: "\n").last.map(String.init))
     }
 
-    /// A small disk in memory, for which the kernel must allow namespaces.
-    private static let hasDisks: Bool = {
-        let probe = Process()
-        probe.executableURL = URL(filePath: "/usr/bin/env")
-        probe.arguments = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]
-        probe.standardError = FileHandle.nullDevice
-        guard (try? probe.run()) != nil else { return false }
-        probe.waitUntilExit()
-        return probe.terminationStatus == 0
-    }()
+    /// Whether the kernel allows a small disk in memory, in a namespace.
+    private static func hasDisks() async throws -> Bool {
+        let mount = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]
+        let program = try LaunchedProgram("/usr/bin/env", mount, errors: .null)
+        return await ProgramResult(of: program).end == .exit(0)
+    }
 
-    @Test(.enabled(if: hasDisks)) func aSaveToAFullDiskKeepsTheChangesForTheNext() async throws {
+    @Test(.enabled { try await hasDisks() })
+    func aSaveToAFullDiskKeepsTheChangesForTheNext() async throws {
         let folder = try TemporaryFolder().url.path
         let writer = try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "DataWriter")
         let script = """

@@ -188,8 +188,8 @@ struct TableMigration {
             guard !coding.holds(value) else { return }
             throw SwiftDataError(
                 "\(path): \(plan.name).\(property.name) is \(coding.typeName) now, which has no value for "
-                    + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values over "
-                    + "in a MigrationStage.custom, or correct them in its willMigrate.")
+                    + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values "
+                    + "over in a MigrationStage.custom, or correct them in its willMigrate.")
         }
     }
 

@@ -116,18 +116,20 @@ func saveOnce() throws {
     try context.save()
 }
 
-/// Opens the file a second time, then has another process open and close it, saves, and ends without closing it.
+/// Opens the file a second time, saves when another process has opened and closed it, and ends without closing it.
 func share() throws {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
     let context = try openContext()
     let journal = try journal(in: context)
     add(3, to: journal)
     try context.save()
     _ = try openContext()
-    let other = Process()
-    other.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    other.arguments = [CommandLine.arguments[1], "once"]
-    try other.run()
-    other.waitUntilExit()
+    write("\(journal.count)")
+    var number: Int32 = 0
+    sigwait(&signals, &number)
     _ = try context.fetchCount(FetchDescriptor<Entry>())
     add(3, to: journal)
     try context.save()
