@@ -55,7 +55,8 @@ enum QueryMacro {
         /// it was, which a private property would not.
         func peer(arguments: String) -> String {
             // The elements of sectioned results are the sections.
-            let model = result.contains("SectionedResults") ? "QueriedModel" : "Element"
+            let hasSections = ["SectionedResults<", "SwiftData.SectionedResults<"].contains { result.hasPrefix($0) }
+            let model = hasSections ? "QueriedModel" : "Element"
             return """
                 private(set) var \(storage): SwiftData.Query<(\(result)).\(model), \(result)> = \
                 SwiftData.Query\(arguments)
