@@ -124,6 +124,15 @@ extension ModelContext {
         entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name])
     }
 
+    /// The entities whose models a fetch's result depends on, and what a key path leads to: a stored property of the
+    /// model itself, or whatever a computed one reads.
+    package func entities<T: PersistentModel>(
+        readBy descriptor: FetchDescriptor<T>, and keyPath: PartialKeyPath<T>?
+    ) -> Set<String> {
+        guard let keyPath, EntityPlan.of(T.self).index(of: keyPath) == nil else { return entities(readBy: descriptor) }
+        return entities(readBy: descriptor).union(core.schema.plans.map(\.name))
+    }
+
     /// The entities to whose models the condition of a fetch leads.
     private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
         descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: EntityPlan.of(T.self)) } ?? []
