@@ -6,11 +6,14 @@ const placeOf = (event) => [event.clientX, event.clientY].map(round);
 const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
 
 on("pointerdown", (event) => {
-	if (event.button) return;
+	const owner = pressed ?? follower;
+	if (event.button || (owner && owner.pointer !== event.pointerId)) return;
+	// The release of what it held has been lost.
+	released(event);
 	const el = event.target.closest("[data-x],[data-repeat]");
 	if (el && !isDisabled(el)) {
 		if (has(el, "x")) send(Act.setHeld, ownerOf(el), 1);
-		pressed = { el, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
+		pressed = { el, pointer: event.pointerId, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
 	}
 	const taker = event.target.closest("[data-p]");
 	if (!taker || isDisabled(taker)) return;
@@ -40,7 +43,7 @@ on("pointermove", moved);
 html.addEventListener("pointerleave", moved);
 
 function released(event) {
-	if (pressed) {
+	if (pressed?.pointer === event.pointerId) {
 		clearTimeout(pressed.timer);
 		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;

@@ -91,7 +91,9 @@ extension ElementMaker {
     func run(_ run: RenderLazyStack, of node: RenderNode) -> Markup {
         var markup = group("run")
         let present = node.children.reduce(0) { count, _ in count + 1 }
-        if run.start > 0 || present < run.count { markup.set("data-w", "\(run.start),\(run.count)") }
+        if run.start > 0 || present < run.count {
+            markup.set("data-w", "\(run.start),\(run.count)\(run.isVertical ? "" : ",h")")
+        }
         return markup
     }
 
