@@ -87,15 +87,28 @@ import Testing
         #expect(tints(ProgressView().tint(AnyShapeStyle?.none).tint(red)) == ["progress": [.role(.accent)]])
     }
 
-    @Test func aControlHasTheColorInTheMiddleOfAGradient() {
-        let gradient = LinearGradient(colors: [red, green], startPoint: .leading, endPoint: .trailing)
-        guard case .dynamic(let light, let dark)? = tints(ProgressView().tint(gradient))["progress"]?.first ?? nil
-        else {
-            Issue.record("a gradient is no color of a control")
-            return
-        }
-        #expect(light == dark)
-        #expect(abs(light.red - light.green) < 0.02 && light.red > 0.3 && light.blue < 0.02)
+    @Test func aControlHasTheColorOfTheFirstStopOfAGradient() {
+        // The first stop is the one at the least location, wherever it is listed.
+        let gradient = Gradient(stops: [.init(color: green, location: 1), .init(color: red, location: 0.25)])
+        let styles = [
+            AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)),
+            AnyShapeStyle(RadialGradient(gradient: gradient, center: .center, startRadius: 0, endRadius: 9)),
+            AnyShapeStyle(EllipticalGradient(gradient: gradient)),
+            AnyShapeStyle(AngularGradient(gradient: gradient, center: .center)),
+            AnyShapeStyle(AnyGradient(gradient)),
+            AnyShapeStyle(gradient),
+        ]
+        for style in styles { #expect(tints(ProgressView().tint(style)) == ["progress": [Self.red]]) }
+    }
+
+    @Test func theFirstStopOfAGradientMayHaveTwoColors() {
+        let gradient = LinearGradient(colors: [.primary, green], startPoint: .leading, endPoint: .trailing)
+        #expect(tints(ProgressView().tint(gradient)) == ["progress": [.role(.primary)]])
+    }
+
+    @Test func aGradientWithoutColorsLeavesAControlItsAccentColor() {
+        let gradient = LinearGradient(colors: [], startPoint: .leading, endPoint: .trailing)
+        #expect(tints(ProgressView().tint(gradient)) == ["progress": [nil]])
     }
 
     @Test func theAccentColorIsTheTint() {
