@@ -33,6 +33,21 @@ import Testing
         case red, green
     }
 
+    /// An enumeration that also reads the raw values of a former version.
+    enum Paint: Codable, RawRepresentable {
+        case red, green
+
+        var rawValue: String { self == .red ? "red" : "green" }
+
+        init?(rawValue: String) {
+            switch rawValue {
+            case "red", "pink": self = .red
+            case "green", "blue": self = .green
+            default: return nil
+            }
+        }
+    }
+
     enum Level: Int, Codable {
         case low = 1
         case high = 3
@@ -75,6 +90,16 @@ import Testing
         } catch {
             return "\(error)"
         }
+    }
+
+    @Test func anEnumerationMayReadFormerRawValues() throws {
+        let url = try file([Color.red, .blue])
+        #expect(Set(try values(Paint.self, url).map(\.rawValue)) == ["red", "green"])
+    }
+
+    @Test func aTextBecomesTheAddressThatItEncodes() throws {
+        let url = try file(["https://a.org/ä"])
+        #expect(try values(URL.self, url) == [URL(string: "https://a.org/ä")])
     }
 
     @Test func aNumberThatTheNewTypeDoesNotHoldIsRefused() throws {

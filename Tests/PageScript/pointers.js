@@ -32,6 +32,14 @@ test("a pointer whose release has been lost may press again", async () => {
 	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 3, 5, 6], ["b", "1", 1], ["b", "1", 0]]);
 });
 
+test("a new touch ends a touch whose release has been lost", async () => {
+	const page = await openPage('<button id="n1" data-x>One</button><div id="n2" data-p>Two</div>');
+	movePointer(page, "pointerdown", 1, 7, { isPrimary: true });
+	movePointer(page, "pointerdown", 2, 8, { isPrimary: true });
+	movePointer(page, "pointerup", 2, 8, { isPrimary: true });
+	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 2, 5, 6]]);
+});
+
 test("a button that repeats does so until its pointer lets it go", async () => {
 	const page = await openPage('<button id="n1" data-e="+" data-repeat>More</button><button id="n2" data-repeat>Two</button>');
 	movePointer(page, "pointerdown", 1, 7);

@@ -296,9 +296,11 @@ extension ModelContext {
         forgetDeleted(gone.map(\.id))
     }
 
-    /// Reads the rows of models, any of which may have changed or be gone.
-    private func readAgain(_ states: [ObjectState]) {
+    /// Reads the rows of models, any of which may have changed or be gone. Returns whether all could be read.
+    @discardableResult
+    private func readAgain(_ states: [ObjectState]) -> Bool {
         var gone: [ObjectState] = []
+        var isComplete = true
         for state in states where state.phase == .stored || state.phase == .deleting {
             let row: Row?
             do {
@@ -306,6 +308,7 @@ extension ModelContext {
                 row = try store.row(state.id)
             } catch {
                 // A row that cannot be read now keeps its values.
+                isComplete = false
                 continue
             }
             guard let row else {
@@ -317,6 +320,7 @@ extension ModelContext {
             state.refreshLists()
         }
         settleDeleted(gone)
+        return isComplete
     }
 
     /// Reads again what refers to rows that are gone.
@@ -345,7 +349,8 @@ extension ModelContext {
             guard known != nil, known != version else { continue }
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
             entities.formUnion(states.map(\.plan.name))
-            readAgain(states)
+            // The next fetch reads what could not be read: no store has this version.
+            if !readAgain(states) { foreignVersions[ObjectIdentifier(store)] = -1 }
         }
         if !entities.isEmpty { changed(.merged, entities) }
     }

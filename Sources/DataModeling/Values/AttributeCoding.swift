@@ -31,11 +31,17 @@ extension AttributeCoding {
         }
     }
 
-    /// Whether the type has a column's value, and leads back to it. Of a value in JSON, the type may omit parts.
+    /// Whether the type has a column's value, and a number leads back to it.
+    ///
+    /// Of a value in JSON the type may omit parts. An enumeration may have several raw values for one case, and a URL is
+    /// encoded.
     func holds(_ column: ColumnValue) -> Bool {
         guard let box = box(of: column) else { return false }
         let again = self.column(of: box)
-        if kind == .json { return again != .null }
+        switch kind {
+        case .json, .rawInteger, .rawText, .url: return again != .null
+        default: break
+        }
         switch (column, again) {
         case (.integer(let value), .real(let number)): return Int64(exactly: number) == value
         case (_, let value): return value == column

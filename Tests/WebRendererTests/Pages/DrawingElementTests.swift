@@ -77,7 +77,7 @@ import Testing
             .fill(rectangle(box), evenOdd: false, red),
             compositing: RenderCompositing(filters: [.color(.luminanceToAlpha)]))
         let zeros = String(repeating: "0 ", count: 15)
-        #expect(svg(item).contains("values='\(zeros)0.2126 0.7152 0.0722 0 0'"))
+        #expect(svg(item).contains("values='\(zeros)0.213 0.715 0.072 0 0'"))
     }
 
     @Test func definitionsAreSharedAndComeFirst() {

@@ -449,7 +449,10 @@ import Testing
             String(decoding: bytes, as: UTF8.self)
                 == "<div id=n1 class=doc aria-hidden=true inert><iframe class=_0 src='/pictures/0' loading=lazy "
                 + "sandbox=allow-same-origin tabindex=-1 title=Picture></iframe></div>")
-        #expect(writer.styles.rules == "._0{width:390px;height:200px;scale:0.5}")
+        #expect(
+            writer.styles.rules
+                == "._0{width:390px;height:200px;position:absolute;left:0;top:0;transform-origin:0 0;border:0;"
+                + "pointer-events:none;background:var(--background);scale:0.5}")
     }
 
     @Test func symbolsSayWhatTheyMean() {

@@ -31,7 +31,7 @@ const loadUse = loader("use", (it, event) => {
 	it.begin(page, event ?? !isReload, hasReloaded);
 });
 
-on("scroll", attend, { once: true, capture: true });
+on("scroll focusin", attend, { once: true, capture: true });
 // The part that did not come with the first press is asked for again with the next.
 on("pointerdown keydown touchstart", (event) => {
 	load();
