@@ -294,7 +294,8 @@ import Testing
         func page(of stack: RenderLazyStack) -> String {
             html(of: .lazyStack(stack)) { $0.add(.text(RenderText("One")), to: $0.add(.item(.single), to: $1)) }
         }
-        #expect(page(of: RenderLazyStack(count: 1000, start: 10)).hasPrefix("<div id=n1 class='run _0' data-w=10,1000>"))
+        #expect(
+            page(of: RenderLazyStack(count: 1000, start: 10)).hasPrefix("<div id=n1 class='run _0' data-w=10,1000>"))
         #expect(
             page(of: RenderLazyStack(count: 1000, start: 10, isVertical: false))
                 .hasPrefix("<div id=n1 class='run _0' data-w=10,1000,h>"))
