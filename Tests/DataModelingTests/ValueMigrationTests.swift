@@ -37,7 +37,12 @@ import Testing
     enum Paint: Codable, RawRepresentable {
         case red, green
 
-        var rawValue: String { self == .red ? "red" : "green" }
+        var rawValue: String {
+            switch self {
+            case .red: "red"
+            case .green: "green"
+            }
+        }
 
         init?(rawValue: String) {
             switch rawValue {
