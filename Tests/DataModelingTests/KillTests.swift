@@ -9,7 +9,7 @@ import Testing
     /// The number of kills: a few, or as many as `DATA_KILLS` says.
     private static let kills = ProcessInfo.processInfo.environment["DATA_KILLS"].flatMap { Int($0) } ?? 8
 
-    /// The number of entries that a program of its own finds in the file, or what it says instead.
+    /// The number of entries that another program finds in the file, or what it says instead.
     private func found(in path: String) async throws -> String {
         let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "check"]))
         return result.output.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -59,7 +59,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
 
     /// The fetched models. Views that are being updated see the models of the update, also after a delete.
     @MainActor @preconcurrency public var wrappedValue: Result {
-        // The initializers make arrays the only results without titles.
+        // All initializers without titles are those for `[Element]`, and all with titles those for sectioned results.
         titles == nil ? (results?.models.elements ?? []) as! Result : sections as! Result
     }
 

@@ -189,7 +189,7 @@ final class SceneExits: ViewExits {
     }
 
     private func end(_ exit: SceneExit) {
-        // Removed first, because discarding its nodes may end departures below them. It may have ended in this way.
+        // Removed first, because discarding its nodes may end exits below them. It may have ended in this way.
         guard exits.remove(exit) else { return }
         if exits.isEmpty { graph.removalObserver = nil }
         for (node, parent) in exit.renders {

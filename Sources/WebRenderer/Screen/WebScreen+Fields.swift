@@ -56,8 +56,10 @@ extension WebScreen {
         guard let element = writer.sent[id], node.content.editing != nil || element.text != nil else { return }
         let texts = element.text.map { [$0] } ?? []
         guard takesChange(of: texts) else {
+            // The first of them has set a timer for all.
+            if refusedTexts.isEmpty { scheduleTextRepeat(of: texts) }
             refusedTexts.insert(id)
-            return scheduleTextRepeat(of: texts)
+            return
         }
         writer.sent[id]?.body = element.body &+ 1
         writer.sent[id]?.text = nil
@@ -66,15 +68,12 @@ extension WebScreen {
 
     /// Looks at the refused texts again when there is room for these.
     private func scheduleTextRepeat(of texts: [String]) {
-        guard !isTextRepeatScheduled else { return }
-        isTextRepeatScheduled = true
         let delay = spliceWork.delay(for: cost(of: texts), now: callbacks.now())
         // A little more, because the sum may be rounded down.
         callbacks.later(delay + 0.01) { [weak self] in self?.repeatRefusedTexts() }
     }
 
     private func repeatRefusedTexts() {
-        isTextRepeatScheduled = false
         let ids = refusedTexts.sorted()
         refusedTexts.removeAll()
         for id in ids {

@@ -86,8 +86,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     lazy var spliceWork = TokenBucket(capacity: 16e6, perSecond: 8e6, now: callbacks.now())
     /// The elements whose whole texts the page waits for, because ``spliceWork`` had no room for them.
     var refusedTexts: Set<ElementID> = []
-    /// Whether ``refusedTexts`` are looked at again.
-    var isTextRepeatScheduled = false
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
     /// The focused element, as the page reports it.

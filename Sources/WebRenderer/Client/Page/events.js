@@ -68,7 +68,8 @@ function acknowledge(number) {
 	for (const hold of held.values()) if (!isUnanswered(hold.number)) hold.release();
 	for (const [id, field] of fields) {
 		if (isUnanswered(field.number)) continue;
-		field.isPending ? edit.send(id, field) : element(id) || fields.delete(id);
+		if (field.isPending) edit.send(id, field);
+		else if (!element(id)) fields.delete(id);
 	}
 	if (number && !isLetIn && !isOver && !isMoving) {
 		isLetIn = true;

@@ -23,7 +23,8 @@ const showPath = (...path) => (navigation ?? { setPath }).setPath(...path);
 let step = 0;
 let isOldPath;
 function goHere() {
-	isOwedEntry = clearTimeout(owed);
+	clearTimeout(owed);
+	isOwedEntry = 0;
 	step = send(Act.navigate, here());
 }
 
