@@ -45,7 +45,7 @@ extension TagModifier: _WrapperModifier {
 }
 
 extension TagModifier: ContainerValueSetting {
-    package func set(_ values: inout ContainerValues) { values.tags.append(AnyHashable(value)) }
+    package func set(_ values: inout ContainerValues) { values.tags.append(ViewTag(value)) }
 }
 
 /// The node of a tagged view. In a picker it creates an option, or sets the tag of the row that contains it.
