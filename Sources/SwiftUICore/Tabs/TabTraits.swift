@@ -28,5 +28,5 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
 }
 
 extension TagModifier: TabTrait {
-    func describe(_ tab: inout TabTraits) { tab.tag = ViewTag(value) }
+    func describe(_ tab: inout TabTraits) { tab.tag = tag }
 }

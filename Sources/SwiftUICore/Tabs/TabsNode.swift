@@ -160,8 +160,8 @@ struct TabChoice {
     init<Value: Hashable>(_ selection: Binding<Value>) {
         let chosen = selection.wrappedValue
         // The selection can be optional while the tags are not.
-        isChosen = { $0.value(as: Value.self) == chosen }
-        choose = { if let value = $0.value(as: Value.self) { selection.wrappedValue = value } }
+        isChosen = { $0.cast(to: Value.self) == chosen }
+        choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
     }
 }
 

@@ -58,11 +58,11 @@ public struct ContainerValues {
 
     /// Returns the tag of a type; nil if there is none.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
-        tags.lazy.compactMap { $0.value(as: V.self) }.last
+        tags.lazy.compactMap { $0.cast(to: V.self) }.last
     }
 
     /// Returns whether the view has this tag, or is tagged with the value in this optional.
-    public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains { $0.value(as: V.self) == tag } }
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains { $0.cast(to: V.self) == tag } }
 }
 
 /// A modifier that sets container values of its view.

@@ -69,7 +69,7 @@ extension ContainerValues {
             Text("a").tag("x")
             Text("b").tag("y")
             Text("c").tag(Optional("x"))
-            Text("d").tag(1)
+            Text("d").tag("x", includeOptional: false)
         }
         try withScreen(view) { screen in
             #expect(screen.texts == ["true true", "false true", "true true", "false false"])
