@@ -207,7 +207,7 @@ extension TabPage: View, TabDescribing {
     var body: some View { content }
 
     func describe(_ tab: inout TabTraits) {
-        tab.tag = value
+        tab.tag = value.map { ViewTag($0) }
         tab.label = AnyView(label)
     }
 }

@@ -17,7 +17,7 @@ final class TabNode: RenderedNode {
     /// The label that the content provided, for a tab whose type does not reveal it.
     private var contentLabel: AnyView?
     /// The value that selects the tab.
-    var tag: AnyHashable?
+    var tag: ViewTag?
     var isShown = false
     /// Whether the tab has an item that a person sees.
     var isInBar = true

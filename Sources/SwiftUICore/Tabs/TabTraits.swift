@@ -1,7 +1,7 @@
 /// The traits of a tab that are known before its content exists.
 struct TabTraits {
     var label: AnyView?
-    var tag: AnyHashable?
+    var tag: ViewTag?
     var badge: Text?
     var isEnabled = true
     var options = TabOptions()
@@ -28,5 +28,5 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
 }
 
 extension TagModifier: TabTrait {
-    func describe(_ tab: inout TabTraits) { tab.tag = AnyHashable(value) }
+    func describe(_ tab: inout TabTraits) { tab.tag = tag }
 }

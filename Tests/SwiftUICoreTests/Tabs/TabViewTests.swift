@@ -248,4 +248,32 @@ import Testing
             #expect(screen.texts.contains("page 2"))
         }
     }
+
+    struct OptionallyTagged: View {
+        enum Kind: Hashable { case news, archive }
+        @State var chosen: Kind?
+
+        var body: some View {
+            VStack {
+                Text(chosen.map { "\($0)" } ?? "none")
+                TabView(selection: $chosen) {
+                    Text("old page").tabItem { Text("Archive") }.tag(Kind.archive)
+                    Text("new page").tabItem { Text("News") }.tag(Kind.news)
+                    Text("empty page").tabItem { Text("Nothing") }.tag(Kind?.none)
+                }
+            }
+        }
+    }
+
+    @Test func anOptionalSelectionMatchesTagsOfItsType() throws {
+        try withScreen(OptionallyTagged(chosen: .news)) { screen in
+            #expect(screen.text("new page").exists)
+            try screen.tab("Archive").select()
+            #expect(screen.text("archive").exists)
+            #expect(screen.text("old page").exists)
+            try screen.tab("Nothing").select()
+            #expect(screen.text("none").exists)
+            #expect(screen.text("empty page").exists)
+        }
+    }
 }
