@@ -85,6 +85,29 @@ import Testing
         }
     }
 
+    @Test func theItemsOfAMenuHaveNoLookOfItsLabel() {
+        func styles(_ menu: some View) -> [RenderTextStyle?] {
+            let screen = Screen(menu)
+            return ["Label", "Item", "Inner item"].map { style(of: $0, on: screen) }
+        }
+        let menu = Menu("Label") {
+            Button("Item") {}
+            Menu("Inner") { Button("Inner item") {} }
+        }
+        let (plain, changed) = (styles(menu), styles(decorated(menu)))
+        #expect(plain.allSatisfy { $0 != nil })
+        #expect(changed[0] != plain[0])
+        #expect(changed.dropFirst() == plain.dropFirst())
+    }
+
+    @Test func theItemsOfARedactedMenuStayRedacted() {
+        let screen = Screen(Menu("Label") { Button("Item") {} }.redacted(reason: .placeholder))
+        let redactions = screen.nodes.compactMap { node -> RenderRedaction? in
+            if case .text(let text) = node.content { text.style.redaction } else { nil }
+        }
+        #expect(redactions == [.placeholder, .placeholder])
+    }
+
     @Test func aSheetKeepsTheLook() throws {
         let screen = Screen(Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }.font(.largeTitle))
         #expect(style(of: "sheet", on: screen)?.characterStyle.font.role == .largeTitle)
