@@ -100,6 +100,33 @@ import Testing
         #expect(changed.dropFirst() == plain.dropFirst())
     }
 
+    @Test func theLabelsOfTabsHaveNoLookOfTheContent() {
+        func styles(_ tabs: some View) -> [RenderTextStyle?] {
+            let screen = Screen(tabs)
+            return ["First", "Second", "Page"].map { style(of: $0, on: screen) }
+        }
+        let items = TabView {
+            Text("Page").tabItem { Text("First") }
+            Text("Other").tabItem { Text("Second") }
+        }
+        let tabs = TabView {
+            Tab("First", systemImage: "house") { Text("Page") }
+            Tab("Second", systemImage: "gear") { Text("Other") }
+        }
+        func compare(_ plain: [RenderTextStyle?], _ changed: [RenderTextStyle?]) {
+            #expect(plain.allSatisfy { $0 != nil })
+            #expect(changed.prefix(2) == plain.prefix(2))
+            #expect(changed[2] != plain[2])
+        }
+        compare(styles(items), styles(decorated(items)))
+        compare(styles(tabs), styles(decorated(tabs)))
+    }
+
+    @Test func aLabelOfATabKeepsItsOwnLook() {
+        let tabs = TabView { Text("Page").tabItem { Text("First").font(.largeTitle) } }
+        #expect(style(of: "First", on: Screen(tabs))?.font.role == .largeTitle)
+    }
+
     @Test func theItemsOfARedactedMenuStayRedacted() {
         let screen = Screen(Menu("Label") { Button("Item") {} }.redacted(reason: .placeholder))
         let redactions = screen.nodes.compactMap { node -> RenderRedaction? in
