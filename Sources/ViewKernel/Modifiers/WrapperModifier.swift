@@ -87,7 +87,7 @@ extension EachModifier: _WrapperModifier {
 /// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
-package protocol EnvironmentModifier: ViewModifier where Body == Never {}
+package protocol EnvironmentModifier: TraitModifier where Body == Never {}
 
 extension EnvironmentModifier {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
