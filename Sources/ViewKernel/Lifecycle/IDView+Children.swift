@@ -16,3 +16,11 @@ extension IDView: MultiChildView where Content: View {
         }
     }
 }
+
+extension IDView: ViewHolder where Content: View {
+    var heldView: any View { content }
+}
+
+extension IDView: ContainerValueHolder where Content: View {
+    func setAll(_ values: inout ContainerValues) { (content as? any ContainerValueHolder)?.setAll(&values) }
+}

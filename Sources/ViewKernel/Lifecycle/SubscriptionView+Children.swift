@@ -25,3 +25,11 @@ extension SubscriptionView: MultiChildView where Content: View {
         }
     }
 }
+
+extension SubscriptionView: ViewHolder where Content: View {
+    package var heldView: any View { content }
+}
+
+extension SubscriptionView: ContainerValueHolder where Content: View {
+    func setAll(_ values: inout ContainerValues) { (content as? any ContainerValueHolder)?.setAll(&values) }
+}
