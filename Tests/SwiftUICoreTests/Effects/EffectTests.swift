@@ -64,7 +64,7 @@ import Testing
             }
         }
         let masks = screen.nodes.filter { $0.content == .effect(.clip(.circle, evenOdd: false)) }
-        #expect(masks.map(\.children.count) == [1, 1])
+        #expect(masks.map { Array($0.children).count } == [1, 1])
     }
 
     @Test func transformsAndColorsAreSentToTheScreen() {
