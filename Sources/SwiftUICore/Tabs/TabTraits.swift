@@ -7,6 +7,18 @@ struct TabTraits {
     var options = TabOptions()
 }
 
+extension TabTraits {
+    /// Adds the traits that a view sets, also below an identity or a subscription.
+    @MainActor
+    mutating func add(from view: some View) {
+        if let view = view as? any TabDescribing {
+            view.describe(&self)
+        } else if let holder = view as? any ViewHolder {
+            add(from: holder.heldView)
+        }
+    }
+}
+
 /// A modifier that sets traits of the tab that contains its view.
 @MainActor
 protocol TabTrait {
@@ -23,7 +35,7 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
     /// Applies the outer modifier first. Inner traits overwrite outer ones.
     func describe(_ tab: inout TabTraits) {
         (modifier as? any TabTrait)?.describe(&tab)
-        (content as? any TabDescribing)?.describe(&tab)
+        tab.add(from: content)
     }
 }
 

@@ -188,7 +188,7 @@ final class TabReconciler: ChildReconciler {
 
     override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         var traits = TabTraits()
-        (content as? any TabDescribing)?.describe(&traits)
+        traits.add(from: content)
         if let node = cursor.next(TabNode.self) {
             node.update(with: traits, content: AnyView(content))
         } else {

@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -36,6 +37,18 @@ import Testing
             try screen.tab("Archive").select()
             #expect(!screen.button("news 0").exists)
             #expect(screen.button("archive 0").exists)
+        }
+    }
+
+    @Test func aTagCountsBelowAnIdentityAndASubscription() throws {
+        let tabs = TabView(selection: Binding<String>.constant("second")) {
+            Text("first page").tabItem { Text("First") }.tag("first").id(1)
+            Text("second page").tabItem { Text("Second") }.tag("second").onReceive(Empty<Int, Never>()) { _ in }
+        }
+        try withScreen(tabs) { screen in
+            #expect(screen.elements(.tab).map(\.label) == ["First", "Second"])
+            #expect(screen.text("second page").exists)
+            #expect(!screen.text("first page").exists)
         }
     }
 

@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -33,6 +34,15 @@ extension ContainerValues {
         }
         try withScreen(view) { screen in
             #expect(screen.texts == ["1 none 7", "0 outer -1", "2 outer -1", "0 none -1"])
+        }
+    }
+
+    @Test func aContainerReadsValuesBelowAnIdentityAndASubscription() throws {
+        let view = Ranks {
+            Text("a").containerValue(\.rank, 1).id("a").tag(7).onReceive(Empty<Int, Never>()) { _ in }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["1 none 7"])
         }
     }
 
