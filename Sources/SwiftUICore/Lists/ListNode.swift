@@ -123,6 +123,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.insets = traits.insets.map {
             RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
         }
+        row.indentation = traits.indentation
         row.separatorAbove = traits.separatorAbove
         row.separatorBelow = traits.separatorBelow
         row.separatorPaint = traits.separatorPaint

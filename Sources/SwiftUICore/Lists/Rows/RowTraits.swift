@@ -22,9 +22,18 @@ struct RowTraits {
     var swipes: [RowSwipe] = []
     var background: RenderPaint?
     var insets: EdgeInsets?
+    /// The indentation below disclosure groups, in points.
+    var indentation: CGFloat = 0
     var separatorAbove: Bool?
     var separatorBelow: Bool?
     var separatorPaint: RenderPaint?
+
+    /// Makes the traits around a disclosure group the traits of the rows that it discloses. These are indented, and do
+    /// not stand for the element of the group's own row.
+    mutating func enterDisclosure() {
+        indentation += 16
+        (tag, linkValue, id, edits) = (nil, nil, nil, RowEdits())
+    }
 }
 
 /// The edit actions of a collection.
