@@ -27,6 +27,10 @@ struct RowTraits {
     var separatorAbove: Bool?
     var separatorBelow: Bool?
     var separatorPaint: RenderPaint?
+    /// The visibility of the separator above the first row of a section; nil means the screen's default.
+    var sectionSeparatorAbove: Bool?
+    /// The visibility of the separator below the last row of a section; nil means the screen's default.
+    var sectionSeparatorBelow: Bool?
 
     /// Makes the traits around a disclosure group the traits of the rows that it discloses. These are indented, and do
     /// not stand for the element of the group's own row.
@@ -61,6 +65,8 @@ struct RowTraitModifier {
     let write: (inout RowTraits, EnvironmentValues) -> Void
     /// Whether the trait applies to the collection, for all of its rows.
     var concernsCollection = false
+    /// Whether the trait applies to the edges of sections.
+    var concernsSections = false
 }
 
 extension RowTraitModifier: TransparentModifier {
@@ -93,6 +99,7 @@ final class RowTraitNode: Node {
         self.modifier = modifier
         list = cursor.parent.listAround
         super.init(in: cursor.parent, scope: cursor.scope)
+        if modifier.concernsSections { list?.hasSectionSeparators = true }
         list?.rowsDidChange()
     }
 
