@@ -109,3 +109,44 @@ final class LoggingScheduler: Scheduler {
         return clock.schedule(after: date, interval: interval, action)
     }
 }
+
+/// A test clock that performs a closure, once, when a repeating action is canceled.
+final class ReactingScheduler: Scheduler {
+    private let clock: TestScheduler
+    var onCancel: (() -> Void)?
+
+    init(_ clock: TestScheduler) { self.clock = clock }
+
+    var now: TestScheduler.SchedulerTimeType { clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { clock.minimumTolerance }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        clock.schedule(options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        clock.schedule(after: date, tolerance: tolerance, options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let timer = clock.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
+        return AnyCancellable { [self] in
+            timer.cancel()
+            let reaction = onCancel
+            onCancel = nil
+            reaction?()
+        }
+    }
+}
