@@ -59,8 +59,8 @@ extension Publishers {
 
         /// The stream fails with the error that the closure makes.
         ///
-        /// The upstream is canceled. The downstream can still request the elements in the buffer; then the stream
-        /// fails.
+        /// The upstream is canceled. The downstream's next request still delivers the elements that it asks for; then
+        /// the stream fails and drops the rest.
         case customError(() -> Failure)
     }
 
@@ -261,7 +261,8 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         }
     }
 
-    /// Cancels the upstream. The downstream can still request the values in the buffer; then the stream fails.
+    /// Cancels the upstream. The next request delivers values of the buffer as far as it asks for them; then the stream
+    /// fails.
     @usableFromInline
     func overflow(with failure: Downstream.Failure) {
         lock.withLock {
