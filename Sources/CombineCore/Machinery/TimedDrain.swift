@@ -73,6 +73,12 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
 }
 
 extension TimedDrain {
+    /// Schedules one call of ``SchedulerDrain/perform()``.
+    @inlinable
+    final func dispatchAction() {
+        context.schedule(options: options) { [self] in perform() }
+    }
+
     /// Sets the timer, or postpones it to a later date.
     @inlinable
     final func setTimer(for date: Context.SchedulerTimeType) {

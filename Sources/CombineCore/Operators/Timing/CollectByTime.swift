@@ -106,7 +106,7 @@ where Downstream.Input == [Element] {
     @inlinable
     func receive(subscription: any Subscription) {
         collector.boundary = collector.context.now.advanced(by: collector.interval)
-        collector.sendSubscription(subscription)
+        collector.sendSubscription(subscription, dispatch: collector.dispatchAction)
     }
 
     @inlinable

@@ -107,7 +107,9 @@ struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if debounceDrain.sendSubscription(subscription) { debounceDrain.requestUpstream(.unlimited) }
+        if debounceDrain.sendSubscription(subscription, dispatch: debounceDrain.dispatchAction) {
+            debounceDrain.requestUpstream(.unlimited)
+        }
     }
 
     @inlinable

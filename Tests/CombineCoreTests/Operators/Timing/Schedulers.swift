@@ -1,5 +1,7 @@
 import CombineCore
+import CombineFoundation
 import CombineTesting
+import StartLine
 
 /// A test clock that counts what it is given to do, and is taken for a scheduler of the library.
 final class CountingScheduler: UnobservableScheduler {
@@ -148,5 +150,38 @@ final class ReactingScheduler: Scheduler {
             onCancel = nil
             reaction?()
         }
+    }
+}
+
+/// A scheduler that performs each action on a new thread and waits for its end. Its timers never fire.
+struct OtherThreadScheduler: Scheduler {
+    let now: TestScheduler.SchedulerTimeType
+
+    init(_ clock: TestScheduler) { now = clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { 0 }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        let action = SendableAction(action)
+        onThread(stackSize: 1 << 20) { action.perform() }
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        schedule(options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        Subscriptions.empty
     }
 }
