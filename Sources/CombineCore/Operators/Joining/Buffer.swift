@@ -139,9 +139,11 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
     func receive(subscription: any Subscription) {
         guard buffer.link.attach(subscription) else { return }
         // The subscriber must receive its subscription first, no matter what the upstream sends before it returns.
-        buffer.lock.withLock { buffer.awaitsSubscription = true }
+        buffer.lock.withLock { buffer.awaitSubscription() }
         subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
         buffer.sendSubscription()
+        // Values that other threads sent during that call were delivered only now, without an answer to their senders.
+        buffer.link.requestUpstream(buffer.dequeueDeliveredDemand(and: 0))
     }
 
     @inlinable
