@@ -33,7 +33,7 @@ extension AttributeCoding {
 
     /// Whether the type has a column's value, and a number leads back to it.
     ///
-    /// Of a value in JSON the type may omit parts. An enumeration may have several raw values for one case, and a URL is
+    /// Of a value in JSON the type may omit parts. An enumeration may have several raw values for a case, and a URL is
     /// encoded.
     func holds(_ column: ColumnValue) -> Bool {
         guard let box = box(of: column) else { return false }
