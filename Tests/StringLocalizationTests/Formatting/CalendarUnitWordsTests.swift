@@ -54,7 +54,8 @@ import Testing
         let words = try words(locale)
         for count in [-1, 0, 1, 2, 3, 4, 6, 7, 11, 20, 21, 100, 1_000_000, .max, .min] {
             for text in [words.years(count), words.months(count)] {
-                #expect(text.contains(where: \.isLetter), "\(count)")
+                let letters = text.filter(\.isLetter)
+                #expect(!letters.isEmpty, "\(count)")
                 #expect(!text.contains("#") && !text.contains("|") && !text.contains("/"), "\(count): \(text)")
             }
         }

@@ -76,7 +76,8 @@ import Testing
                 Counter(name: "a")
                 Counter(name: "b")
             }
-            ForEach(subviews: pair.id(version)) { subview in subview }
+            .id(version)
+            ForEach(subviews: pair) { subview in subview }
             Button("Renew") { version += 1 }
         }
     }
