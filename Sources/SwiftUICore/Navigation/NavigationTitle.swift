@@ -123,3 +123,5 @@ public struct _BoundTitleModifier: ViewModifier {
         content.navigationBar { $0.title = title }
     }
 }
+
+extension _BoundTitleModifier: TraitModifier {}

@@ -26,7 +26,7 @@ extension View {
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
     public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
-        dialogSuppressionToggle(Text(verbatim: "Do not ask again"), isSuppressed: isSuppressed)
+        dialogSuppressionToggle(Text("Do not ask again"), isSuppressed: isSuppressed)
     }
 
     /// Lets a person suppress the dialogs inside, by a toggle labeled by a localized key.

@@ -27,10 +27,8 @@ extension View {
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
-        modifier(
-            _ScrollTransitionModifier(
-                rule: ScrollTransitionRule(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis),
-                transition: transition))
+        let rule = ScrollTransitionRule(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis)
+        return modifier(EachModifier(_ScrollTransitionModifier(rule: rule, transition: transition)))
     }
 }
 

@@ -107,6 +107,14 @@ extension EnvironmentValues {
         }
     }
 
+    /// Returns the color of a control whose style has a tint; nil means the tint of the environment.
+    func controlTint(preferring styleTint: Color?) -> RenderColor? {
+        guard let styleTint else { return controlTint }
+        var values = self
+        values.tint = AnyShapeStyle(styleTint)
+        return values.controlTint
+    }
+
     /// The environment without the tint. A tint that uses the accent color refers to the surrounding tint, which is
     /// unknown here.
     private var untinted: EnvironmentValues {

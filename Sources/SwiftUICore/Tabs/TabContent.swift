@@ -213,7 +213,7 @@ extension DescribedTabView: View, TabDescribing {
     var body: some View { content }
 
     func describe(_ tab: inout TabTraits) {
-        (content as? any TabDescribing)?.describe(&tab)
+        tab.add(from: content)
         change(&tab)
     }
 }

@@ -115,6 +115,47 @@ import Testing
         #expect(tints(Button("a") {}.accentColor(red)) == ["button": [Self.red]])
     }
 
+    @Test func theTintOfAStylePrecedesTheTintOfTheEnvironment() {
+        let toggle = Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: red))
+        #expect(tints(toggle) == ["toggle": [Self.red]])
+        #expect(tints(toggle.tint(green)) == ["toggle": [Self.red]])
+        let bar = ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: red))
+        #expect(tints(bar.tint(green)) == ["progress": [Self.red]])
+        let ring = ProgressView().progressViewStyle(CircularProgressViewStyle(tint: red))
+        #expect(tints(ring.tint(green)) == ["progress": [Self.red]])
+        #expect(tints(ProgressView().progressViewStyle(.circular).tint(green)) == ["progress": [Self.green]])
+    }
+
+    @Test func theTintOfAStyleDoesNotReachTheLabel() {
+        let screen = Screen(
+            Toggle(isOn: .constant(true)) { Button("Label") {} }.toggleStyle(SwitchToggleStyle(tint: red)))
+        #expect(screen.nodes.filter { $0.content.takesTint }.map(\.content.tint) == [Self.red, nil])
+    }
+
+    struct ChangingStyle: View {
+        @State private var isRed = true
+
+        var body: some View {
+            Button("change") { isRed.toggle() }
+            Toggle("a", isOn: .constant(true))
+                .toggleStyle(
+                    SwitchToggleStyle(
+                        tint: isRed ? Color(.sRGB, red: 1, green: 0, blue: 0) : Color(.sRGB, red: 0, green: 1, blue: 0)
+                    ))
+        }
+    }
+
+    @Test func aChangedTintOfAStyleUpdatesTheControl() throws {
+        try withScreen(ChangingStyle()) { screen in
+            @MainActor func tints() -> [RenderColor?] {
+                screen.nodes.filter { $0.content.takesTint }.map(\.content.tint)
+            }
+            #expect(tints() == [nil, Self.red])
+            try screen.press("change")
+            #expect(tints() == [nil, Self.green])
+        }
+    }
+
     struct Changing: View {
         @State private var isRed = true
 

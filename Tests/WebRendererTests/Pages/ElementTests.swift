@@ -343,6 +343,14 @@ import Testing
         #expect(page.contains("<button id=n1_x class=del data-e=D aria-label=Delete aria-labelledby='n1_x n2'>"))
     }
 
+    @Test func theContentOfADisclosedRowIsIndentedBesidesItsInsets() {
+        var row = RenderRow()
+        row.indentation = 16
+        #expect(html(of: .row(row)).contains("padding-inline-start:32px"))
+        row.insets = RenderInsets(top: nil, leading: 4, bottom: nil, trailing: nil)
+        #expect(html(of: .row(row)).contains("padding-inline-start:20px"))
+    }
+
     @Test func aRowHasOneWayToBeDeleted() {
         var row = RenderRow()
         row.canDelete = true

@@ -36,7 +36,7 @@ extension Publishers {
             let drain = PrefixUntilDrain("PrefixUntilOutput", downstream: subscriber)
             // The other publisher may send its value at once. The completion then waits until the downstream has its
             // subscription.
-            drain.lock.withLock { drain.awaitsSubscription = true }
+            drain.lock.withLock { drain.awaitSubscription() }
             other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(drain))
             upstream.subscribe(PrefixSubscriber(drain))
         }

@@ -101,7 +101,7 @@ struct ThrottleSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
     func receive(subscription: any Subscription) {
         guard throttler.attach(subscription) else { return }
         throttler.readClock()
-        throttler.downstream?.receive(subscription: throttler)
+        throttler.introduce { [throttler] in throttler.context.schedule { throttler.perform() } }
         throttler.requestUpstream(.unlimited)
     }
 

@@ -178,7 +178,7 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
     /// Sends the subscription, then handles a timeout that came before. On a scheduler without time it comes at once.
     @inlinable
     func sendSubscription() {
-        downstream?.receive(subscription: self)
+        introduce(dispatch: dispatchAction)
         let isDue = lock.withLock {
             hasSentSubscription = true
             return isOverdue

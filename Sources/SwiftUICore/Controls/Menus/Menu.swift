@@ -1,5 +1,6 @@
 internal import RenderTree
 public import StringLocalization
+internal import ViewGraph
 
 /// A button that opens a menu.
 ///
@@ -60,8 +61,7 @@ extension Menu: View {
         } else {
             ControlContainer(.menu(rendered), respond: { respond(to: $0) }) {
                 Part(.label) { label }
-                // The menu determines the appearance of its items. The button style outside does not apply.
-                Part(.content) { StyleSetting(style: CurrentStyle<ButtonParts>(), content: content) }
+                Part(.content) { MenuItems(content: content) }
             }
         }
     }
@@ -89,6 +89,18 @@ extension Menu: View {
         guard event == .press, let primaryAction else { return false }
         primaryAction()
         return true
+    }
+}
+
+/// The items of a menu, in the system's look: modifiers around a menu style its label.
+private struct MenuItems<Content: View>: View {
+    typealias Body = Never
+
+    let content: Content
+
+    static func _reconcile(_ view: MenuItems, at cursor: inout ViewCursor) {
+        // Unlike a dialog, the items exist while the menu is closed: what is redacted must not be readable there.
+        EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLookExceptRedaction() }
     }
 }
 

@@ -58,7 +58,7 @@ extension Toggle: View {
                 )
             )
         } else {
-            ControlContainer(.toggle(rendered), respond: { respond(to: $0) }) { label }
+            ControlContainer(.toggle(rendered), tint: style.tint, respond: { respond(to: $0) }) { label }
         }
     }
 

@@ -76,7 +76,7 @@ extension ProgressView: View {
                 )
             )
         } else {
-            ControlContainer(.progress(RenderProgress(fraction, style: style.builtin))) {
+            ControlContainer(.progress(RenderProgress(fraction, style: style.builtin)), tint: style.tint) {
                 Part(hidesLabel ? .accessibilityLabel : .label) { label }
                 Part(.currentValue) { currentValueLabel }
             }
