@@ -94,6 +94,7 @@ let views: [Target] = [
             "DocumentLoading",
             "Combine",
             "Locking",
+            "QueueStructures",
             "SwiftUIMacros",
             "StringLocalization",
         ]

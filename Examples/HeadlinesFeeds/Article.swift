@@ -43,18 +43,19 @@ extension Article {
     ) {
         let heading = [title, summary.shortened(to: 80), link?.absoluteString ?? ""].first { !$0.isEmpty }
         guard let heading else { return nil }
-        let identity = [id?.plain ?? "", link?.absoluteString ?? ""].first { !$0.isEmpty }
+        let identity = [id?.plain.shortened(to: 2_000) ?? "", link?.absoluteString ?? ""].first { !$0.isEmpty }
         self.init(
             id: identity ?? heading, title: heading.shortened(to: 300), link: link, date: date,
             summary: summary.shortened(to: 600), categories: categories.distinctNames,
-            author: author.flatMap { $0.isEmpty ? nil : $0 }, image: image)
+            author: author.flatMap { $0.isEmpty ? nil : $0.shortened(to: 200) }, image: image)
     }
 }
 
 extension [String] {
-    /// The names without empty ones and without duplicates, ignoring case.
+    /// The first fifty names without empty ones and without duplicates, ignoring case.
     fileprivate var distinctNames: [String] {
         var seen = Set<String>()
-        return filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+        let names = lazy.map { $0.shortened(to: 200) }
+        return Array(names.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }.prefix(50))
     }
 }

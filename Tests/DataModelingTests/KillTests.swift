@@ -68,6 +68,16 @@ import Testing
         #expect(try await found(in: path) == result.output.split(separator: "\n").last.map(String.init))
     }
 
+    @Test func anAutomaticSaveThatFindsNoRoomIsTriedAgainWithoutAChange() async throws {
+        let path = try TemporaryFolder().file.path
+        let output = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "retry"])).output
+        let lines = output.split(separator: "\n").map(String.init)
+        try #require(lines.count == 2, "\(output)")
+        #expect(lines[0].contains("tries again soon, and after the next change"))
+        #expect(lines[1] == "10000")
+        #expect(try await found(in: path) == "10000")
+    }
+
     /// Whether the kernel allows a small disk in memory, in a namespace.
     private static func hasDisks() async throws -> Bool {
         let mount = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]

@@ -49,6 +49,21 @@ import Testing
         #expect(violations.isEmpty)
     }
 
+    /// A stream of stored blocks that are empty: it has many bytes, of which none is left when it is unpacked.
+    @Test func packedBytesCountAtEachUse() {
+        func steps(uses: Int) -> Int {
+            var stream: [UInt8] = [0x78, 0x01]
+            for isLast: UInt8 in Array(repeating: 0, count: 1_999) + [1] { stream += [isLast, 0, 0, 0xFF, 0xFF] }
+            stream += [0, 0, 0, 1]
+            let content = String(repeating: "/F Do ", count: uses)
+            var data = page(content: content, resources: "/XObject <</F 5 0 R>>")
+            data += Data("5 0 obj <</Subtype /Form /Filter /FlateDecode /Length \(stream.count)>> stream\n".utf8)
+            data += Data(stream) + Data("\nendstream endobj".utf8)
+            return self.steps(data)
+        }
+        #expect(steps(uses: 20) - steps(uses: 10) >= 10 * 10_000)
+    }
+
     /// Things that each use would read again: what they hold grows together with their uses.
     @Test(arguments: [
         "dashes", "parameters", "color space", "matrix",

@@ -9,6 +9,14 @@ test("a switch shows the choice at once, and what the server says in the end", a
 	equal(page.element(1).ariaChecked, "false");
 });
 
+test("each press of a button counts, also before the first is acknowledged", async () => {
+	const page = await openPage('<button id="n1" data-e="p">1</button><button id="n2" data-e="D">Delete</button>');
+	for (const number of [1, 1, 1, 2, 2]) page.element(number).click();
+	equal(page.events, [["p", "1"], ["p", "1"], ["p", "1"], ["D", "2"]]);
+	page.acknowledge();
+	equal(page.element(1).hasAttribute("aria-busy"), false);
+});
+
 test("one of a group of radio buttons is chosen", async () => {
 	const page = await openPage(
 		'<div id="n1" role="radiogroup"><button id="n2" role="radio" aria-checked="true">A</button>' +

@@ -27,6 +27,15 @@ test("the next press asks for parts that did not come with the first one", async
 	await until("the parts", () => !have().includes(false));
 });
 
+test("a menu opens when its part has come late", async () => {
+	const page = await openPage(
+		'<button id="n1" data-e="" aria-haspopup="menu" aria-expanded="false" aria-controls="n2">Menu</button>' +
+		'<div id="n2" role="menu" popover><button id="n3" role="menuitem">A</button></div>');
+	delay(page, "use");
+	page.element(1).click();
+	await until("the menu", () => page.element(2).matches(":popover-open"));
+});
+
 test("what is said is said by the part that comes late", async () => {
 	const page = await openPage("");
 	delay(page, "interaction");

@@ -188,5 +188,6 @@ struct DateTokens {
 }
 
 extension Character {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+    /// A digit alone: as strings, a digit with a combining mark lies between two digits too.
+    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

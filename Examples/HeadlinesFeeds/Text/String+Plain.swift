@@ -31,10 +31,15 @@ extension String {
     }
 
     /// Returns at most `limit` characters, cut at a word boundary in the last third if there is one, with an ellipsis.
+    ///
+    /// A character can have any number of combining marks, so a text also ends after eight scalars per character.
     public func shortened(to limit: Int) -> String {
-        guard count > limit else { return self }
-        let head = prefix(max(limit - 1, 0))
-        if self[head.endIndex] == " " { return head + "…" }
+        let most = min(max(limit, 0), 1 << 32) * 8
+        let isLonger = !unicodeScalars.dropFirst(most).isEmpty
+        let text = isLonger ? String(unicodeScalars.prefix(most)) + "…" : self
+        guard text.count > limit else { return text }
+        let head = text.prefix(max(limit - 1, 0))
+        if text[head.endIndex] == " " { return head + "…" }
         let space = head.lastIndex(of: " ")
         let cut = space.flatMap { head.distance(from: $0, to: head.endIndex) <= limit / 3 ? $0 : nil }
         let kept = head[..<(cut ?? head.endIndex)]

@@ -24,6 +24,7 @@ public final class DefaultSerialModelExecutor: SerialModelExecutor, @unchecked S
 
     public init(modelContext: ModelContext) {
         self.modelContext = modelContext
+        modelContext.retryQueue = queue
     }
 
     public func enqueue(_ job: consuming ExecutorJob) {

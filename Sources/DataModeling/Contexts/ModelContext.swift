@@ -43,6 +43,12 @@ public final class ModelContext {
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     private var isAutosaveScheduled = false
 
+    /// Where a save that failed is tried again.
+    var retryQueue = DispatchQueue.main
+    /// The time from a failed save to the next try. Each failure doubles it, up to a minute.
+    package var retryDelay = ModelContext.firstRetryDelay
+    private var isRetryScheduled = false
+
     /// The commits of other processes that the context has seen, by store.
     var foreignVersions: [ObjectIdentifier: Int64] = [:]
 
@@ -362,15 +368,37 @@ public final class ModelContext {
     }
 
     /// Saves, and reports an error. The changes stay, and the next change tries again.
+    ///
+    /// What can end without a change, such as a full disk or another program's lock, is tried again after a delay too.
     func autosave() {
         isAutosaveScheduled = false
         guard autosaveEnabled, hasChanges else { return }
         do {
             try save()
+            retryDelay = Self.firstRetryDelay
         } catch {
-            DataDiagnostic.report("A model context could not be saved, and tries again after the next change: \(error)")
+            let canPass = (error as? SwiftDataError)?.kind == .unavailable
+            let retries = canPass ? "soon, and after the next change" : "after the next change"
+            DataDiagnostic.report("A model context could not be saved, and tries again \(retries): \(error)")
+            if canPass { scheduleRetry() }
         }
     }
+
+    private func scheduleRetry() {
+        guard !isRetryScheduled else { return }
+        isRetryScheduled = true
+        // Sendable: the closure runs where this code runs.
+        nonisolated(unsafe) weak let context = self
+        retryQueue.asyncAfter(deadline: .now() + retryDelay) {
+            guard let context else { return }
+            context.isRetryScheduled = false
+            context.autosave()
+        }
+        retryDelay = min(retryDelay * 2, Self.lastRetryDelay)
+    }
+
+    private static let firstRetryDelay = 5.0
+    private static let lastRetryDelay = 60.0
 }
 
 extension ModelContext: Equatable, CustomDebugStringConvertible {

@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/swiftdataerror).
 public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable {
-    /// The kinds that Apple's type has as static members.
+    /// The kinds that Apple's type has as static members, and those of a store that cannot be used at the moment.
     enum Kind: Sendable {
-        case loadIssueModelContainer, unsupportedPredicate, unknownSchema, other
+        case loadIssueModelContainer, unsupportedPredicate, unknownSchema, unavailable, other
     }
 
     let kind: Kind
@@ -29,7 +29,7 @@ public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable 
 
 extension SwiftDataError: Equatable {
     public static func == (lhs: Self, rhs: Self) -> Bool {
-        lhs.kind == rhs.kind && (lhs.kind != .other || lhs.description == rhs.description)
+        lhs.kind == rhs.kind && (![.unavailable, .other].contains(lhs.kind) || lhs.description == rhs.description)
     }
 
     public static func ~= (pattern: Self, error: any Error) -> Bool { (error as? Self) == pattern }

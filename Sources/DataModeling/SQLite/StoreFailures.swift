@@ -1,5 +1,11 @@
 /// The sentences of what can go wrong with a file.
 enum StoreFailures {
+    /// What can end without a change of the program: a lock, a full disk, permissions.
+    private static let canPass = [
+        SQLiteFailure.busy, SQLiteFailure.cannotOpen, SQLiteFailure.full, SQLiteFailure.inputOutput,
+        SQLiteFailure.readOnly,
+    ]
+
     static func sentence(_ failure: SQLiteFailure, _ path: String) -> SwiftDataError {
         let text =
             switch failure.primaryCode {
@@ -14,6 +20,6 @@ enum StoreFailures {
             case SQLiteFailure.readOnly: "\(path) cannot be written: it, or its folder, is read-only."
             default: "\(path): \(failure.description)"
             }
-        return SwiftDataError(text, kind: .other)
+        return SwiftDataError(text, kind: canPass.contains(failure.primaryCode) ? .unavailable : .other)
     }
 }

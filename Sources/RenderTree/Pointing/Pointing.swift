@@ -22,6 +22,9 @@ public struct Pointing {
     public private(set) var isTaken = false
     private var hovered: [Hovered] = []
 
+    /// The deadline for which the screen has set a timer.
+    public var awaitedDeadline: Double?
+
     private struct Hovered {
         weak var node: RenderNode?
     }

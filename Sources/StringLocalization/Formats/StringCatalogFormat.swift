@@ -81,8 +81,9 @@ package struct StringCatalogFormat {
 
     private func substitution(of value: Any) -> StringSubstitution? {
         guard let object = value as? [String: Any], let variation = variation(of: object) else { return nil }
+        let number = object["argNum"] as? Int ?? 0
         return StringSubstitution(
-            argument: object["argNum"] as? Int, specifier: object["formatSpecifier"] as? String ?? "lld",
-            variation: variation)
+            argument: (1...9_999).contains(number) ? number : nil,
+            specifier: object["formatSpecifier"] as? String ?? "lld", variation: variation)
     }
 }

@@ -1,3 +1,4 @@
+internal import QueueStructures
 internal import RenderTree
 public import ViewGraph
 
@@ -281,8 +282,8 @@ struct RowsByIdentity<ID: Hashable> {
     }
 
     private var rows: [ID: Row] = [:]
-    /// Further rows of identities that occur several times, the last one first.
-    private var duplicates: [ID: [Row]] = [:]
+    /// Further rows of identities that occur several times.
+    private var duplicates: [ID: Deque<Row>] = [:]
     private var order: [(id: ID, node: Node)?] = []
 
     init(count: Int) {
@@ -293,13 +294,13 @@ struct RowsByIdentity<ID: Hashable> {
     mutating func add(_ id: ID, _ first: Node) {
         let row = Row(position: order.count, first: first)
         order.append((id, first))
-        if rows.updateValue(rows[id] ?? row, forKey: id) != nil { duplicates[id, default: []].insert(row, at: 0) }
+        if rows.updateValue(rows[id] ?? row, forKey: id) != nil { duplicates[id, default: []].append(row) }
     }
 
     /// Removes and returns the first remaining row with an identity.
     mutating func dequeue(_ id: ID) -> Row? {
         guard let row = rows.removeValue(forKey: id) else { return nil }
-        if let next = duplicates[id]?.popLast() { rows[id] = next }
+        if let next = duplicates[id]?.popFirst() { rows[id] = next }
         order[row.position] = nil
         return row
     }

@@ -35,11 +35,15 @@ extension TerminalScreen {
     /// Updates the screen after a pointer event, and schedules the deadline of time-dependent gestures.
     private func didPoint() {
         update()
-        guard let deadline = tree?.pointerDeadline else { return }
+        // One timer, however many events there are: at its end it waits for what is due later.
+        guard let deadline = tree?.pointerDeadline, deadline < pointing.awaitedDeadline ?? .infinity else { return }
+        pointing.awaitedDeadline = deadline
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, deadline - now)) { [weak self] in
             MainActor.assumeIsolated {
-                guard let self, self.tree?.pointerDeadline == deadline else { return }
-                self.pointing.wait(until: max(deadline, self.now))
+                guard let self, self.pointing.awaitedDeadline == deadline else { return }
+                self.pointing.awaitedDeadline = nil
+                let now = max(deadline, self.now)
+                if let due = self.tree?.pointerDeadline, due <= now { self.pointing.wait(until: now) }
                 self.didPoint()
             }
         }

@@ -30,13 +30,18 @@ extension WebScreen {
 
     /// Wakes gestures such as a long press when their time has passed, since the page sends nothing then.
     private func waitForGestures(from time: Double) {
-        guard let deadline = tree?.pointerDeadline else { return }
+        // One timer, however many events there are: at its end it waits for what is due later.
+        guard let deadline = tree?.pointerDeadline, deadline < pointing.awaitedDeadline ?? .infinity else { return }
+        pointing.awaitedDeadline = deadline
         callbacks.later(max(0, deadline - time)) { [weak self] in
-            guard let self, tree?.pointerDeadline == deadline else { return }
+            guard let self, pointing.awaitedDeadline == deadline else { return }
+            pointing.awaitedDeadline = nil
             let now = max(deadline, callbacks.now())
-            pointing.wait(until: now)
-            callbacks.update()
-            flush()
+            if let due = tree?.pointerDeadline, due <= now {
+                pointing.wait(until: now)
+                callbacks.update()
+                flush()
+            }
             if tree?.pointerDeadline != deadline { waitForGestures(from: now) }
         }
     }

@@ -67,7 +67,12 @@ private struct Conversion {
         var options = String(options)
         while let star = options.firstIndex(of: "*") {
             guard let columns = arguments.popFirst() else { return String(source) }
-            options.replaceSubrange(star...star, with: String(describing: columns))
+            let isPrecision = options[..<star].last == "."
+            // A width or precision of billions would be as many characters.
+            let number = (columns as? any FixedWidthInteger).map { min(max(Int(clamping: $0), -10_000), 10_000) } ?? 0
+            // As in `printf`, a negative precision counts as none.
+            let start = isPrecision && number < 0 ? options.index(before: star) : star
+            options.replaceSubrange(start...star, with: isPrecision && number < 0 ? "" : String(number))
         }
         guard let argument = arguments.popFirst() else { return String(source) }
         let isString = "@sSP".contains(letter)
@@ -112,7 +117,7 @@ private struct Conversion {
     private func aligned(_ text: String, _ options: String) -> String {
         let parts = options.split(separator: ".", omittingEmptySubsequences: false)
         let columns = parts.first.flatMap { Int($0.drop { !$0.isNumber }) } ?? 0
-        let cut = parts.count > 1 ? String(text.prefix(Int(parts[1]) ?? 0)) : text
+        let cut = parts.count > 1 ? String(text.prefix(max(Int(parts[1]) ?? 0, 0))) : text
         let alignment: OSLogStringAlignment =
             options.contains("-") ? .left(columns: columns) : .right(columns: columns)
         return alignment.aligned(cut)

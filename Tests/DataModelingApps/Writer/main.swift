@@ -168,6 +168,23 @@ func fill() throws {
     write(context.hasChanges ? "Changes are left." : "\(journal.count)")
 }
 
+/// Has a context save by itself where there is no room, gives the file room, and changes nothing more.
+func retry() throws {
+    let context = try openContext()
+    let journal = try journal(in: context)
+    try context.save()
+    context.retryDelay = 0.001
+    context.autosaveEnabled = true
+    limitFiles(to: 160_000)
+    DataDiagnostic.receive { sentence in
+        write(sentence)
+        limitFiles(to: nil)
+    }
+    add(10_000, to: journal)
+    while context.hasChanges { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    write("\(journal.count)")
+}
+
 /// Has writes beyond a size fail.
 func limitFiles(to size: UInt?) {
     signal(SIGXFSZ, SIG_IGN)
@@ -182,5 +199,6 @@ case "check": try check()
 case "once": try saveOnce()
 case "share": try share()
 case "fill": try fill()
+case "retry": try retry()
 default: try writeOn()
 }

@@ -25,6 +25,27 @@ import Testing
         #expect(Repetition.superlinear(Self.pieces, count: 120, steps: HTMLText.steps).isEmpty)
     }
 
+    /// A search from each of its digits would take minutes.
+    @Test func aNumberOfAnyLengthGetsAShortSentence() throws {
+        let number = "1e" + String(repeating: "9", count: 400_000)
+        let error = #expect(throws: FeedDecodingError.self) { try decode("{\"items\": [\(number)]}") }
+        #expect(try #require(error).description.count < 400)
+    }
+
+    /// One character can have any number of combining marks, and a flag two scalars.
+    @Test func limitsOfTextsCountScalars() throws {
+        let heavy = "a" + String(repeating: "\u{301}", count: 20_000)
+        #expect(heavy.shortened(to: 300).unicodeScalars.count == 2_401)
+        #expect("e\u{301}e\u{301}".shortened(to: 2) == "e\u{301}e\u{301}")
+        #expect(String(repeating: "👩‍👩‍👧‍👦", count: 4).shortened(to: 3).count == 3)
+        #expect(HTMLText.plain(String(repeating: "🇩🇪", count: 20_000)).unicodeScalars.count == 20_000)
+        let words = (0..<60).map { "<category>\($0)\(heavy)</category>" }.joined()
+        let item = try decodeItem("<title>\(heavy)</title><guid>\(heavy)</guid><author>\(heavy)</author>" + words)
+        let texts = [item.id, item.title, item.author ?? ""] + item.categories
+        #expect(item.categories.count == 50)
+        #expect(texts.allSatisfy { $0.unicodeScalars.count <= 16_001 })
+    }
+
     @Test func anElementWithTooManyAttributesIsRefused() throws {
         func document(_ count: Int) -> String {
             let attributes = (0..<count).map { "a\($0)='='" }.joined(separator: " ")

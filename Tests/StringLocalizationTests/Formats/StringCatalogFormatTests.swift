@@ -49,6 +49,22 @@ import Testing
         #expect(file.entries["en"]?["k"] == .varied(expected))
     }
 
+    @Test(arguments: [Int.min, -1, 0, 10_000, .max])
+    func anArgumentThatNoFormatHasIsTheNextOne(_ number: Int) {
+        let file = read(
+            """
+            {"k": {"localizations": {"en": {
+                "stringUnit": {"state": "translated", "value": "%#@songs@"},
+                "substitutions": {"songs": {"argNum": \(number), "formatSpecifier": "lld", "variations":
+                    {"plural": {"other": \(unit("%arg songs"))}}}}}}}}
+            """)
+        guard case .varied(let string)? = file.entries["en"]?["k"] else {
+            Issue.record("The entry has no variations.")
+            return
+        }
+        #expect(string.substitutions["songs"]?.argument == nil)
+    }
+
     @Test func aBrokenPartGetsASentenceAndTheRestHolds() {
         let file = read(
             """

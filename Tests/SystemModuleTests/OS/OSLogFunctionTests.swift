@@ -25,6 +25,8 @@ import Testing
         #expect(text("%ld %lld %zu %hhd", 1, 2, 3, 4) == "1 2 3 4")
         #expect(text("%.2f %e %g", 3.14159, 1500.0, 0.5) == "3.14 1.500000e+03 0.5")
         #expect(text("%*d|%.*f", 4, 7, 1, 2.55) == "   7|2.5")
+        #expect(text("%{public}.*@|%.*d", -1, "Ada", -1, 7) == "Ada|7")
+        #expect(text("%*d", Int.max, 7).count == 10_000)
         #expect(text("%{public}5@|%{public}-5@|%{public}.2@", "Ada", "Ada", "Ada") == "  Ada|Ada  |Ad")
         #expect(text("%c 100%%", 65) == "A 100%")
     }

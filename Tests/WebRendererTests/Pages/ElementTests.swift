@@ -346,9 +346,9 @@ import Testing
     @Test func theContentOfADisclosedRowIsIndentedBesidesItsInsets() {
         var row = RenderRow()
         row.indentation = 16
-        #expect(html(of: .row(row)).contains("padding-inline-start:32px"))
+        #expect(rules(of: .row(row)).contains("padding-inline-start:32px"))
         row.insets = RenderInsets(top: nil, leading: 4, bottom: nil, trailing: nil)
-        #expect(html(of: .row(row)).contains("padding-inline-start:20px"))
+        #expect(rules(of: .row(row)).contains("padding-inline-start:20px"))
     }
 
     @Test func aRowHasOneWayToBeDeleted() {

@@ -25,6 +25,25 @@ import Testing
         #expect(area.phases == [.began, .moved, .waited])
     }
 
+    @Test func anyNumberOfEventsSetsOneTimer() throws {
+        let area = PressArea(patience: 3_600)
+        for _ in 1...50 {
+            try area.page.send(#""P","\#(area.id)",0,10,20"#)
+            for _ in 1...4 {
+                area.now += 1
+                try area.page.send(#""P","\#(area.id)",1,11,20"#)
+            }
+            if area.now < 300 { try area.page.send(#""P","\#(area.id)",2,10,20"#) }
+        }
+        #expect(area.waiting.map(\.seconds) == [3_600])
+        // The press that is held began 196 seconds after the first.
+        area.pass(3_600 - 200)
+        #expect(!area.phases.contains(.waited))
+        #expect(area.waiting.map(\.seconds) == [196])
+        area.pass(196)
+        #expect(area.phases.last == .waited)
+    }
+
     @Test func aPressThatWasShortIsNotHeld() throws {
         let area = PressArea(patience: 0.5)
         try area.page.send(#""P","\#(area.id)",0,10,20"#)

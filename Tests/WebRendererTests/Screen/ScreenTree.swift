@@ -52,6 +52,17 @@ final class RecordingResponder: InputResponder {
 
 /// The HTML of a node and of all that is in it, as the stylesheet alone arranges it.
 func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void = { _, _ in }) -> String {
+    write(content, build).html
+}
+
+/// The rules of a node, beside those of the stylesheet.
+func rules(of content: RenderContent) -> String {
+    write(content) { _, _ in }.rules
+}
+
+private func write(
+    _ content: RenderContent, _ build: (RenderTree, RenderNode) -> Void
+) -> (html: String, rules: String) {
     let tree = RenderTree()
     let node = tree.makeNode(content)
     tree.insert(node, into: tree.root, before: nil)
@@ -59,7 +70,7 @@ func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void =
     var writer = PageWriter()
     var bytes: [UInt8] = []
     writer.write(node, into: &bytes, isLimited: false)
-    return String(decoding: bytes, as: UTF8.self)
+    return (String(decoding: bytes, as: UTF8.self), writer.styles.rules)
 }
 
 extension RenderTree {

@@ -78,7 +78,9 @@ struct PDFFile {
         guard var node = dictionary(root?["Pages"]) else { throw .damaged("the file has no page") }
         var inherited: [String: PDFValue] = [:]
         for _ in 0..<64 {
-            inherited.merge(node) { _, inner in inner }
+            for name in ["Contents", "CropBox", "MediaBox", "Resources", "Rotate"] {
+                if let value = node[name] { inherited[name] = value }
+            }
             guard let kid = dictionary(first(node["Kids"])) else { return inherited }
             node = kid
         }
@@ -144,6 +146,8 @@ struct PDFFile {
     private mutating func decoded(
         _ range: Range<Int>, _ values: [String: PDFValue]
     ) throws(ImageDecodingError) -> [UInt8] {
+        // What is packed counts too: a stream of megabytes can be empty, and used any number of times.
+        try charge(range.count)
         let filters = shortArray(values["Filter"]) ?? resolved(values["Filter"]).map { [$0] } ?? []
         var content = Array(bytes[range])
         switch filters.map({ $0.name ?? "" }) {
@@ -155,10 +159,15 @@ struct PDFFile {
             content = try Inflate.bytes(from: content, limit: Self.maximumBytes)
         default: throw .unsupported("Filters of PDF files other than Flate")
         }
-        steps += content.count
-        remainingBytes -= content.count
-        guard remainingBytes >= 0 else { throw .unsupported("PDF files with more than 64 MiB in their streams") }
+        if !filters.isEmpty { try charge(content.count) }
         return content
+    }
+
+    /// Counts bytes of streams that are read or unpacked.
+    private mutating func charge(_ count: Int) throws(ImageDecodingError) {
+        steps += count
+        remainingBytes -= count
+        guard remainingBytes >= 0 else { throw .unsupported("PDF files with more than 64 MiB in their streams") }
     }
 
     private mutating func readObjects(inStream number: Int, at range: Range<Int>) throws(ImageDecodingError) {

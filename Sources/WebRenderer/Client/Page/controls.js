@@ -5,7 +5,7 @@ const held = new Map();
 
 function hold(el, name, number) {
 	const key = name + ownerOf(el);
-	const truth = held.has(key) ? held.get(key).truth : el.getAttribute(name);
+	const { truth = el.getAttribute(name) } = held.get(key) ?? {};
 	const entry = {
 		number,
 		truth,
@@ -29,7 +29,7 @@ function use(el) {
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
-	if (el.ariaHasPopup === "menu" && !kind) return loadUse().then(() => using?.turn(el));
+	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
 	if (!kind) return;
 	if (kind === Act.setOn) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
@@ -37,7 +37,8 @@ function use(el) {
 		hold(el, name, send(Act.setOn, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
-	if (held.has("aria-busy" + id)) return;
+	// Each press counts, but the rest is done once before the server has acknowledged it.
+	if (kind !== Act.press && held.has("aria-busy" + id)) return;
 	// The operand of an action is a string; the other operands are numbers.
 	const operands = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
 	const number = send(kind, id, ...operands);

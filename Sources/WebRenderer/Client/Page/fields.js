@@ -30,7 +30,7 @@ const edit = {
 		else if (el && sizeOf(JSON.stringify(el.value)) > 1000000) {
 			// That part says that it is too long.
 			field.isPending = true;
-			loadUse().then(() => using && this.send(id, field));
+			whenUsed(() => this.send(id, field));
 		} else if (el) {
 			field.base = el.value;
 			field.number = sendLatest(Act.editText, id, el.value, field.revision);

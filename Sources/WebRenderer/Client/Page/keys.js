@@ -47,7 +47,7 @@ on("keydown", (event) => {
 	else if ((key === "Enter" || key === " ") && target.matches(usable) && !target.matches("button,[href]")) use(target);
 	else if (key === "Delete" && has(target, "del")) send(Act.deleteRow, ownerOf(target));
 	else if (!target.closest(members)) return;
-	else if (!using) return loadUse().then(() => using?.rove(event));
+	else if (!using) return whenUsed(() => using.rove(event));
 	else if (!using.rove(event)) return;
 	event.preventDefault();
 });

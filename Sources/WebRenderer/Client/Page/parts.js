@@ -28,8 +28,11 @@ const page = {
 };
 const loadUse = loader("use", (it, event) => {
 	using = it;
-	it.begin(page, event ?? !isReload, hasReloaded);
+	it.begin(page, !isReload || event, hasReloaded);
 });
+
+/** Does something with the part for a page in use, also if that does not come at once. */
+const whenUsed = (act, tries = 9) => loadUse().then(() => (using ? act() : tries && setTimeout(whenUsed, 500, act, tries - 1)));
 
 on("scroll focusin", attend, { once: true, capture: true });
 // The part that did not come with the first press is asked for again with the next.

@@ -101,7 +101,7 @@ const orders = {
 		scene = null;
 		part?.endAll();
 	},
-	[Op.measureFonts]: (list) => loadUse().then(() => using?.measureFonts(list)),
+	[Op.measureFonts]: (list) => whenUsed(() => using.measureFonts(list)),
 	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage[tabKey] = settings.token = token;

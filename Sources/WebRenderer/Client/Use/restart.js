@@ -29,12 +29,16 @@ const elementAt = (place) => alike(place)[place[2]];
 
 let left, pressed = 0;
 
-/** Begins to remember what the page has. On a page that was loaded again it restores what the page before has left. */
+/**
+ * Begins to remember what the page has. On a page that was loaded again it restores what the page before has left.
+ *
+ * @param event True on a page that is new, or what somebody did on a page that was loaded again, before this part came.
+ */
 function carryOn(event, isReload) {
 	// What another app has left is none of this one's.
 	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
-	left = event || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
+	left = event === true || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
 	sessionStorage.removeItem(page.key);
 	addEventListener("pagehide", store);
 	const notePress = (event) => {
@@ -46,7 +50,8 @@ function carryOn(event, isReload) {
 		if (left) Object.assign(left, { scrolls: [] }, type === "wheel" ? {} : { focus: null });
 	};
 	for (const type of ["pointerdown", "keydown", "wheel"]) addEventListener(type, goOn, { once: true, capture: true });
-	if (event) return;
+	if (event === true) return;
+	if (event) goOn(event);
 	restore();
 	const isStranger = status === "403" && " The browser no longer had its cookie, so it begins again.";
 	if (isReload) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "");
