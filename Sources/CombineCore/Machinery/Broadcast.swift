@@ -130,8 +130,8 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
         // Recorded first: a nested task must not offer the same value from the queue.
         subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
-        // The subscriber may have received this value from a nested delivery. Then it is the outer value, an older one,
-        // that has found no demand.
+        // A nested delivery may have sent this value already. What found no demand was then the outer value, an older
+        // one.
         guard missed.version != subscription.highestSentVersion, subscription.consumeOne() else { return false }
         return typed(slot).deliver(missed.value)
     }
