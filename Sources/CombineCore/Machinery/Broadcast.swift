@@ -124,6 +124,8 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
                 markContended()
                 return nil
             }
+            // It was sent already, and another thread is about to make a newer value current.
+            if announcements > 0, hasReceivedCurrentValue(subscription) { return nil }
             return current.map { ($0, currentVersion) }
         }
         guard let missed else { return false }
@@ -134,6 +136,11 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
         // one.
         guard missed.version != subscription.highestSentVersion, subscription.consumeOne() else { return false }
         return typed(slot).deliver(missed.value)
+    }
+
+    /// Whether the current value was sent to a subscriber. Call with the lock held.
+    private func hasReceivedCurrentValue(_ subscription: BroadcastSubscription) -> Bool {
+        currentVersion == subscription.highestSentVersion || currentVersion == subscription.lastSeenVersion
     }
 
     @usableFromInline
