@@ -124,16 +124,23 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
                 markContended()
                 return nil
             }
+            // It was sent already, and another thread is about to make a newer value current.
+            if announcements > 0, hasReceivedCurrentValue(subscription) { return nil }
             return current.map { ($0, currentVersion) }
         }
         guard let missed else { return false }
         // Recorded first: a nested task must not offer the same value from the queue.
         subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
-        // The subscriber may have received this value from a nested delivery. Then it is the outer value, an older one,
-        // that has found no demand.
+        // A nested delivery may have sent this value already. What found no demand was then the outer value, an older
+        // one.
         guard missed.version != subscription.highestSentVersion, subscription.consumeOne() else { return false }
         return typed(slot).deliver(missed.value)
+    }
+
+    /// Whether the current value was sent to a subscriber. Call with the lock held.
+    private func hasReceivedCurrentValue(_ subscription: BroadcastSubscription) -> Bool {
+        currentVersion == subscription.highestSentVersion || currentVersion == subscription.lastSeenVersion
     }
 
     @usableFromInline

@@ -36,6 +36,7 @@ class BroadcastCore: @unchecked Sendable {
         case completion
         case addSubscriber(SubscriberSlot)
         case deliverCurrentValue(BroadcastSubscription)
+        case deliverCurrentValues
         case releaseSubscribers
     }
 
@@ -175,7 +176,7 @@ extension BroadcastCore {
         queued += 1
     }
 
-    private func submit(_ task: BroadcastTask) {
+    final func submit(_ task: BroadcastTask) {
         let entry = lock.withLock { acquireDeliveryLock(orQueue: task) }
         if entry != .queued { perform(entry) { self.perform(task) } }
     }
@@ -268,6 +269,13 @@ extension BroadcastCore {
             }
         case .deliverCurrentValue(let subscription):
             if let position = subscription.position { slots[position]?._withUnsafeGuaranteedRef(deliverCurrentValue) }
+        case .deliverCurrentValues:
+            var index = 0
+            // A nested task may complete the broadcast, which empties the list.
+            while index < slots.count {
+                slots[index]?._withUnsafeGuaranteedRef(deliverCurrentValue)
+                index += 1
+            }
         case .releaseSubscribers:
             // A subscriber that is still inside `receive(subscription:)` must not join any more: nothing would ever
             // release it.

@@ -43,6 +43,8 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
 
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
+        // A request shows that the downstream has its subscription.
+        lock.withLock { awaitsSubscription = false }
         main.passRequest(more)
     }
 

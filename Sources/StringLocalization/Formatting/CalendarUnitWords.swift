@@ -55,6 +55,6 @@ extension LanguageTag {
         return Self.plain(script) == Self.plain(likely)
     }
 
-    /// Nastaliq is a manner of writing the Arabic script, and has a code too.
+    /// Nastaliq is a style of the Arabic script, with a separate code.
     private static func plain(_ script: String) -> String { script == "Aran" ? "Arab" : script }
 }

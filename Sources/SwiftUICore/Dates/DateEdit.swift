@@ -144,7 +144,7 @@ final class DateEdit: TextEdit {
 }
 
 extension Character {
-    /// The value of a decimal digit of any script; nil for other characters, which circled or Roman numerals are.
+    /// The value of a decimal digit of any script; nil for other characters, such as circled or Roman numerals.
     fileprivate var decimalDigit: Int? {
         unicodeScalars.first?.properties.numericType == .decimal ? wholeNumberValue : nil
     }

@@ -30,7 +30,12 @@ final class FocusLocation<Value: Hashable> {
 
     var value: Value { cell.value }
 
-    func set(_ value: Value) { cell.set(value) }
+    /// Sets the value for the program, from any thread.
+    func set(_ value: Value) {
+        // The program's last word counts, also where the value is equal and changes nothing.
+        if ThreadIdentity.isMain { awaited = nil }
+        cell.set(value)
+    }
 
     @MainActor
     func add(_ node: FocusBindingNode<Value>) {

@@ -90,8 +90,9 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         let edges = hasSectionSeparators ? sectionEdges() : nil
         lastInsertion = nil
         forEachRow { row, traits in
-            // Rows outside of collections count on from the row before.
-            position = traits.id == nil ? position + 1 : traits.position
+            // Rows outside of collections count on from the row before. Disclosed ones have the background of their
+            // group.
+            if !traits.isDisclosed { position = traits.id == nil ? position + 1 : traits.position }
             var shown = describe(traits, at: position)
             if let edges { edges.separate(row, traits, in: &shown) }
             tree.update(row, to: .row(shown))

@@ -3,13 +3,14 @@ internal import ViewGraph
 
 extension EnvironmentValues {
     /// Resets the look that modifiers around a container give its content, for what the container itself shows: back
-    /// buttons, titles, labels of tabs, items of menus and dialogs look like the system's. The tint stays.
+    /// buttons, titles and the content of dialogs look like the system's. The tint stays.
     mutating func resetLook() {
         resetLookExceptRedaction()
         redactionReasons = []
     }
 
-    /// Resets the look as `resetLook()` does, but not the redaction.
+    /// Resets the look as `resetLook()` does, but not the redaction: for labels of tabs and items of menus, which are
+    /// there as long as the container is.
     mutating func resetLookExceptRedaction() {
         font = nil
         foregroundLevels = nil
@@ -27,8 +28,13 @@ struct WithStandardLook<Content: View>: View {
     typealias Body = Never
 
     let content: Content
+    /// Whether what is redacted around the container is redacted here too.
+    var keepsRedaction = false
 
     static func _reconcile(_ view: WithStandardLook, at cursor: inout ViewCursor) {
-        EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLook() }
+        let keepsRedaction = view.keepsRedaction
+        EnvironmentNode.reconcile(view.content, at: &cursor) { values in
+            if keepsRedaction { values.resetLookExceptRedaction() } else { values.resetLook() }
+        }
     }
 }

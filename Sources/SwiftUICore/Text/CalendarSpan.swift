@@ -74,7 +74,7 @@ struct CalendarSpan {
         return time.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .wide).locale(locale))
     }
 
-    /// What the language writes between two units. Foundation has it only within texts of durations.
+    /// The text between two units. Foundation provides it only as part of a formatted duration.
     private var separator: String {
         let both = duration([.days, .hours], days: 3, hours: 3)
         let (first, second) = (duration([.days], days: 3), duration([.hours], hours: 3))

@@ -14,14 +14,29 @@ extension SubscriptionView: MultiChildView where Content: View {
     package func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         var children = SubviewsCollection()
         children.add(content, at: id)
+        // The type is the same for all: a subview keeps its state when another one becomes the first.
+        typealias Subscribed = SubscriptionView<FirstOnly<PublisherType>, AnyView>
         for (index, subview) in children.enumerated() {
-            if index == 0 {
-                typealias Subscribed = SubscriptionView<PublisherType, AnyView>
-                let first = Subscribed(content: subview.content, publisher: publisher, action: action)
-                subviews.add(first, as: subview.id, with: subview.containerValues)
-            } else {
-                subviews.add(subview.content, as: subview.id, with: subview.containerValues)
-            }
+            let first = FirstOnly(base: index == 0 ? publisher : nil)
+            let subscribed = Subscribed(content: subview.content, publisher: first, action: action)
+            subviews.add(subscribed, as: subview.id, with: subview.containerValues)
+        }
+    }
+}
+
+/// The publisher of the first of several subviews. The others have one that never sends anything.
+private struct FirstOnly<Base: Publisher>: Publisher {
+    typealias Output = Base.Output
+    typealias Failure = Base.Failure
+
+    /// Nil for all subviews but the first.
+    let base: Base?
+
+    func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        if let base {
+            base.subscribe(subscriber)
+        } else {
+            Empty<Output, Failure>(completeImmediately: false).subscribe(subscriber)
         }
     }
 }

@@ -65,7 +65,8 @@ package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
     }
 }
 
-/// A modifier that applies to each of several views, although its type does not: one whose body has a state for each.
+/// Applies a modifier to each of several views. For a modifier whose body has a state, which each view needs for
+/// itself.
 package struct EachModifier<Modifier: ViewModifier> {
     let modifier: Modifier
 

@@ -49,7 +49,7 @@ extension MultiChildView {
     package var holdsSeveralViews: Bool { true }
 }
 
-/// A view that adds behavior to another one, whose traits it has for a container around it.
+/// A view that adds behavior to another view. A container around it finds the traits of that view.
 @MainActor
 package protocol ViewHolder {
     var heldView: any View { get }

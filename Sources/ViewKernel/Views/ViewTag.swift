@@ -15,6 +15,18 @@ package struct ViewTag {
     /// Returns the tag as a value of a type, which may be the optional of its own; nil if it is none.
     package func cast<Value: Hashable>(to type: Value.Type) -> Value? {
         guard includesOptional || Swift.type(of: value) == type else { return nil }
+        let base = base
+        // A cast turns nil of any type into nil of any other.
+        if let optional = base as? any Nilable, optional.isNil, Swift.type(of: base) != type { return nil }
         return base as? Value
     }
+}
+
+/// An optional of any type.
+private protocol Nilable {
+    var isNil: Bool { get }
+}
+
+extension Optional: Nilable {
+    fileprivate var isNil: Bool { self == nil }
 }

@@ -1,4 +1,5 @@
 import CombineCore
+import CombineTesting
 import Dispatch
 import Testing
 
@@ -49,6 +50,45 @@ import Testing
         hasSubscribed.wait()
         model.number = 4
         #expect(latecomer.values == [1, 2, 3, 4])
+        cancellable.cancel()
+    }
+
+    /// Sendable: the property is published, and published properties may be written from any thread.
+    private final class Counter: ObservableObject, @unchecked Sendable {
+        @Published var number = 0
+    }
+
+    /// While 1 is delivered another thread sets the property to 2, and stays in `objectWillChange`. 2 is delivered
+    /// here, to a subscriber without demand. Its request comes before 2 is current.
+    @Test func whatIsRequestedBeforeItIsCurrentIsDeliveredOnceItIs() {
+        let counter = Counter()
+        let isAnnounced = DispatchSemaphore(value: 0)
+        let mayGoOn = DispatchSemaphore(value: 0)
+        let hasEnded = DispatchSemaphore(value: 0)
+        var isSetByOther = false
+        let changes = counter.objectWillChange.sink {
+            guard isSetByOther else { return }
+            isAnnounced.signal()
+            mayGoOn.wait()
+        }
+        let cancellable = counter.$number.sink { number in
+            guard number == 1 else { return }
+            isSetByOther = true
+            DispatchQueue.global().async {
+                counter.number = 2
+                hasEnded.signal()
+            }
+            isAnnounced.wait()
+        }
+        let recorder = counter.$number.record(.max(2))
+        counter.number = 1
+        recorder.request(.max(1))
+        #expect(recorder.values == [0, 1])
+        mayGoOn.signal()
+        hasEnded.wait()
+        #expect(recorder.values == [0, 1, 2])
+        #expect(recorder.violations == [])
+        changes.cancel()
         cancellable.cancel()
     }
 }

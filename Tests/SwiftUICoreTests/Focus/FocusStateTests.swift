@@ -252,6 +252,8 @@ import Testing
         @State private var showsOther = false
         @FocusState private var focus: Int?
         var startsFocused = false
+        /// Whether the program sets the state to nil when it is reset.
+        var takesFocusBack = false
 
         var body: some View {
             VStack {
@@ -271,6 +273,7 @@ import Testing
                 }
                 .onAppear { if startsFocused { focus = notes.first?.id } }
             }
+            .onChange(of: focus) { _, new in if takesFocusBack, new == nil { focus = nil } }
         }
     }
 
@@ -292,6 +295,17 @@ import Testing
             #expect(screen.text("\(count)").exists)
             try screen.press("Add")
             #expect(focused(screen) == ["Note \(count + 1)"])
+        }
+    }
+
+    /// The state is reset until the row is made. Nil is then an equal value, and takes the focus back all the same.
+    @Test func aRowDoesNotTakeAFocusThatIsTakenBackBeforeItIsMade() throws {
+        let notes = Notes(notes: [], takesFocusBack: true)
+        try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in
+            try screen.press("Add")
+            #expect(screen.textField("Note 0").exists)
+            #expect(focused(screen) == [])
+            #expect(screen.text("none").exists)
         }
     }
 

@@ -118,6 +118,20 @@ import Testing
         #expect(try screen.frame(ofText: "inside").minX == 24 + 16)
     }
 
+    @Test func disclosedRowsHaveTheAlternatingBackgroundOfTheirGroup() {
+        let list = List {
+            ForEach(["a", "b", "c"], id: \.self) { name in
+                DisclosureGroup(name, isExpanded: .constant(true)) {
+                    ForEach(1..<3) { Text("\($0) in \(name)") }
+                    Text("last in \(name)")
+                }
+            }
+        }
+        let backgrounds = rows(screen(list.alternatingRowBackgrounds())).map { $0.background != nil }
+        let (even, odd) = ([false, false, false, false], [true, true, true, true])
+        #expect(backgrounds == even + odd + even)
+    }
+
     @Test func aGroupInAStackStaysInItsRow() {
         let screen = screen(
             List {

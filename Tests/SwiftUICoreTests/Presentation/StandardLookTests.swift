@@ -127,12 +127,26 @@ import Testing
         #expect(style(of: "First", on: Screen(tabs))?.font.role == .largeTitle)
     }
 
-    @Test func theItemsOfARedactedMenuStayRedacted() {
-        let screen = Screen(Menu("Label") { Button("Item") {} }.redacted(reason: .placeholder))
-        let redactions = screen.nodes.compactMap { node -> RenderRedaction? in
+    /// The redactions of the texts that are shown.
+    private func redactions(on screen: Screen) -> [RenderRedaction] {
+        screen.nodes.compactMap { node -> RenderRedaction? in
             if case .text(let text) = node.content { text.style.redaction } else { nil }
         }
-        #expect(redactions == [.placeholder, .placeholder])
+    }
+
+    @Test func theItemsOfARedactedMenuStayRedacted() {
+        let screen = Screen(Menu("Label") { Button("Item") {} }.redacted(reason: .placeholder))
+        #expect(redactions(on: screen) == [.placeholder, .placeholder])
+    }
+
+    @Test func theLabelsOfRedactedTabsStayRedacted() {
+        let tabs = TabView {
+            Text("Page").tabItem { Text("First") }
+            Text("Other").tabItem { Text("Second") }
+        }
+        let screen = Screen(tabs.redacted(reason: .placeholder))
+        #expect(redactions(on: screen).count >= 3)
+        #expect(redactions(on: screen).allSatisfy { $0 == .placeholder })
     }
 
     @Test func aSheetKeepsTheLook() throws {

@@ -86,6 +86,12 @@ extension ContainerValues {
         }
     }
 
+    @Test func aTagThatIsNilIsFoundOnlyByNilOfItsType() throws {
+        let text = Text("a").tag(String?.none)
+        try withScreen(Found(tag: String?.none) { text }) { screen in #expect(screen.texts == ["true true"]) }
+        try withScreen(Found(tag: Int?.none) { text }) { screen in #expect(screen.texts == ["false false"]) }
+    }
+
     @Test func aTagIsNotFoundByAnEqualNumberOfAnotherType() throws {
         let view = Found(tag: 1.0) {
             Text("a").tag(1)

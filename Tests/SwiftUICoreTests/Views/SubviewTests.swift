@@ -68,6 +68,40 @@ import Testing
         }
     }
 
+    struct Headed: View {
+        let subject: PassthroughSubject<Int, Never>
+        let journal: Journal
+        @State private var hasHeader = false
+
+        var body: some View {
+            let parts = Group {
+                if hasHeader { Text("Header") }
+                Counter(name: "a")
+            }
+            .onReceive(subject) { journal.note("\($0)") }
+            ForEach(subviews: parts) { subview in subview }
+            Button("Turn") { hasHeader.toggle() }
+        }
+    }
+
+    @Test func aSubviewKeepsItsStateWhenAnotherOneBecomesTheFirstWithTheSubscription() throws {
+        let subject = PassthroughSubject<Int, Never>()
+        let journal = Journal()
+        try withScreen(Headed(subject: subject, journal: journal)) { screen in
+            try screen.press("a 0")
+            try screen.press("Turn")
+            #expect(screen.texts == ["Header", "a 1", "Turn"])
+            subject.send(1)
+            #expect(screen.texts == ["Header", "a 1", "Turn"])
+            #expect(journal.take() == ["1"])
+            try screen.press("Turn")
+            #expect(screen.texts == ["a 1", "Turn"])
+            subject.send(2)
+            #expect(screen.texts == ["a 1", "Turn"])
+            #expect(journal.take() == ["2"])
+        }
+    }
+
     struct Versions: View {
         @State private var version = 1
 

@@ -113,6 +113,14 @@ struct DelaySubscriber<Context: Scheduler, Downstream: Subscriber>: SchedulerSta
     }
 
     @inlinable
+    func receive(subscription: any Subscription) {
+        // An action that had to wait is due already.
+        schedulerDrain.sendSubscription(subscription) {
+            context.schedule(options: options) { [schedulerDrain] in schedulerDrain.perform() }
+        }
+    }
+
+    @inlinable
     @inline(__always)
     func dispatch() {
         let date = context.now.advanced(by: interval)

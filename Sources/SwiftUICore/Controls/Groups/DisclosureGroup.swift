@@ -73,7 +73,7 @@ extension DisclosureGroup: View {
     }
 }
 
-/// The label of a disclosure group with its content: as rows where rows are, otherwise as one control.
+/// The label of a disclosure group with its content: separate rows in a list or form, otherwise one control.
 private struct DisclosureParts<Label: View, Content: View>: View {
     typealias Body = Never
 

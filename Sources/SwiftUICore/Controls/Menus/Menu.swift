@@ -99,7 +99,7 @@ private struct MenuItems<Content: View>: View {
     let content: Content
 
     static func _reconcile(_ view: MenuItems, at cursor: inout ViewCursor) {
-        // Unlike a dialog, the items exist while the menu is closed: what is redacted must not be readable there.
+        // Unlike a dialog's items, these exist while the menu is closed. What is redacted must not be readable there.
         EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLookExceptRedaction() }
     }
 }

@@ -22,6 +22,8 @@ struct RowTraits {
     var swipes: [RowSwipe] = []
     var background: RenderPaint?
     var insets: EdgeInsets?
+    /// Whether the row is in the content of a disclosure group.
+    var isDisclosed = false
     /// The indentation below disclosure groups, in points.
     var indentation: CGFloat = 0
     var separatorAbove: Bool?
@@ -35,6 +37,7 @@ struct RowTraits {
     /// Makes the traits around a disclosure group the traits of the rows that it discloses. These are indented, and do
     /// not stand for the element of the group's own row.
     mutating func enterDisclosure() {
+        isDisclosed = true
         indentation += 16
         (tag, linkValue, id, edits) = (nil, nil, nil, RowEdits())
     }

@@ -38,6 +38,19 @@ import Testing
         cancellable.cancel()
     }
 
+    /// The values are sent while the subscriber is inside `receive(subscription:)`, and are not queued there.
+    @Test func aPublisherThatSendsAtOnceIsCanceledAfterTheFirstValue() {
+        var sent = 0
+        let recorder = Array(1...3).publisher
+            .handleEvents(receiveOutput: { _ in sent += 1 })
+            .prefix(untilOutputFrom: Empty<Int, Never>(completeImmediately: false))
+            .first()
+            .record()
+        #expect(recorder.events == [.subscription, .value(1), .completion(.finished)])
+        #expect(sent == 1)
+        #expect(recorder.violations == [])
+    }
+
     /// The other publisher's value comes at once, and the end waits for the subscription all the same.
     @Test func thePrefixHandsItsSubscriptionDownWithTheUpstreams() {
         let recorder = PassthroughSubject<Int, Oops>().prefix(untilOutputFrom: Just(0)).record()

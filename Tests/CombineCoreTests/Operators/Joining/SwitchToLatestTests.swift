@@ -43,8 +43,8 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// The second publisher answers the request at once, inside the delivery of the first value, so its value is queued.
-    /// The third one replaces it while that value is delivered from the queue.
+    /// The second publisher answers the request at once, inside the delivery of the first value, so its value is
+    /// queued. The third one replaces it while that value is delivered from the queue.
     @Test func demandReturnedForAQueuedValueGoesToTheNewPublisher() {
         let outer = PassthroughSubject<Asked, Oops>()
         let (first, second, third) = (Asked(), Asked(), Asked())

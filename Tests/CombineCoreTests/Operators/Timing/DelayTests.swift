@@ -2,6 +2,7 @@ import CombineCore
 import CombineFoundation
 import CombineTesting
 import Foundation
+import StartLine
 import Testing
 
 @Suite struct DelayTests {
@@ -27,6 +28,18 @@ import Testing
         let recorder = (1...3).publisher.delay(for: 0.5, scheduler: clock).record(.oneByOne, on: clock)
         clock.run()
         #expect(recorder.timeline == ["0.0 s subscription", "0.5 s 1", "1.0 s 2", "1.5 s 3", "1.5 s finished"])
+        #expect(recorder.violations == [])
+    }
+
+    /// The value and the end become due on another thread while the subscriber is inside `receive(subscription:)`.
+    @Test func whatIsDueBeforeTheSubscriptionHasArrivedIsNotDelayedTwice() {
+        let recorder = Just(1).delay(for: 0.5, scheduler: clock).record(on: clock) { [clock] _, event in
+            guard case .subscription = event else { return }
+            onThread(stackSize: 1 << 20) { clock.advance(by: 0.5) }
+        }
+        #expect(recorder.timeline == ["0.0 s subscription"])
+        clock.advance()
+        #expect(recorder.timeline == ["0.0 s subscription", "0.5 s 1", "0.5 s finished"])
         #expect(recorder.violations == [])
     }
 
