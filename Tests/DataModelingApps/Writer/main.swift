@@ -181,7 +181,7 @@ func retry() throws {
         limitFiles(to: nil)
     }
     add(10_000, to: journal)
-    while context.hasChanges { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while context.hasChanges { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     write("\(journal.count)")
 }
 
