@@ -55,7 +55,7 @@ extension [String] {
     /// The first fifty names without empty ones and without duplicates, ignoring case.
     fileprivate var distinctNames: [String] {
         var seen = Set<String>()
-        let names = lazy.map { $0.shortened(to: 200) }
+        let names = map { $0.shortened(to: 200) }
         return Array(names.filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }.prefix(50))
     }
 }
