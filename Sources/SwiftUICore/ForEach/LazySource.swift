@@ -176,3 +176,8 @@ extension RenderNode {
         children.forEach(arrange)
     }
 }
+
+extension Node {
+    /// Whether the node is in a row of a lazy collection.
+    var isInLazyRow: Bool { sequence(first: self, next: \.parent).contains { $0 is ItemNode } }
+}

@@ -12,7 +12,7 @@ import Testing
         arguments: [
             ("en", ["1 year", "2 years", "5 years", "1 month", "2 months", "5 months"]),
             ("de_AT", ["1 Jahr", "2 Jahre", "5 Jahre", "1 Monat", "2 Monate", "5 Monate"]),
-            ("fr", ["1\u{A0}an", "2\u{A0}ans", "5\u{A0}ans", "1\u{A0}mois", "2\u{A0}mois", "5\u{A0}mois"]),
+            ("fr", ["1\u{A0}an", "2 ans", "5 ans", "1\u{A0}mois", "2\u{A0}mois", "5\u{A0}mois"]),
             ("pl", ["1 rok", "2 lata", "5 lat", "1 miesiąc", "2 miesiące", "5 miesięcy"]),
             ("ar", ["سنة", "سنتان", "5 سنوات", "شهر", "شهران", "5 أشهر"]),
             ("ja", ["1年", "2年", "5年", "1か月", "2か月", "5か月"]),

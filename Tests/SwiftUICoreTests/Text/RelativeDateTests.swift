@@ -49,7 +49,9 @@ import Testing
     ) throws {
         let now = Self.now
         let dates = [now, now - 3725, Self.date(2021, 3, 1), Self.date(2020, 6, 3)]
-        #expect(try texts(locale, .relative, dates) == [none, hour, year, months])
+        // Some patterns of French have spaces that do not break.
+        let texts = try texts(locale, .relative, dates).map { $0.replacing("\u{A0}", with: " ") }
+        #expect(texts == [none, hour, year, months])
     }
 
     @Test func aUnitThatIsZeroIsLeftOut() throws {
