@@ -9,11 +9,11 @@ const clamp = (low, number, high) => Math.max(low, Math.min(number, high));
 const round = (number) => Math.round(number * 100) / 100;
 const element = (id) => document.getElementById("n" + id);
 const ownerOf = (el) => el.closest("[id^=n]")?.id.slice(1);
-const isDisabled = (el) => el.matches(":disabled") || el.closest("[aria-disabled=true],[inert]");
+const isDisabled = (el) => el.closest(":disabled,[aria-disabled=true],[inert]");
 const isSeen = (el) => el.getClientRects().length > 0;
 /** Whether an element is seen, and not on a page that slides away. */
 const isShown = (el) => isSeen(el) && !el.closest("[data-sw-out]");
-const has = (el, mark) => el.dataset[mark] !== undefined;
+const has = (el, mark) => mark in el.dataset;
 const focusOn = (el) => el?.focus({ preventScroll: true });
 const focused = () => (document.activeElement === document.body ? null : document.activeElement);
 const find = (el, selector) => (el?.matches(selector) ? el : el?.querySelector(selector));

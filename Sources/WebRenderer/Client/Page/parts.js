@@ -32,7 +32,7 @@ const loadUse = loader("use", (it, event) => {
 });
 
 /** Does something with the part for a page in use, also if that does not come at once. */
-const whenUsed = (act, tries = 9) => loadUse().then(() => (using ? act() : tries && setTimeout(whenUsed, 500, act, tries - 1)));
+const whenUsed = (act) => loadUse().then(() => (using ? act() : setTimeout(whenUsed, 1000, act)));
 
 on("scroll focusin", attend, { once: true, capture: true });
 // The part that did not come with the first press is asked for again with the next.
