@@ -12,6 +12,7 @@ package struct TraceFile {
         package let of: String
         package let duration: Int64?
         package let isFirst: Bool?
+        package let hasNewInputs: Bool?
     }
 
     package struct Refusal: Error, Equatable {

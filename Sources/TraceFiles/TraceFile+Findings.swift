@@ -1,0 +1,94 @@
+/// Something in a trace that is worth a look.
+struct Finding: CustomStringConvertible {
+    /// The number of bodies.
+    var count = 0
+    /// How long the bodies took.
+    var nanoseconds: Int64 = 0
+    /// What happened, after the count.
+    let fact: String
+    /// Where it happened first.
+    let place: String
+    /// What to do.
+    let advice: String
+
+    var description: String {
+        "\(count) × \(fact), \(nanoseconds / 1_000) µs in all. First: \(place).\n    \(advice)"
+    }
+
+    mutating func add(_ body: TraceFile.Record) {
+        count += 1
+        // A hostile file may have any numbers.
+        nanoseconds = nanoseconds.addingReportingOverflow(max(0, body.duration ?? 0)).partialValue
+        nanoseconds = max(0, nanoseconds)
+    }
+}
+
+extension TraceFile {
+    /// The number of bodies from which a write is a finding.
+    private static let manyBodies = 20
+
+    /// Bodies that ran without an effect, and writes that made many bodies run: of each kind the most frequent ones
+    /// first.
+    var findings: [Finding] {
+        let isEffective = isEffective
+        // The nearest write in the chain of each record.
+        var writes = [Int?](repeating: nil, count: records.count)
+        var inVain = Group()
+        var wide = Group()
+        for record in records {
+            let number = record.kind == "write" ? record.id : record.cause.flatMap { writes[$0 - 1] }
+            writes[record.id - 1] = number
+            guard record.kind == "body", record.isFirst != true else { continue }
+            let write = number.map { records[$0 - 1] }
+            if let write {
+                wide.add(record, to: "\(write.id)") {
+                    Finding(
+                        fact: "a body ran because \(write.name) was written once", place: place(of: write),
+                        advice: "Split \(write.name), so that each view reads only the part that it shows.")
+                }
+            }
+            guard !isEffective[record.id - 1] else { continue }
+            inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
+                Finding(
+                    fact: "the body of \(record.name) ran again, and nothing on the screen has changed",
+                    place: place(of: record), advice: advice(for: record, write))
+            }
+        }
+        return inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
+    }
+
+    private func advice(for body: Record, _ write: Record?) -> String {
+        if body.hasNewInputs == true {
+            return "Pass \(body.name) only what it shows. A closure that captures a value is another input each time."
+        }
+        guard let write else { return "Let \(body.name) read only what it shows." }
+        return "Move what shows \(write.name) to a separate view, so that \(body.name) does not read it."
+    }
+
+    /// The number of a record, and what happened at the beginning of its chain.
+    private func place(of record: Record) -> String {
+        let chain = chain(of: record)
+        guard let event = chain.last, event.id != record.id else { return "record \(record.id)" }
+        return "record \(record.id), after \(event.name)"
+    }
+}
+
+/// Findings of one kind, by their subjects.
+private struct Group {
+    private var findings: [String: Finding] = [:]
+    private var order: [String] = []
+
+    mutating func add(_ body: TraceFile.Record, to subject: String, _ make: () -> Finding) {
+        if findings[subject] == nil {
+            findings[subject] = make()
+            order.append(subject)
+        }
+        findings[subject]?.add(body)
+    }
+
+    /// The most frequent ones first, and of equally frequent ones the earliest one.
+    var sorted: [Finding] {
+        order.enumerated().compactMap { index, subject in findings[subject].map { (index, $0) } }
+            .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)
+    }
+}
