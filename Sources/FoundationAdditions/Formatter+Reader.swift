@@ -1,10 +1,18 @@
 package import Foundation
 
 extension Formatter {
-    /// Whether the formatter has a locale that the app has not chosen, and so writes for whoever reads.
+    /// Whether the formatter has a locale or time zone that the app has not chosen, and so writes for whoever reads.
     ///
-    /// `Locale.current` is no choice: it is what a new formatter has, and belongs to the process.
-    package var followsReader: Bool { localeAccess.map { $0.isOfProcess } ?? false }
+    /// `Locale.current` and `TimeZone.current` are no choice: a new formatter has them, and they belong to the process.
+    /// On a server in UTC, a formatter that states UTC looks like a new one. It counts as stated if the locale is too.
+    package var followsReader: Bool { followsLocale || followsTimeZone }
+
+    private var followsLocale: Bool { localeAccess.map { $0.value.isOfProcess } ?? false }
+
+    private var followsTimeZone: Bool {
+        guard let zone = timeZoneAccess?.value, zone == .current || zone == .autoupdatingCurrent else { return false }
+        return zone != .gmt || zone == .autoupdatingCurrent || followsLocale
+    }
 
     /// A formatter of the same class and with the same options, or this one if its class does not copy itself.
     package var copied: Formatter {
@@ -25,51 +33,72 @@ extension Formatter {
         return usable.string(from: interval.start, to: interval.end)
     }
 
-    /// Runs code with a formatter in a reader's locale, or with this formatter if the app has chosen its locale.
+    /// Runs code with a formatter in a reader's locale and time zone, or with this formatter if the app has chosen
+    /// both.
     ///
     /// The code gets a copy, so other threads keep using the original. A formatter that does not copy itself, such as
-    /// one of a subclass, has the reader's locale while the code runs.
-    package func withLocale<Result>(of reader: Locale, _ body: (Formatter) -> Result) -> Result {
-        guard let access = localeAccess, access.isOfProcess else { return body(self) }
+    /// one of a subclass, has the reader's settings while the code runs.
+    package func adapted<Result>(to reader: Reader, _ body: (Formatter) -> Result) -> Result {
+        guard followsLocale || (reader.timeZone != nil && followsTimeZone) else { return body(self) }
         let copy = copied
-        if copy !== self {
-            copy.localeAccess?.set(reader)
-            return body(copy)
-        }
-        access.set(reader)
-        defer { access.set(access.locale) }
-        return body(self)
+        let original = copy.follow(reader)
+        defer { if copy === self { original() } }
+        return body(copy)
     }
 
-    private var localeAccess: LocaleAccess? {
+    /// Takes the reader's locale and time zone where the app has chosen none.
+    ///
+    /// - Returns: A function that restores the properties.
+    private func follow(_ reader: Reader) -> () -> Void {
+        let locale = followsLocale ? localeAccess : nil
+        let zone = reader.timeZone != nil && followsTimeZone ? timeZoneAccess : nil
+        locale?.set(reader.locale)
+        zone?.set(reader.timeZone)
+        return {
+            if let locale { locale.set(locale.value) }
+            if let zone { zone.set(zone.value) }
+        }
+    }
+
+    private var localeAccess: FormatterAccess<Locale>? {
         switch self {
-        case let formatter as NumberFormatter: LocaleAccess(formatter, \.locale)
-        case let formatter as DateFormatter: LocaleAccess(formatter, \.locale)
-        case let formatter as DateIntervalFormatter: LocaleAccess(formatter, \.locale)
-        case let formatter as MeasurementFormatter: LocaleAccess(formatter, \.locale)
-        case let formatter as RelativeDateTimeFormatter: LocaleAccess(formatter, \.locale)
-        case let formatter as DateComponentsFormatter: LocaleAccess(formatter, \.calendarLocale)
-        case let formatter as LengthFormatter: LocaleAccess(formatter, \.numberFormatter.locale)
-        case let formatter as MassFormatter: LocaleAccess(formatter, \.numberFormatter.locale)
-        case let formatter as EnergyFormatter: LocaleAccess(formatter, \.numberFormatter.locale)
+        case let formatter as NumberFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as DateFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as DateIntervalFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as MeasurementFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as RelativeDateTimeFormatter: FormatterAccess(formatter, \.locale)
+        case let formatter as DateComponentsFormatter: FormatterAccess(formatter, \.calendarLocale)
+        case let formatter as LengthFormatter: FormatterAccess(formatter, \.numberFormatter.locale)
+        case let formatter as MassFormatter: FormatterAccess(formatter, \.numberFormatter.locale)
+        case let formatter as EnergyFormatter: FormatterAccess(formatter, \.numberFormatter.locale)
+        default: nil
+        }
+    }
+
+    private var timeZoneAccess: FormatterAccess<TimeZone>? {
+        switch self {
+        case let formatter as DateFormatter: FormatterAccess(formatter, \.timeZone)
+        case let formatter as DateIntervalFormatter: FormatterAccess(formatter, \.timeZone)
         default: nil
         }
     }
 }
 
-/// The locale of a formatter, which each class of formatters declares for itself.
-private struct LocaleAccess {
-    let locale: Locale?
-    let set: (Locale?) -> Void
+/// A property of a formatter, which each class of formatters declares for itself.
+private struct FormatterAccess<Value> {
+    let value: Value?
+    let set: (Value?) -> Void
 
-    init<Kind: Formatter>(_ formatter: Kind, _ path: ReferenceWritableKeyPath<Kind, Locale?>) {
-        locale = formatter[keyPath: path]
+    init<Kind: Formatter>(_ formatter: Kind, _ path: ReferenceWritableKeyPath<Kind, Value?>) {
+        value = formatter[keyPath: path]
         set = { formatter[keyPath: path] = $0 }
     }
+}
 
+extension Locale? {
     /// Whether the locale is what formatters and calendars have if nothing sets one.
-    var isOfProcess: Bool {
-        locale.map { $0 == .current || $0 == .autoupdatingCurrent || $0.identifier.isEmpty } ?? true
+    fileprivate var isOfProcess: Bool {
+        map { $0 == .current || $0 == .autoupdatingCurrent || $0.identifier.isEmpty } ?? true
     }
 }
 

@@ -89,6 +89,12 @@ extension ScreenMetrics {
         return (length / gridUnit[axis]).rounded(.down) * gridUnit[axis]
     }
 
+    /// Returns the smallest grid length that is not less.
+    func ceiled(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
+        guard let gridUnit, length.isFinite else { return length }
+        return (length / gridUnit[axis]).rounded(.up) * gridUnit[axis]
+    }
+
     /// Returns the nearest grid point that is not greater along either axis.
     func floored(_ point: CGPoint) -> CGPoint {
         CGPoint(x: floored(point.x, along: .horizontal), y: floored(point.y, along: .vertical))

@@ -188,7 +188,9 @@ class ControlRule: LayoutRule {
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
         let metrics = node.tree.metrics
-        if let size = metrics.size(of: node.render.content, in: proposal) { return size }
+        if let size = metrics.size(of: node.render.content, in: proposal) {
+            return CGSize(width: max(size.width, promptWidth(of: node, in: proposal)), height: size.height)
+        }
         let insets = decorationInsets(of: node)
         guard drawsChildren(node) else { return insets.size }
         let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
@@ -196,6 +198,16 @@ class ControlRule: LayoutRule {
         // An unspecified proposal is not a number, and greater than none.
         return CGSize(
             width: fillsWidth && proposal.width > width ? proposal.width : width, height: body.height + insets.vertical)
+    }
+
+    /// Returns the width of a field's prompt in one line, which is a part of the field's ideal width on a screen of
+    /// cells. 0 for a proposed width.
+    private func promptWidth(of node: LayoutNode, in proposal: Proposal) -> CGFloat {
+        guard proposal.width.isNaN, node.tree.metrics.gridUnit != nil,
+            case .textField(let field) = node.render.content, !field.isEditor,
+            let prompt = field.prompt ?? node.render.semantics.first?.label
+        else { return 0 }
+        return node.tree.metrics.layout(of: RenderText(prompt)).size(in: .unspecified).width
     }
 
     override func prepare(_ node: LayoutNode) {

@@ -3,6 +3,9 @@ internal import RenderTree
 
 /// The layout of `List` and `Form`: rows in a column, as wide as the list. The list takes the proposed size and
 /// scrolls.
+///
+/// On a screen of cells, the rows of a form are only as wide as the widest of them needs, and centered, so that values
+/// stay close to their labels.
 final class ListRule: ScrollRule {
     override func applies(to content: RenderContent) -> Bool {
         switch content {
@@ -13,12 +16,22 @@ final class ListRule: ScrollRule {
 
     private var spacing: CGFloat = 0
     private var isTable = false
+    /// The width that the rows need, measured since the last change. Nil for lists, whose rows fill them.
+    private var form: FormWidth?
 
     /// The rows of a table are as wide as its headers, and leave the indicator room at their trailing edge.
     override var reservesIndicatorRoom: Bool { !isTable }
 
     override func prepare(_ node: LayoutNode) {
-        guard case .list(let list) = node.render.content else { return }
+        guard case .list(let list) = node.render.content else {
+            if node.tree.metrics.gridUnit != nil {
+                form = FormWidth(greatest: form?.greatest ?? 0)
+            } else {
+                form = nil
+            }
+            return
+        }
+        form = nil
         apply(
             RenderScroll(
                 .vertical, showsIndicators: list.showsIndicators, isEnabled: list.isScrollEnabled, anchor: list.anchor,
@@ -43,13 +56,50 @@ final class ListRule: ScrollRule {
     }
 
     override func bodySize(_ node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let size = rows(node, in: proposal).size
+        let offer = rowOffer(proposal, of: node)
+        let size = rows(node, in: offer).size
         return CGSize(width: proposal.width.isFinite ? proposal.width : size.width, height: size.height)
     }
 
     override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
-        node.place(rows(node, in: proposal), in: window, at: CGPoint(x: margins.leading, y: origin.y))
+        let offer = rowOffer(proposal, of: node)
+        let left = node.tree.metrics.floored((proposal.width - offer.width) / 2, along: .horizontal)
+        node.place(
+            rows(node, in: offer), in: window, at: CGPoint(x: margins.leading + max(0, left), y: origin.y))
     }
+
+    /// Returns the proposal to the rows: the whole one for a list, and what the rows need for a form.
+    private func rowOffer(_ proposal: Proposal, of node: LayoutNode) -> Proposal {
+        guard form != nil, !(proposal.width <= FormWidth.minimum) else { return proposal }
+        let needed = neededWidth(node)
+        if proposal.width.isNaN { return needed.isFinite ? proposal.replacing(width: needed) : proposal }
+        return proposal.replacing(width: min(proposal.width, max(needed, FormWidth.minimum)))
+    }
+
+    /// Returns the ideal width of a form's rows, or infinity if one of them fills whatever it is offered.
+    private func neededWidth(_ node: LayoutNode) -> CGFloat {
+        if let measured = form?.measured { return measured }
+        var needed = CGFloat.infinity
+        if !node.children.contains(where: \.fillsWidth) {
+            needed = node.tree.metrics.ceiled(rows(node, in: .unspecified).size.width, along: .horizontal)
+            needed = max(needed, form?.greatest ?? 0)
+            form?.greatest = needed
+        }
+        form?.measured = needed
+        return needed
+    }
+}
+
+/// The width that the rows of a form need.
+private struct FormWidth {
+    /// The greatest width so far. Rows that become shorter, or are scrolled away, leave the form as it is, so that it
+    /// does not move while someone types or scrolls.
+    var greatest: CGFloat
+    /// The width since the last change of a row; nil before it is measured.
+    var measured: CGFloat?
+
+    /// The width that a form has in any case, if there is room.
+    static let minimum: CGFloat = 320
 }
 
 /// A row of a list: as wide as proposed, with leading-aligned content. On a screen of cells, a row of several lines has

@@ -26,7 +26,7 @@ final class PresentationRule: LayoutRule {
         case .sheet:
             // A sheet with detents has the stated height, whatever its content.
             return CGSize(
-                width: max(size.width, min(proposal.width, 320)),
+                width: max(size.width, min(proposal.width, Self.minimumWidthOfSheets)),
                 height: presentation.detents.isEmpty ? size.height : max(proposal.height, 0))
         case .alert, .confirmationDialog, .popover, .menu: return size
         }
@@ -44,8 +44,7 @@ final class PresentationRule: LayoutRule {
 
     /// Places the presentation in a window.
     func put(_ node: LayoutNode, in window: CGSize) {
-        let metrics = node.tree.metrics
-        let offer = offer(in: window, metrics: metrics)
+        let offer = fitted(offer(in: window, metrics: node.tree.metrics), to: node)
         let size = node.size(in: offer)
         var origin = CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
         if presentation.kind == .popover || presentation.kind == .menu, let source = source(of: node) {
@@ -58,6 +57,23 @@ final class PresentationRule: LayoutRule {
         origin.x = max(0, origin.x)
         origin.y = max(0, origin.y)
         node.place(at: origin, in: offer, parentWidth: window.width)
+    }
+
+    private static let minimumWidthOfSheets: CGFloat = 320
+
+    /// Returns the part of an offer that a sheet or popover with a form needs. Only on a screen of cells, where a form
+    /// is as wide as its rows need.
+    private func fitted(_ offer: Proposal, to node: LayoutNode) -> Proposal {
+        let metrics = node.tree.metrics
+        guard metrics.gridUnit != nil, presentation.kind == .sheet || presentation.kind == .popover, node.holdsForm,
+            !node.fillsWidth
+        else { return offer }
+        let minimum = presentation.kind == .sheet ? Self.minimumWidthOfSheets : 0
+        let ideal = metrics.ceiled(node.size(in: .unspecified).width, along: .horizontal)
+        let fitted = offer.replacing(width: min(max(ideal, minimum), offer.width))
+        guard node.size(in: fitted.replacing(height: .nan)).height > offer.height else { return fitted }
+        // The scroll indicator takes its column from the rows.
+        return fitted.replacing(width: min(fitted.width + metrics.scrollBar, offer.width))
     }
 
     private func offer(in window: CGSize, metrics: any ScreenMetrics) -> Proposal {

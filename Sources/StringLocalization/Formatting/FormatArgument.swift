@@ -1,4 +1,5 @@
 package import Foundation
+package import FoundationAdditions
 
 /// A value of an interpolation, as a format string shows it.
 package enum FormatArgument: Equatable, Sendable {
@@ -6,7 +7,7 @@ package enum FormatArgument: Equatable, Sendable {
     case unsigned(UInt64)
     case floating(Double)
     case text(String)
-    /// A value whose text follows the locale.
+    /// A value whose text follows the reader.
     case localized(any LocalizedArgument)
 
     package static func == (left: FormatArgument, right: FormatArgument) -> Bool {
@@ -51,9 +52,9 @@ package enum FormatArgument: Equatable, Sendable {
     }
 }
 
-/// A value that becomes text when its locale is known.
+/// A value that becomes text when its reader is known.
 package protocol LocalizedArgument: Sendable {
-    func text(for locale: Locale) -> String
+    func text(for reader: Reader) -> String
     func isEqual(to other: any LocalizedArgument) -> Bool
 }
 
@@ -70,8 +71,8 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
         self.style = style
     }
 
-    /// Formats the value. A style that has a locale keeps it.
-    package func text(for locale: Locale) -> String { style.localized(for: locale).text(of: input) }
+    /// Formats the value. A style that has a locale, calendar or time zone keeps it.
+    package func text(for reader: Reader) -> String { style.localized(for: reader).text(of: input) }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {
         guard let other = other as? StyledArgument<Style> else { return false }

@@ -1,13 +1,14 @@
 package import Foundation
+package import FoundationAdditions
 
 extension FormatStyle {
-    /// Returns the style in a reader's locale, or the style itself if the app has chosen its locale.
+    /// Returns the style in a reader's locale, calendar and time zone. What the app has chosen stays.
     ///
     /// `Locale.current` is no choice, because it belongs to the process.
-    package func localized(for reader: Locale) -> Self {
-        let style = (self as? any CompoundFormatStyle)?.withLocalizedParts(for: reader) as? Self ?? self
+    package func localized(for reader: Reader) -> Self {
+        let style = (self as? any ReaderFormatStyle)?.adapted(to: reader) as? Self ?? self
         let isFree = style.locale(.autoupdatingCurrent) == style || style.locale(.current) == style
-        return isFree ? style.locale(reader) : style
+        return isFree ? style.locale(reader.locale) : style
     }
 }
 
@@ -28,13 +29,14 @@ extension Date {
     fileprivate var isNotANumber: Bool { timeIntervalSinceReferenceDate.isNaN }
 }
 
-/// A format style that formats parts by another style, which its own locale does not reach.
-private protocol CompoundFormatStyle {
-    func withLocalizedParts(for reader: Locale) -> Self
+/// A format style that depends on more of its reader than its own locale.
+private protocol ReaderFormatStyle {
+    /// Returns the style with everything but its own locale adapted to a reader.
+    func adapted(to reader: Reader) -> Self
 }
 
-extension ListFormatStyle: CompoundFormatStyle {
-    fileprivate func withLocalizedParts(for reader: Locale) -> ListFormatStyle {
+extension ListFormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> ListFormatStyle {
         // Foundation keeps the style of the members internal.
         let children = Mirror(reflecting: self).children
         guard let member = children.first(where: { $0.label == "memberStyle" })?.value as? Style else { return self }
@@ -43,5 +45,86 @@ extension ListFormatStyle: CompoundFormatStyle {
         style.listType = listType
         style.locale = locale
         return style
+    }
+}
+
+// MARK: - Dates
+
+extension Date.FormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.FormatStyle {
+        var style = self
+        style.calendar = reader.calendar(for: calendar)
+        style.timeZone = reader.timeZone(for: timeZone)
+        return style
+    }
+}
+
+extension Date.VerbatimFormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.VerbatimFormatStyle {
+        var style = self
+        style.calendar = reader.calendar(for: calendar)
+        style.timeZone = reader.timeZone(for: timeZone)
+        return style
+    }
+}
+
+extension Date.IntervalFormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.IntervalFormatStyle {
+        var style = self
+        style.calendar = reader.calendar(for: calendar)
+        style.timeZone = reader.timeZone(for: timeZone)
+        return style
+    }
+}
+
+extension Date.RelativeFormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.RelativeFormatStyle {
+        var style = self
+        style.calendar = reader.measure(for: calendar)
+        return style
+    }
+}
+
+extension Date.AnchoredRelativeFormatStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.AnchoredRelativeFormatStyle {
+        var style = self
+        style.calendar = reader.measure(for: calendar)
+        return style
+    }
+}
+
+extension Reader {
+    /// Returns the calendar that counts the days between dates, which depend on the time zone.
+    fileprivate func measure(for calendar: Calendar) -> Calendar {
+        guard timeZone != nil || self.calendar != nil else { return calendar }
+        var measure = self.calendar(for: calendar)
+        measure.timeZone = timeZone(for: measure.timeZone)
+        return measure
+    }
+}
+
+extension Date.FormatStyle.Attributed: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.FormatStyle.Attributed {
+        // Foundation keeps the style that finds the characters internal.
+        let base = Mirror(reflecting: self).children.first { $0.label == "base" }?.value as? Date.FormatStyle
+        return base?.adapted(to: reader).attributedStyle ?? self
+    }
+}
+
+extension Date.VerbatimFormatStyle.Attributed: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.VerbatimFormatStyle.Attributed {
+        let base = Mirror(reflecting: self).children.first { $0.label == "base" }?.value as? Date.VerbatimFormatStyle
+        return base?.adapted(to: reader).attributedStyle ?? self
+    }
+}
+
+extension Date.AttributedStyle: ReaderFormatStyle {
+    fileprivate func adapted(to reader: Reader) -> Date.AttributedStyle {
+        let inner = Mirror(reflecting: self).children.first { $0.label == "innerStyle" }?.value
+        return switch inner.flatMap({ Mirror(reflecting: $0).children.first?.value }) {
+        case let style as Date.FormatStyle: style.adapted(to: reader).attributed
+        case let style as Date.VerbatimFormatStyle: style.adapted(to: reader).attributed
+        default: self
+        }
     }
 }

@@ -1,5 +1,5 @@
-internal import FoundationAdditions
 package import Foundation
+package import FoundationAdditions
 
 /// A value with a formatter that writes for the reader.
 ///
@@ -20,8 +20,8 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
         self.formatter = formatter.copied
     }
 
-    package func text(for locale: Locale) -> String {
-        formatter.withLocale(of: locale) { $0.text(for: value) } ?? own
+    package func text(for reader: Reader) -> String {
+        formatter.adapted(to: reader) { $0.text(for: value) } ?? own
     }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool {
@@ -31,7 +31,8 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
 }
 
 extension FormatArgument {
-    /// A value as formatted by a formatter, in the reader's locale unless the app has chosen the formatter's.
+    /// A value as formatted by a formatter, in the reader's locale and time zone unless the app has chosen the
+    /// formatter's.
     ///
     /// `missing` is the text of a value that the formatter cannot write.
     package init(_ value: Any, _ formatter: Formatter, missing: String) {

@@ -1,13 +1,14 @@
 package import Foundation
+package import FoundationAdditions
 
-/// The text of a format and its arguments in a locale.
+/// The text of a format and its arguments for a reader.
 ///
 /// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier
 /// without an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a
 /// translator's mistake never reads foreign memory.
 package struct StringFormatter {
     private let arguments: [FormatArgument]
-    private let locale: Locale
+    private let reader: Reader
     private let rules: PluralRules
     /// The position of the next argument that states none, from 0.
     private var next = 0
@@ -17,9 +18,9 @@ package struct StringFormatter {
     private var partsLeft = 1_000
 
     /// The plural rules of `language` choose forms.
-    package init(arguments: [FormatArgument], locale: Locale, language: String) {
+    package init(arguments: [FormatArgument], reader: Reader, language: String) {
         self.arguments = arguments
-        self.locale = locale
+        self.reader = reader
         rules = PluralRules.of(language)
     }
 
@@ -37,6 +38,13 @@ package struct StringFormatter {
     package mutating func text(of format: String) -> String {
         text(of: format, substitutions: [:], argument: nil, specifier: nil)
     }
+
+    /// Creates a formatter for a reader of whom the locale alone is known.
+    package init(arguments: [FormatArgument], locale: Locale, language: String) {
+        self.init(arguments: arguments, reader: Reader(locale), language: language)
+    }
+
+    private var locale: Locale { reader.locale }
 
     private func form(of variation: StringVariation, argument: Int?, specifier: FormatSpecifier?) -> String {
         switch variation {
@@ -127,7 +135,7 @@ package struct StringFormatter {
     private func unpadded(_ specifier: FormatSpecifier, _ argument: FormatArgument) -> String {
         switch argument {
         case .text(let text): specifier.precision.map { String(text.prefix($0)) } ?? text
-        case .localized(let value): value.text(for: locale)
+        case .localized(let value): value.text(for: reader)
         case .integer(let value): number(specifier, value, value, value < 0 ? "" : plus(specifier))
         case .unsigned(let value): number(specifier, value, Int64(bitPattern: value), plus(specifier))
         case .floating(let value): floating(specifier, value)

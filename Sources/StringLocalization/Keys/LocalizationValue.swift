@@ -1,4 +1,5 @@
 public import Foundation
+internal import FoundationAdditions
 
 extension String {
     /// A key of a strings file with the values of its interpolations, and the text that is used without a translation.
@@ -117,7 +118,7 @@ extension String.LocalizationValue {
 
 /// The place of a value that is given later.
 private struct PlaceholderArgument: LocalizedArgument {
-    func text(for locale: Locale) -> String { "" }
+    func text(for reader: Reader) -> String { "" }
 
     func isEqual(to other: any LocalizedArgument) -> Bool { other is PlaceholderArgument }
 }

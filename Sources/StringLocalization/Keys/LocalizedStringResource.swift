@@ -1,4 +1,5 @@
 public import Foundation
+package import FoundationAdditions
 
 /// A reference to a localized string, which is looked up later, in the locale of the place that shows it.
 ///
@@ -116,10 +117,10 @@ extension LocalizedStringResource.BundleDescription {
 }
 
 extension LocalizedStringResource: LocalizedArgument {
-    package func text(for locale: Locale) -> String {
+    package func text(for reader: Reader) -> String {
         LocalizedStrings.text(
             key, arguments: defaultValue.format.arguments, usualText: defaultValue.format.key, table: table,
-            bundle: foundBundle, locale: locale)
+            bundle: foundBundle, reader: reader)
     }
 
     package func isEqual(to other: any LocalizedArgument) -> Bool { other as? LocalizedStringResource == self }

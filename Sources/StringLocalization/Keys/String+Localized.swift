@@ -1,4 +1,5 @@
 public import Foundation
+internal import FoundationAdditions
 
 extension String {
     /// Creates a localized string from a key that is also the text without a translation.
@@ -66,7 +67,7 @@ extension String {
 
     /// Creates the localized string of a resource, in the resource's locale.
     public init(localized resource: LocalizedStringResource) {
-        self = resource.text(for: ReaderLocale.resolve(resource.locale))
+        self = resource.text(for: Reader(ReaderLocale.resolve(resource.locale)))
     }
 
     /// Creates the localized string of a resource with options, in the resource's locale.

@@ -1,4 +1,5 @@
 package import Foundation
+package import FoundationAdditions
 internal import Locking
 
 /// The strings of the program, by bundle, table, key and locale.
@@ -18,6 +19,14 @@ package enum LocalizedStrings {
         _ key: String, arguments: [FormatArgument] = [], usualText: String? = nil, table: String? = nil,
         bundle: Bundle? = nil, locale: Locale
     ) -> String {
+        text(key, arguments: arguments, usualText: usualText, table: table, bundle: bundle, reader: Reader(locale))
+    }
+
+    /// Returns a string in the best language for a reader, whose calendar and time zone its arguments follow.
+    package static func text(
+        _ key: String, arguments: [FormatArgument], usualText: String?, table: String?, bundle: Bundle?, reader: Reader
+    ) -> String {
+        let locale = reader.locale
         if arguments.isEmpty, let text = recentText(of: key, table, bundle, locale.identifier) { return text }
         let found = self.table(table, in: bundle, for: locale).find(key)
         switch found?.entry {
@@ -25,7 +34,7 @@ package enum LocalizedStrings {
         case nil where arguments.isEmpty: return usualText ?? key
         default:
             var formatter = StringFormatter(
-                arguments: arguments, locale: locale, language: found?.language ?? locale.identifier)
+                arguments: arguments, reader: reader, language: found?.language ?? locale.identifier)
             return formatter.text(of: found?.entry ?? .text(usualText ?? key))
         }
     }

@@ -1,9 +1,9 @@
-/// Sets a title from a text. The modifier's own body reads the locale if the words depend on it, so no other body runs
-/// when the locale changes.
+/// Sets a title from a text. The modifier's own body reads the locale, calendar and time zone if the words depend on
+/// them, so no other body runs when they change.
 public struct _TitleModifier: ViewModifier {
     let text: Text
     let change: @Sendable (inout NavigationBar, String) -> Void
-    @Environment(\.locale) private var locale
+    @Environment(\.reader) private var reader
 
     nonisolated init(text: Text, change: @escaping @Sendable (inout NavigationBar, String) -> Void) {
         self.text = text
@@ -11,7 +11,7 @@ public struct _TitleModifier: ViewModifier {
     }
 
     public func body(content: Content) -> some View {
-        let words = text.isLocalized ? text.words(for: locale) : text.string
+        let words = text.isLocalized ? text.words(for: reader) : text.string
         content.navigationBar { [change] in change(&$0, words) }
     }
 }

@@ -1,9 +1,10 @@
 internal import Foundation
+internal import FoundationAdditions
 internal import StringLocalization
 
-/// A value that becomes text with attributes when its locale is known.
+/// A value that becomes text with attributes when its reader is known.
 protocol AttributedLocalizedArgument: Sendable {
-    func attributedText(for locale: Locale) -> AttributedString
+    func attributedText(for reader: Reader) -> AttributedString
     func isEqual(to other: any AttributedLocalizedArgument) -> Bool
 }
 
@@ -20,8 +21,8 @@ where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
         self.style = style
     }
 
-    /// Formats the value. A style that has a locale keeps it.
-    func attributedText(for locale: Locale) -> AttributedString { style.localized(for: locale).format(input) }
+    /// Formats the value. A style that has a locale, calendar or time zone keeps it.
+    func attributedText(for reader: Reader) -> AttributedString { style.localized(for: reader).format(input) }
 
     func isEqual(to other: any AttributedLocalizedArgument) -> Bool {
         guard let other = other as? AttributedArgument<Style> else { return false }

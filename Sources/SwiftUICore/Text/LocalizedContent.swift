@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationAdditions
 internal import StringLocalization
 
 /// A key of a table of strings, with the values of its interpolations.
@@ -10,9 +11,9 @@ struct LocalizedReference: Equatable, Sendable {
     var table: String?
     var bundle: Bundle?
 
-    func words(for locale: Locale, with arguments: [FormatArgument]) -> String {
+    func words(for reader: Reader, with arguments: [FormatArgument]) -> String {
         LocalizedStrings.text(
-            key, arguments: arguments, usualText: usualText, table: table, bundle: bundle, locale: locale)
+            key, arguments: arguments, usualText: usualText, table: table, bundle: bundle, reader: reader)
     }
 
     static func == (left: LocalizedReference, right: LocalizedReference) -> Bool {
@@ -28,7 +29,7 @@ final class LocalizedContent: Equatable, Sendable {
         /// The text's own string, as a key without values of the program's `Localizable` table.
         case ownKey
         case key(LocalizedReference)
-        /// A value that needs a locale alone.
+        /// A value that needs a reader alone.
         case value(any LocalizedArgument)
         /// A value whose text has attributes.
         case attributed(any AttributedLocalizedArgument)
@@ -57,21 +58,32 @@ final class LocalizedContent: Equatable, Sendable {
         if case .key(let reference) = source { reference.values?.texts ?? [] } else { [] }
     }
 
-    /// Returns the text in a locale. Its parts may have words that need the locale too.
+    /// Whether values are formatted, so that the text follows the reader's calendar and time zone too.
+    var formatsValues: Bool {
+        switch source {
+        case .ownKey: false
+        case .value, .attributed: true
+        case .key(let reference):
+            reference.values.map { $0.arguments.contains { $0.isLocalized } || $0.texts.contains { $0.formatsValues } }
+                ?? false
+        }
+    }
+
+    /// Returns the text for a reader. Its parts may have words that need the reader too.
     ///
     /// `own` is the string of the text.
-    func text(_ own: String, for locale: Locale) -> Text {
+    func text(_ own: String, for reader: Reader) -> Text {
         switch source {
-        case .ownKey: return Self.text(LocalizedStrings.text(own, locale: locale))
-        case .value(let value): return Text(verbatim: value.text(for: locale))
-        case .attributed(let value): return Text(value.attributedText(for: locale))
+        case .ownKey: return Self.text(LocalizedStrings.text(own, locale: reader.locale))
+        case .value(let value): return Text(verbatim: value.text(for: reader))
+        case .attributed(let value): return Text(value.attributedText(for: reader))
         case .key(let reference):
-            guard let values = reference.values else { return Self.text(reference.words(for: locale, with: [])) }
-            let shown = reference.words(for: locale, with: values.arguments)
+            guard let values = reference.values else { return Self.text(reference.words(for: reader, with: [])) }
+            let shown = reference.words(for: reader, with: values.arguments)
             guard InlineMarkup.isMarked(shown) || !values.texts.isEmpty else { return Text(verbatim: shown) }
             // Markup in the entry is interpreted; markup in its values is not.
-            let escaped = values.arguments.map { $0.escaped(for: locale) }
-            return Self.text(reference.words(for: locale, with: escaped), with: values.texts)
+            let escaped = values.arguments.map { $0.escaped(for: reader) }
+            return Self.text(reference.words(for: reader, with: escaped), with: values.texts)
         }
     }
 
@@ -120,11 +132,15 @@ final class LocalizedContent: Equatable, Sendable {
 }
 
 extension FormatArgument {
+    fileprivate var isLocalized: Bool {
+        if case .localized = self { true } else { false }
+    }
+
     /// Returns the argument with the markup of its text escaped.
-    fileprivate func escaped(for locale: Locale) -> FormatArgument {
+    fileprivate func escaped(for reader: Reader) -> FormatArgument {
         switch self {
         case .text(let text): .text(InlineMarkup.escaped(text))
-        case .localized(let value): .text(InlineMarkup.escaped(value.text(for: locale)))
+        case .localized(let value): .text(InlineMarkup.escaped(value.text(for: reader)))
         case .integer, .unsigned, .floating: self
         }
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationAdditions
 internal import StringLocalization
 
 extension LocalizedStringKey: CustomReflectable {
@@ -26,7 +27,7 @@ private struct ReflectedArgument: CustomReflectable {
         case .text(let text):
             let index = texts.indices.first { LocalizedContent.placeholder($0) == text }
             value = index.map { texts[$0].string } ?? text
-        case .localized(let argument): value = argument.text(for: .current)
+        case .localized(let argument): value = argument.text(for: Reader(.current))
         }
     }
 

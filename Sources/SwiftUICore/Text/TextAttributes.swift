@@ -75,7 +75,7 @@ extension Text {
     func runs(within outer: CharacterStyle, in context: inout _PaintContext) -> [RenderTextRun] {
         let characterStyle = attributes?.characterStyle.merged(withDefaults: outer) ?? outer
         if let localized = attributes?.localized {
-            let text = localized.text(string, for: context.values.locale)
+            let text = localized.text(string, for: context.values.reader)
             return text.runs(within: characterStyle, in: &context)
         }
         guard let parts = attributes?.parts, !parts.isEmpty else {

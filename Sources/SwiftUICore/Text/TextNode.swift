@@ -95,6 +95,7 @@ final class TextNode: RenderedNode {
     /// Registers the node for all environment changes and the timer ticks that its text depends on.
     private func follow() {
         if text.dependsOnEverything || environmentScope.textDefaults.dependsOnEverything { addInterests(.anything) }
+        if text.formatsValues { addInterests(EnvironmentValues.dateInterests) }
         let interval = text.updateInterval
         guard interval != timer?.interval else { return }
         timer?.end()

@@ -17,7 +17,7 @@ class TextEdit {
     var text: String { "" }
 
     /// The text of the current value, as a reader writes it.
-    func text(for reader: Locale) -> String { text }
+    func text(for reader: Reader) -> String { text }
 
     /// Whether the typed text may differ from the text of the resulting value. The field then shows the typed text
     /// during editing.
@@ -27,7 +27,7 @@ class TextEdit {
     func apply(_ text: String) {}
 
     /// Writes edited text, if it can be parsed as a reader writes it.
-    func apply(_ text: String, from reader: Locale) { apply(text) }
+    func apply(_ text: String, from reader: Reader) { apply(text) }
 
     /// The current value for screens with an editor of its kind; nil if there is only text.
     var entry: RenderValueEntry? { nil }
@@ -66,9 +66,9 @@ final class FormattedEdit<Format: ParseableFormatStyle>: TextEdit where Format.F
         self.format = format
     }
 
-    override func text(for reader: Locale) -> String { format.localized(for: reader).text(of: binding.wrappedValue) }
+    override func text(for reader: Reader) -> String { format.localized(for: reader).text(of: binding.wrappedValue) }
 
-    override func apply(_ text: String, from reader: Locale) {
+    override func apply(_ text: String, from reader: Reader) {
         if let value = format.localized(for: reader).value(typed: text) { binding.wrappedValue = value }
     }
 
@@ -87,11 +87,11 @@ final class OptionalFormattedEdit<Format: ParseableFormatStyle>: TextEdit where 
         self.format = format
     }
 
-    override func text(for reader: Locale) -> String {
+    override func text(for reader: Reader) -> String {
         binding.wrappedValue.map { format.localized(for: reader).text(of: $0) } ?? ""
     }
 
-    override func apply(_ text: String, from reader: Locale) {
+    override func apply(_ text: String, from reader: Reader) {
         binding.wrappedValue = format.localized(for: reader).value(typed: text)
     }
 
@@ -110,12 +110,12 @@ final class FormatterEdit<Value>: TextEdit {
         self.formatter = formatter
     }
 
-    override func text(for reader: Locale) -> String {
-        formatter.withLocale(of: reader) { $0.text(for: binding.wrappedValue) } ?? ""
+    override func text(for reader: Reader) -> String {
+        formatter.adapted(to: reader) { $0.text(for: binding.wrappedValue) } ?? ""
     }
 
-    override func apply(_ text: String, from reader: Locale) {
-        if let value: Value = formatter.withLocale(of: reader, { $0.value(from: text) }) {
+    override func apply(_ text: String, from reader: Reader) {
+        if let value: Value = formatter.adapted(to: reader, { $0.value(from: text) }) {
             binding.wrappedValue = value
         }
     }

@@ -25,7 +25,7 @@ public struct TextField<Label: View> {
     var onEditingChanged: @MainActor (Bool) -> Void = { _ in }
     var onCommit: @MainActor () -> Void = {}
     @Environment(\.textFieldStyle) private var style
-    @Environment(\.locale) private var locale
+    @Environment(\.reader) private var reader
 
     nonisolated init(edited: TextEdit, prompt: Text?, axis: Axis = .horizontal, label: Label) {
         self.edited = EditedText(edit: edited)
@@ -55,7 +55,7 @@ extension TextField: View {
         if let custom = style.custom, kind != .editor {
             custom.body(with: TextFieldParts(field: labelled(_TextFieldStyle_Label(content: style.slot(label)))))
         } else {
-            TextFieldContent(field: self, text: edited.edit.text(for: locale))
+            TextFieldContent(field: self, text: edited.edit.text(for: reader))
         }
     }
 

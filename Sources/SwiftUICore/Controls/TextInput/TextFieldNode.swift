@@ -79,7 +79,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         return DependencyTracker.ignoring {
             var content = RenderTextField(
                 text: text,
-                prompt: field.prompt?.words(for: values.locale),
+                prompt: field.prompt?.words(for: values.reader),
                 growsVertically: field.axis == .vertical,
                 isFocused: isFocused,
                 isEnabled: values.isEnabled
@@ -117,7 +117,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     }
 
     private func edit(_ typed: String) {
-        let reader = DependencyTracker.ignoring { environmentScope.values.locale }
+        let reader = DependencyTracker.ignoring { environmentScope.values.reader }
         field.edited.apply(typed, from: reader)
         text = field.edited.text(for: reader)
         draft = field.edited.hasDrafts ? (typed, text) : nil

@@ -55,6 +55,7 @@ extension EnvironmentValues {
     @MainActor static let textFieldInterests = [
         ObjectIdentifier(StyleKey<TextFieldParts>.self), ObjectIdentifier(TextHintsKey.self),
         ObjectIdentifier(LabelsHiddenKey.self), ObjectIdentifier(SubmitLabelKey.self), localeKey,
+        calendarKey, timeZoneKey,
     ].reduce(into: controlInterests) { $0.formUnion(KeyInterests.of($1)) }
 }
 

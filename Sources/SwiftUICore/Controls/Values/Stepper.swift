@@ -1,4 +1,5 @@
 public import Foundation
+internal import FoundationAdditions
 internal import RenderTree
 internal import StringLocalization
 
@@ -129,7 +130,7 @@ extension Stepper {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(label(), onEditingChanged) {
-            Steps(value, in: bounds, step) { format.localized(for: $0).format(value.wrappedValue) }
+            Steps(value, in: bounds, step) { format.localized(for: Reader($0)).format(value.wrappedValue) }
         }
     }
 
@@ -143,7 +144,7 @@ extension Stepper {
         onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
     ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
         self.init(label(), onEditingChanged) {
-            Steps(value, step) { format.localized(for: $0).format(value.wrappedValue) }
+            Steps(value, step) { format.localized(for: Reader($0)).format(value.wrappedValue) }
         }
     }
 

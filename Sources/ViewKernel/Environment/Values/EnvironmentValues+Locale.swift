@@ -14,6 +14,8 @@ private struct TimeZoneKey: EnvironmentKey {
 
 extension EnvironmentValues {
     package static var localeKey: ObjectIdentifier { ObjectIdentifier(LocaleKey.self) }
+    package static var calendarKey: ObjectIdentifier { ObjectIdentifier(CalendarKey.self) }
+    package static var timeZoneKey: ObjectIdentifier { ObjectIdentifier(TimeZoneKey.self) }
 
     /// The reader's language and region. The default is the user's locale.
     public var locale: Locale {
