@@ -2,8 +2,8 @@ internal import RenderTree
 
 /// What a form's width follows from.
 extension LayoutNode {
-    /// Whether the node takes whatever width it is offered, as a drawing or an editor does. Its ideal width does not say
-    /// what it needs.
+    /// Whether the node takes whatever width it is offered, as a drawing or an editor does. Its ideal width does not
+    /// say what it needs.
     var fillsWidth: Bool {
         switch render.content {
         case .shape, .drawing, .list, .tabs: true
