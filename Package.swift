@@ -34,6 +34,7 @@ let foundations: [Target] = [
     .target(name: "MainThread"),
     .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
+    .target(name: "PredicateFormats", dependencies: ["Locking"]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
     .target(name: "SQLiteCalls"),
@@ -390,6 +391,7 @@ let foundationTests: [Target] = [
     .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
     .testTarget(
         name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
+    .testTarget(name: "PredicateFormatsTests", dependencies: ["Locking", "ParsingLaws", "PredicateFormats"]),
     .testTarget(name: "QueueStructuresTests", dependencies: ["QueueStructures", "SeededRandom"]),
     .testTarget(name: "FlowRecordsTests", dependencies: ["FlowRecords"]),
     .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
