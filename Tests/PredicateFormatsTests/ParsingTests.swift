@@ -108,10 +108,10 @@ struct PredicateParsingTests {
 
     @Test func aDeepConditionIsAnErrorAndNoOverflow() {
         for piece in ["(", "NOT ", "-", "!", "{", "a[", "count(", "SUBQUERY(a, $x, "] {
-            let format = String(repeating: piece, count: 100_000)
+            let format = String(repeating: piece, count: 20_000)
             #expect(problem(format).contains("nested too deeply"), "\(piece)")
         }
-        #expect(problem("a == 1" + String(repeating: " + 1", count: 100_000)).contains("the calculation is too long"))
+        #expect(problem("a == 1" + String(repeating: " + 1", count: 20_000)).contains("the calculation is too long"))
     }
 
     @Test func aLongConditionIsNoDeepOne() throws {

@@ -36,14 +36,14 @@ extension StoredSchema.Entity {
             case .attribute(let coding):
                 StoredSchema.Property(
                     name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional)
-            case .toOne(let type):
+            case .toOne(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "one", isOptional: property.isOptional,
-                    target: EntityPlan.of(type).name)
-            case .toMany(let type):
+                    target: destination.plan?.name)
+            case .toMany(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "many", isOptional: property.isOptional,
-                    target: EntityPlan.of(type).name, place: Self.place(of: property, plan))
+                    target: destination.plan?.name, place: Self.place(of: property, plan))
             }
         }
         uniques = plan.uniques.map { $0.map(\.name) }
@@ -88,7 +88,7 @@ enum TableText {
             case .noAction: ""
             }
         guard !action.isEmpty, property.deleteRule != .noAction else { return "" }
-        let table = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+        let table = SQLWriter.quoted(TableNames.table(target))
         return " REFERENCES \(table) (_id) ON DELETE \(action) DEFERRABLE INITIALLY DEFERRED"
     }
 
@@ -105,7 +105,7 @@ enum TableText {
             }
             let name = TableNames.pairs(property, of: plan)
             let first = SQLWriter.quoted(TableNames.table(plan))
-            let second = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+            let second = SQLWriter.quoted(TableNames.table(target))
             let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
             return (
                 name,
