@@ -458,7 +458,7 @@ let viewTests: [Target] = [
     ),
     .testTarget(
         name: "SwiftUITestingTests",
-        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine"]
+        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine"]
     ),
     .testTarget(
         name: "NumberFuzzTests",

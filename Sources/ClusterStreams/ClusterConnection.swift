@@ -37,6 +37,6 @@ public enum ClusterError: Error, Equatable, Sendable {
     case unreadable
     /// Others have stored a value before each of many attempts. Nothing has changed.
     case contended
-    /// The task was cancelled before another attempt. Nothing has changed.
+    /// The task was canceled before another attempt. Nothing has changed.
     case cancelled
 }

@@ -1,6 +1,6 @@
-/// The geometry of Core Graphics: numbers, points, sizes, rectangles, vectors and affine transforms.
+/// The geometry of Core Graphics: numbers, points, sizes, rectangles, vectors, transforms and colors.
 ///
-/// Contexts, paths, colors and images of Core Graphics do not exist: nothing here could draw them.
+/// `SwiftUI` also has `CGPath`, `CGContext` and `CGImage`, which this module does not export.
 @_exported import CoreGeometry
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint

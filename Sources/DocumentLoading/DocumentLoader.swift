@@ -13,13 +13,14 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A response is kept only up to ``sizeLimit``. Endless and decompressed responses are cut off there, and so are
-/// redirects. Waiting takes no processor time. A document must arrive within ``timeLimit``, without a pause longer than
-/// ``idleTimeout``. The same limits apply to files, including pipes and devices. A load has a thread while it runs. At
-/// most ``maximumLoads`` of a program run at once; later ones wait for their turn, and their limits begin with it.
+/// A response is kept only up to ``sizeLimit``. Endless responses, decompressed content and redirects are cut off
+/// there. Waiting takes no processor time. A document must arrive within ``timeLimit``, without a pause longer than
+/// ``idleTimeout``. The same limits apply to files, including pipes and devices. A load occupies a thread while it
+/// runs. At most ``maximumLoads`` run at once in a program; the others are queued, and their time limits begin when
+/// they start.
 ///
-/// On Linux, `URLSession` has none of this. It cannot be stopped while bytes arrive faster than they are processed, and
-/// it keeps all of them. It occupies a processor while it waits.
+/// On Linux, `URLSession` does not offer this. It cannot be stopped while bytes arrive faster than they are processed,
+/// and it keeps all of them. It occupies a processor while it waits.
 public struct DocumentLoader: Sendable {
     /// The addresses that may be loaded.
     public var access: DocumentAccess

@@ -7,7 +7,7 @@ public import Foundation
 /// try folder.write(to: URL.temporaryDirectory.appending(path: "Letters"), options: .atomic, originalContentsURL: nil)
 /// ```
 ///
-/// Foundation lacks the class on Linux. Content of files is read when it is asked for, or at once with
+/// Foundation lacks the class on Linux. The content of files is read on first use, or at once with
 /// ``ReadingOptions/immediate``. One thread at a time may use a wrapper. Follows
 /// [Apple's FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
 open class FileWrapper {

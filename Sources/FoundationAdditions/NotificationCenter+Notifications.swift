@@ -12,7 +12,7 @@ extension NotificationCenter {
     /// ```
     ///
     /// Each iterator receives what is posted after it has been made, in order; what its task has not asked for yet
-    /// waits in memory. The sequence ends when the task is cancelled. Notifications are posted on any thread. The
+    /// waits in memory. The sequence ends when the task is canceled. Notifications are posted on any thread. The
     /// object is retained by its iterators. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {

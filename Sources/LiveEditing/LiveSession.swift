@@ -5,9 +5,9 @@ import Glibc
 
 /// A program that is built and started again after each change of its sources, with its state.
 ///
-/// The order of a change: the running program learns that the next one is built. If that compiles, it is asked to end,
+/// The order of a change: the running program learns that the next one is built. If that compiles, it receives SIGTERM,
 /// stores its state and ends; the next program starts with the same arguments, on the same port. If it does not
-/// compile, the running program receives the errors, shows them, and goes on.
+/// compile, the running program receives the errors, shows them, and continues.
 @MainActor
 package final class LiveSession {
     private let build: BuildCommand

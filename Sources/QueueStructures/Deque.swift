@@ -76,7 +76,7 @@ extension Deque {
         return ring.unsafelyUnwrapped.withUnsafeMutablePointerToHeader { $0.pointee.count < $0.pointee.size }
     }
 
-    /// Replaces the buffer by an unshared one that has room for another element.
+    /// Replaces the buffer with an unshared one that has space for another element.
     @inlinable
     @inline(never)
     mutating func makeRoom() {

@@ -1,7 +1,13 @@
+#define _GNU_SOURCE
 #include "SQLiteCalls.h"
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 // SQLite's interface, whose numbers and layouts do not change: its headers need not be installed.
 enum { UTF8 = 1, DETERMINISTIC = 0x800 };
@@ -102,11 +108,91 @@ int sqlite_calls_open(void) {
     return version;
 }
 
+// The files to which this process has connections. Closing any descriptor of a file releases all locks of the process
+// on it, also those of its connections: another process would then take itself for the last one, and remove the
+// write-ahead log. SQLite keeps to that among its own descriptors; files_lock keeps ours away from its files.
+struct connected_file {
+    sqlite_connection *connection;
+    dev_t device;
+    ino_t number;
+    struct connected_file *next;
+};
+
+static pthread_mutex_t files_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct connected_file *files;
+
 int sqlite_calls_connect(const char *path, sqlite_connection **connection, int flags) {
-    return calls.open(path, connection, flags, NULL);
+    *connection = NULL;
+    struct connected_file *file = malloc(sizeof *file);
+    if (!file) return SQLITE_CALLS_NO_MEMORY;
+    pthread_mutex_lock(&files_lock);
+    int code = calls.open(path, connection, flags, NULL);
+    struct stat status;
+    if (*connection && stat(path, &status) == 0) {
+        *file = (struct connected_file){*connection, status.st_dev, status.st_ino, files};
+        files = file;
+        file = NULL;
+    }
+    pthread_mutex_unlock(&files_lock);
+    free(file);
+    return code;
 }
 
-void sqlite_calls_disconnect(sqlite_connection *connection) { calls.close(connection); }
+void sqlite_calls_disconnect(sqlite_connection *connection) {
+    pthread_mutex_lock(&files_lock);
+    struct connected_file *file = files;
+    while (file && file->connection != connection) file = file->next;
+    pthread_mutex_unlock(&files_lock);
+    // The last connection of a file moves its log into it, which takes its time: the file stays listed, and
+    // the lock is free for others.
+    calls.close(connection);
+    if (!file) return;
+    pthread_mutex_lock(&files_lock);
+    struct connected_file **place = &files;
+    while (*place != file) place = &(*place)->next;
+    *place = file->next;
+    pthread_mutex_unlock(&files_lock);
+    free(file);
+}
+
+/// Called under files_lock.
+static bool is_connected(const char *path) {
+    struct stat status;
+    if (stat(path, &status) != 0) return false;
+    for (struct connected_file *file = files; file; file = file->next) {
+        if (file->device == status.st_dev && file->number == status.st_ino) return true;
+    }
+    return false;
+}
+
+int64_t sqlite_calls_read_header(const char *path, uint8_t *bytes, int64_t count) {
+    int64_t size = SQLITE_CALLS_CONNECTED;
+    pthread_mutex_lock(&files_lock);
+    if (!is_connected(path)) {
+        int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+        size = descriptor < 0 ? SQLITE_CALLS_UNREADABLE : 0;
+        while (size >= 0 && size < count) {
+            ssize_t read_now = read(descriptor, bytes + size, (size_t)(count - size));
+            if (read_now < 0 && errno == EINTR) continue;
+            if (read_now <= 0) break;
+            size += read_now;
+        }
+        if (descriptor >= 0) close(descriptor);
+    }
+    pthread_mutex_unlock(&files_lock);
+    return size;
+}
+
+int sqlite_calls_create(const char *path) {
+    // Another thread could connect to the new file before its descriptor is closed.
+    pthread_mutex_lock(&files_lock);
+    int descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
+    int code = descriptor < 0 ? errno : 0;
+    if (descriptor >= 0) close(descriptor);
+    pthread_mutex_unlock(&files_lock);
+    if (code != EEXIST) return code;
+    return faccessat(AT_FDCWD, path, R_OK | W_OK, AT_EACCESS) == 0 ? 0 : errno;
+}
 
 int sqlite_calls_execute(sqlite_connection *connection, const char *text) {
     return calls.exec(connection, text, NULL, NULL, NULL);

@@ -30,7 +30,7 @@ extension Screen {
     /// Presses Return in a text field.
     public func submit(_ label: String) throws { try textField(label).submit() }
 
-    /// Dismisses the topmost presentation, like Escape or a click beside it.
+    /// Dismisses the topmost presentation, like Escape or a click outside it.
     public func dismiss() throws {
         guard let top = semantics.children.last, top.isPresented else {
             throw error(.missing, "There is nothing that is presented.")

@@ -16,7 +16,7 @@ public struct ExportedFile: Equatable, Sendable {
 }
 
 extension Screen {
-    /// Chooses files in the dialog that asks for them, as a person does in the one of a desktop.
+    /// Chooses files in the open file dialog, as a person does in a desktop's dialog.
     ///
     /// ```swift
     /// // given: screen: Screen

@@ -118,7 +118,7 @@ extension ScreenElement {
         throw unsupportedAction(node, "show a menu")
     }
 
-    /// Dismisses a presentation, like a click beside it, or goes back from a page.
+    /// Dismisses a presentation, like a click outside it, or navigates back from a page.
     public func dismiss() throws {
         try send(.dismiss, to: try usable(.dismiss, as: "be dismissed"), as: "be dismissed")
     }

@@ -8,7 +8,7 @@ extension Trace {
     ///
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","time":10250}`. `time` and `duration`
-    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are left out where they have no value, are
+    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are omitted if they have no value, are
     /// zero or false. A later version may add members and kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let header = Header(missing: missingCount, records: records.count)
@@ -93,7 +93,7 @@ extension Trace {
         return (try? encoder.encode(ChromeTrace(traceEvents: events))) ?? Data()
     }
 
-    /// The duration in microseconds of what took no time. A page shows no slice without a duration.
+    /// The duration in microseconds of records that took no time. A page shows no slice without a duration.
     private static let shortestSlice = 0.1
 
     private struct ChromeTrace: Encodable {

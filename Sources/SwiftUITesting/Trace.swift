@@ -65,7 +65,7 @@ public struct Trace: Sendable {
         /// is among the records that were left out.
         public let cause: Int?
         public let kind: Kind
-        /// The name of what the record is about, such as `press More`, `Counter.count` or `Counter`.
+        /// The name of the record's subject, such as `press More`, `Counter.count` or `Counter`.
         public let name: String
         /// Whether the record is the first evaluation of a body.
         public let isFirst: Bool

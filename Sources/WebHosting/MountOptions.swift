@@ -3,7 +3,7 @@
     public import SwiftUI
     package import WebRenderer
 
-    /// The name of a mounted app, the ways to it, and its visitors.
+    /// The configuration of a mounted app: its name, origins, proxies, stored state and visitors.
     ///
     /// ```swift
     /// import Foundation
@@ -25,41 +25,41 @@
         /// its type.
         public var name: String?
 
-        /// The origins by which browsers reach the server, such as `https://example.org`.
+        /// The origins at which browsers reach the server, such as `https://example.org`.
         ///
         /// Requests for other hosts are refused, and so are sockets from pages of other origins. Without origins the
-        /// app answers to this machine's names and to numeric addresses, by HTTP: another site cannot have its visitors
-        /// read them.
+        /// app answers over HTTP to this machine's names and to numeric addresses, so that other sites cannot reach it
+        /// through their visitors' browsers.
         public var origins: [String] = []
 
-        /// The proxies in front of the server. What others say about forwarding is ignored.
+        /// The trusted proxies in front of the server. Forwarding fields from other clients are ignored.
         public var proxies: [TrustedProxy] = []
 
-        /// The folder for the state of sessions and for values of `@AppStorage`, readable by its user alone; nil keeps
-        /// both in memory.
+        /// The folder for the state of sessions and the values of `@AppStorage`, which only the server's user can
+        /// read; nil keeps both in memory.
         ///
-        /// Each mounted app needs its own folder. Pages go on with their state after a restart, also of another
-        /// build. Values of visitors with names stay until their files are deleted. At the start the 10,000 unnamed
-        /// browsers that stored something last keep their values.
+        /// Each mounted app needs a separate folder. Pages keep their state after a restart, also with another build.
+        /// Values of named visitors stay until their files are deleted. Of the files of unnamed visitors' browsers, the
+        /// app keeps the 10,000 most recently written ones when it starts.
         public var folder: URL?
 
-        /// The hook that decides about a visitor before there is a session, by the request; nil to admit everybody
-        /// without a name.
+        /// The hook that admits or refuses a visitor by the request, before a session is created; nil admits all
+        /// visitors without a name.
         ///
-        /// It is asked for each page, and again for its socket and for files that come and go. It may be called on any
-        /// thread, several times at once, and is cancelled if the connection ends before. Pictures are not asked for: a
-        /// page names them by random numbers, for its browser alone.
+        /// It is called for each page, and again for its socket and for uploads and downloads. It may be called on any
+        /// thread, several times at once, and is canceled if the connection ends first. It is not called for pictures:
+        /// their names are random numbers that work only in the page's browser.
         ///
         /// A session belongs to the name. A visitor with another name, or without one, gets neither the session nor its
         /// stored state, even with the same browser and the page's token. Values of `@AppStorage` then belong to the
-        /// name too, in every browser. A page whose socket is refused loads itself again, so its visitor gets the
-        /// answer that the hook gives to that.
+        /// name too, in every browser. A page whose socket is refused reloads itself, so its visitor gets the
+        /// hook's response to that request.
         public var visitor: (@Sendable (PageRequest) async -> VisitorDecision)?
 
         /// The maximum number of sessions, from 1 to 1,000,000.
         ///
-        /// A visitor beyond it gets a page that says so and loads itself again. Each connected session takes a file
-        /// descriptor of the process.
+        /// Further visitors get a page that says so and reloads itself. Each connected session takes a file descriptor
+        /// of the process.
         public var maximumSessions: Int {
             get { limits.sessions }
             set { limits.allow(sessions: newValue) }
@@ -71,7 +71,7 @@
         public init() {}
     }
 
-    /// A proxy in front of the server, and what it is believed.
+    /// A trusted proxy in front of the server, and the facts that it states.
     public struct TrustedProxy: Hashable, Sendable {
         /// The facts about a request that a proxy states in header fields.
         public struct Facts: OptionSet, Hashable, Sendable {
@@ -79,20 +79,20 @@
 
             public init(rawValue: Int) { self.rawValue = rawValue }
 
-            /// The visitor's address, in `X-Forwarded-For`: the last one that is none of the proxies.
+            /// The visitor's address, in `X-Forwarded-For`: the last one that is not a proxy's.
             public static let address = Facts(rawValue: 1)
-            /// The scheme by which the visitor came, in `X-Forwarded-Proto`.
+            /// The scheme of the visitor's request, in `X-Forwarded-Proto`.
             public static let scheme = Facts(rawValue: 2)
-            /// The host that the visitor asked for, in `X-Forwarded-Host`.
+            /// The host of the visitor's request, in `X-Forwarded-Host`.
             public static let host = Facts(rawValue: 4)
         }
 
         /// An IP address, or a network such as `10.0.0.0/8`.
         public var address: String
-        /// The facts that the proxy states in every request. Of a list the last entry counts, which the proxy itself
+        /// The facts that the proxy states in every request. In a list, the last entry counts, which the proxy itself
         /// has added.
         ///
-        /// Name no others: a proxy passes on the fields that it does not set, as a visitor has written them.
+        /// List no others: a proxy forwards a visitor's own value of a field that it does not set.
         /// `Forwarded` is never read.
         public var facts: Facts
 
@@ -104,10 +104,10 @@
 
     /// The decision about a visitor.
     public enum VisitorDecision: Sendable {
-        /// The visitor may have sessions, which belong to the name. A name has 1 to 96 bytes of UTF-8; another is
-        /// refused with status 500, and a message in the standard error.
+        /// The visitor may have sessions, which belong to the name. A name has 1 to 96 bytes of UTF-8; other
+        /// names are refused with status 500, and a message on the standard error.
         case admitted(name: String? = nil)
-        /// The visitor gets this answer instead of a page. It is not stored by browsers.
+        /// The visitor gets this response instead of a page. Browsers do not cache it.
         case refused(status: Int = 403, headers: [(name: String, value: String)] = [], body: String = "")
     }
 
@@ -116,7 +116,7 @@
             var proxies: [TrustedProxies.Proxy] = []
             for proxy in self.proxies {
                 guard let range = AddressRange(proxy.address) else {
-                    throw MountError("\"\(proxy.address)\" is no address such as 10.0.0.5 or 10.0.0.0/8")
+                    throw MountError("the proxy \"\(proxy.address)\" is not an address such as 10.0.0.5 or 10.0.0.0/8")
                 }
                 proxies.append(TrustedProxies.Proxy(range: range, facts: .init(rawValue: proxy.facts.rawValue)))
             }

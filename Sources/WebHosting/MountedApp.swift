@@ -4,7 +4,7 @@
     public import SwiftUI
     internal import WebRenderer
 
-    /// An app under a path of a server that is not Swiftwater's own: one of SwiftNIO, or of a framework above it.
+    /// An app below a path of an existing server, which uses SwiftNIO or a framework on top of it.
     ///
     /// ```swift
     /// import NIOCore
@@ -33,23 +33,22 @@
     /// }
     /// ```
     ///
-    /// Requests below the path are the app's: pages, the files that they load, sockets, uploads and downloads. All
-    /// others reach the handlers of the server as they are. Every address on a page has the path before it; inside of
-    /// the app there is none. Several apps may be mounted, each with its sessions.
+    /// Requests below the path go to the app: pages, the files that they load, sockets, uploads and downloads. All
+    /// others reach the server's handlers unchanged. Addresses on a page begin with the path; addresses inside the app
+    /// omit it. Several apps may be mounted, each with separate sessions.
     ///
-    /// All work on views happens on the main actor, so the program must not block its main thread. Apps are known to
-    /// browsers by HTTP/1.1 alone. TLS is the server's, or a proxy's before it.
+    /// All work on views happens on the main actor, so the program must not block its main thread. The app supports
+    /// HTTP/1.1 only. The server, or a proxy in front of it, handles TLS.
     @MainActor
     public final class MountedApp {
         private let app: AppMount
-        /// Used by the connections' threads.
+        /// Used on the connections' threads.
         private nonisolated let mount: WebMount
 
         /// Mounts an app.
         ///
-        /// `path` is on the server, such as `/tools/notes`; the empty path takes all requests. Its segments have
-        /// letters, digits, hyphens, underscores, tildes and periods. `options` has the name of the app, the ways to it
-        /// and its visitors.
+        /// `path` is a path of the server, such as `/tools/notes`; the empty path receives all requests. Its segments
+        /// consist of letters, digits, hyphens, underscores, tildes and periods.
         ///
         /// Throws ``MountError`` for an invalid path, origin, proxy or number of sessions, and an error of the system
         /// if the folder of the state cannot be created.
@@ -57,16 +56,16 @@
             _ app: Application, at path: String, options: MountOptions = MountOptions()
         ) throws {
             guard let prefix = MountPrefix(path) else {
-                throw MountError("\"\(path)\" is no path such as /tools/notes")
+                throw MountError("the path \"\(path)\" is not valid: it must be such as /tools/notes")
             }
             guard WebLimits.sessionRange.contains(options.maximumSessions) else {
-                throw MountError("\(options.maximumSessions) is no number of sessions from 1 to 1,000,000")
+                throw MountError("maximumSessions is \(options.maximumSessions), and must be from 1 to 1,000,000")
             }
             let place = WebMount.Place(
                 prefix: prefix, origins: options.origins, proxies: try options.trustedProxies(),
                 admission: options.admission)
             guard let place else {
-                throw MountError("\(options.origins) are not all origins such as https://example.org")
+                throw MountError("the origins \(options.origins) must all be such as https://example.org")
             }
             self.app = try AppMount(
                 app, name: options.name ?? "\(Application.self)", at: place, folder: options.folder,
@@ -74,11 +73,11 @@
             mount = self.app.mount
         }
 
-        /// Adds the app to a connection's pipeline, behind its handlers of HTTP/1, which must be there already. Call it
+        /// Adds the app to a connection's pipeline, after its HTTP/1 handlers, which must already be installed. Call it
         /// on the connection's event loop.
         ///
-        /// The handlers of the server may be there or come later. A pipeline without `HTTPServerPipelineHandler` gets
-        /// one, so that the responses of the server and of the app come in the order of the requests.
+        /// The server's handlers may be installed before or after it. A pipeline without `HTTPServerPipelineHandler`
+        /// gets one, so that the responses of the server and of the app are in the order of the requests.
         ///
         /// - Throws: `ChannelPipelineError.notFound` if the pipeline does not decode and encode HTTP/1.
         public nonisolated func install(in channel: any Channel) throws { try mount.install(in: channel) }
@@ -86,15 +85,15 @@
         /// The number of sessions: those with a page, and those that wait for one to come back.
         public var sessionCount: Int { app.mount.sessions.count }
 
-        /// Ends the app: it stores the state of all sessions, and tells the pages, which wait for another process at
+        /// Ends the app: stores the state of all sessions, and notifies the pages, which wait for another process at
         /// the same address.
         ///
-        /// Pages that are requested afterwards are asked to come again. A connection whose server tells it to end, by
-        /// SwiftNIO's `ChannelShouldQuiesceEvent`, gives its page the same notice by itself.
+        /// Later requests get a response that makes the browser retry. A connection that receives SwiftNIO's
+        /// `ChannelShouldQuiesceEvent` from its server notifies its page in the same way.
         public func stop() async { await app.stop() }
     }
 
-    /// A mistake in how an app is mounted.
+    /// An error in the configuration of a mounted app.
     public struct MountError: Error, CustomStringConvertible {
         public let description: String
 

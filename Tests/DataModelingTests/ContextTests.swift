@@ -225,4 +225,37 @@ import Testing
         #expect(kinds == ["pending Item", "saved Item", "merged Tag"])
         withExtendedLifetime(observation) {}
     }
+
+    @Test(arguments: StoreKind.allCases)
+    func anUnusedContextSeesAnyNumberOfChangesWhenItIsUsed(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let folder = Folder("home")
+        folder.items = (0..<5_000).map { Item("old", count: $0) }
+        context.insert(folder)
+        try context.save()
+        let unused = ModelContext(container)
+        let copy = try #require(try unused.fetch(FetchDescriptor<Folder>()).first)
+        let items = Array(copy.items.prefix(4))
+        try #require(items.map(\.title) == ["old", "old", "old", "old"])
+        items[2].title = "ours"
+        var kinds: [String] = []
+        let observation = unused.observeChanges { kinds.append("\($0.kind) \($0.entities.sorted().joined())") }
+        for item in folder.items { item.title = "new" }
+        context.delete(folder.items[1])
+        try context.save()
+        for count in 0..<3 { context.insert(Tag("\(count)")) }
+        try context.save()
+        _ = try unused.fetchCount(FetchDescriptor<Tag>())
+        #expect(kinds == ["merged FolderItemTag"])
+        #expect(items[0].title == "new")
+        #expect(items[1].isDeleted)
+        #expect(items[1].title == "old")
+        #expect(items[2].title == "ours")
+        #expect(items[3].title == "new")
+        #expect(copy.items.count == 4_999)
+        try unused.save()
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Item>()).filter { $0.title == "ours" }.count == 1)
+        withExtendedLifetime(observation) {}
+    }
 }

@@ -63,12 +63,13 @@ import Testing
         let url = try TemporaryFolder().file
         let loose = ModelContext(
             try ModelContainer(for: Loose.Report.self, configurations: ModelConfiguration(url: url)))
-        loose.insert(Loose.Report(0))
         let good = Loose.Report(3)
         loose.insert(good)
         try loose.save()
         let strict = ModelContext(
             try ModelContainer(for: Strict.Report.self, configurations: ModelConfiguration(url: url)))
+        loose.insert(Loose.Report(0))
+        try loose.save()
         let reports = try strict.fetch(FetchDescriptor<Strict.Report>())
         try #require(reports.count == 1)
         #expect(reports[0].grade.level == 3)

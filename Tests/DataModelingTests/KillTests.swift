@@ -4,12 +4,22 @@ import ProgramSupport
 import SeededRandom
 import Testing
 
+/// What a file holds after programs that were killed, that share it, or that find no room.
 @Suite struct KillTests {
+    /// The number of kills: a few, or as many as `DATA_KILLS` says.
+    private static let kills = ProcessInfo.processInfo.environment["DATA_KILLS"].flatMap { Int($0) } ?? 8
+
+    /// The number of entries that another program finds in the file, or what it says instead.
+    private func found(in path: String) async throws -> String {
+        let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "check"]))
+        return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     @Test func nothingThatWasSavedIsMissingAfterAKill() async throws {
         let path = try TemporaryFolder().file.path
         var random = SeededRandom(seed: 9)
         var least = 0
-        for _ in 0..<8 {
+        for kill in 0..<Self.kills {
             let writer = try LaunchedProgram(product: "DataWriter", [path])
             // What it finds, and some saves.
             for _ in 0...random.number(below: 12) {
@@ -18,10 +28,68 @@ import Testing
             }
             writer.send(SIGKILL)
             _ = await writer.end()
-            let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "check"]))
-            let found = Int(result.output.trimmingCharacters(in: .whitespacesAndNewlines))
-            #expect(found.map { $0 >= least } == true, "\(result.output)")
+            let output = try await found(in: path)
+            try #require(Int(output).map { $0 >= least } == true, "after kill \(kill): \(output)")
+            // A long journal would take long to read: the file of a few hundred kills is enough.
+            if kill % 100 == 99 {
+                for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+            }
         }
         #expect(least > 0)
+    }
+
+    /// POSIX releases a process's locks on a file when any of its descriptors is closed. Another process would take
+    /// itself for the only one then, and remove the log to which this one writes.
+    @Test func aFileThatIsOpenedTwiceIsStillSharedWithOtherProcesses() async throws {
+        let path = try TemporaryFolder().file.path
+        let program = try LaunchedProgram(product: "DataWriter", [path, "share"])
+        try #require(await program.output.line() == "3")
+        _ = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "once"]))
+        program.send(SIGUSR1)
+        #expect(await program.output.line() == "9")
+        _ = await program.end()
+        #expect(try await found(in: path) == "9")
+    }
+
+    /// What the program said that found no room, by lines.
+    private func expectRecovery(_ output: String, sentence: String, in path: String) async throws {
+        let lines = output.split(separator: "\n").map(String.init)
+        try #require(lines.count == 3, "\(output)")
+        let saved = try #require(Int(lines[0].dropFirst("saved ".count)))
+        #expect(saved > 0)
+        #expect(lines[1].contains(sentence))
+        #expect(lines[2] == "\(saved + 100)")
+    }
+
+    @Test func aSaveThatFindsNoRoomKeepsTheChangesForTheNext() async throws {
+        let path = try TemporaryFolder().file.path
+        let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "fill"]))
+        try await expectRecovery(result.output, sentence: "Nothing of the save was stored", in: path)
+        #expect(try await found(in: path) == result.output.split(separator: "\n").last.map(String.init))
+    }
+
+    /// Whether the kernel allows a small disk in memory, in a namespace.
+    private static func hasDisks() async throws -> Bool {
+        let mount = ["unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]
+        let program = try LaunchedProgram("/usr/bin/env", mount, errors: .null)
+        return await ProgramResult(of: program).end == .exit(0)
+    }
+
+    @Test(.enabled { try await hasDisks() })
+    func aSaveToAFullDiskKeepsTheChangesForTheNext() async throws {
+        let folder = try TemporaryFolder().url.path
+        let writer = try #require(Bundle.main.executableURL).deletingLastPathComponent().appending(path: "DataWriter")
+        let script = """
+            mount -t tmpfs -o size=1m tmpfs "$1" && head -c 750000 /dev/zero > "$1/ballast" \
+            && "$2" "$1/test.store" fill "$1/ballast" && "$2" "$1/test.store" check
+            """
+        let program = try LaunchedProgram(
+            "/usr/bin/env", ["unshare", "-rm", "sh", "-c", script, "sh", folder, writer.path])
+        let output = await ProgramResult(of: program).output
+        let lines = output.split(separator: "\n")
+        try #require(lines.count == 4, "\(output)")
+        try await expectRecovery(
+            lines.dropLast().joined(separator: "\n"), sentence: "is full. Nothing of the save was stored", in: folder)
+        #expect(lines[2] == lines[3])
     }
 }

@@ -76,3 +76,49 @@ test("a slider keeps the person's value until it is acknowledged", async () => {
 	page.acknowledge();
 	equal(slider.value, "3");
 });
+
+test("a long text that is pasted is sent before the press that follows it", async () => {
+	const page = await openPage(field + '<button id="n2">Save</button>');
+	const text = "x".repeat(200000);
+	page.element(1).value = text;
+	page.inside("edit.take('1')");
+	page.element(2).click();
+	equal(page.inside("!!using"), false);
+	const waiting = page.inside("waiting").map(([, ...event]) => event);
+	equal(waiting, [["x", "1", text, 1], ["p", "2"]]);
+});
+
+test("a text that is longer than the server takes stays in its field, which is said", async () => {
+	const page = await openPage(field);
+	page.element(1).value = "ä".repeat(500001);
+	page.inside("edit.take('1')");
+	await until("the notice", () => page.document.querySelector(".sw-away[role=alert]"));
+	equal(page.events, []);
+});
+
+test("what is known of a field is forgotten after it is gone", async () => {
+	const page = await openPage(field + '<input id="n2" aria-label="City">');
+	typeText(page, page.element(1), "a");
+	typeText(page, page.element(2), "b");
+	const known = () => [...page.inside("fields").keys()];
+	page.patch(["r", "1"]);
+	equal(known(), ["1", "2"]);
+	page.acknowledge();
+	equal(known(), ["2"]);
+	typeText(page, page.element(2), "bc");
+	page.acknowledge();
+	equal(page.events, [["x", "1", "a", 1], ["x", "2", "b", 1], ["x", "2", "bc", 2]]);
+	equal(known(), ["2"]);
+});
+
+test("an acknowledgement looks up only the fields that have something to be sent", async () => {
+	const page = await openPage(field);
+	typeText(page, page.element(1), "a");
+	page.acknowledge();
+	let sends = 0;
+	const { edit } = page.inside("({ edit })");
+	const { send } = edit;
+	edit.send = (...given) => (sends++, send.apply(edit, given));
+	page.acknowledge();
+	equal(sends, 0);
+});

@@ -89,6 +89,73 @@ test("an address is added to the history, or replaces the last one", async () =>
 	equal([page.window.location.pathname, page.window.history.length - length], ["/two", 1]);
 });
 
+/** A page whose browser refuses to change the address, as Safari does for a while after a hundred changes. */
+async function openRefusing() {
+	const page = await openPage('<p id="n1"></p>');
+	const { window } = page;
+	const timers = (page.timers = []);
+	window.setTimeout = (work, _, ...given) => timers.push(() => work(...given));
+	window.clearTimeout = (timer) => void delete timers[timer - 1];
+	page.added = [];
+	page.isRefusing = true;
+	for (const name of ["pushState", "replaceState"]) {
+		const change = window.history[name].bind(window.history);
+		window.history[name] = (...entry) => {
+			if (page.isRefusing) throw new window.DOMException("too often", "SecurityError");
+			page.added.push([name, entry[2]]);
+			change(...entry);
+		};
+	}
+	return page;
+}
+
+test("a patch is applied though the browser refuses an address, and the newest address comes later", async () => {
+	const page = await openRefusing();
+	page.patch(["n", "/one"], ["t", "1", "Applied"]);
+	page.patch(["n", "/two", 1]);
+	equal([page.element(1).textContent, page.socket.readyState, page.added], ["Applied", 1, []]);
+	page.isRefusing = false;
+	page.timers.splice(0).forEach((work) => work());
+	// The entry that the first address would have had.
+	equal(page.added, [["pushState", "/two"]]);
+	page.patch(["n", "/three", 1]);
+	equal(page.added.slice(1), [["replaceState", "/three"]]);
+});
+
+test("an address that the browser takes again is not followed by an older one", async () => {
+	const page = await openRefusing();
+	page.patch(["n", "/one"]);
+	page.isRefusing = false;
+	page.patch(["n", "/two", 1]);
+	page.timers.splice(0).forEach((work) => work());
+	equal(page.added, [["pushState", "/two"]]);
+});
+
+test("an address from before the person's last step in the history does not come later", async () => {
+	const page = await openRefusing();
+	page.patch(["n", "/one"]);
+	page.isRefusing = false;
+	page.window.dispatchEvent(new page.window.PopStateEvent("popstate"));
+	page.timers.splice(0).forEach((work) => work());
+	page.acknowledge();
+	page.patch(["n", "/two", 1]);
+	equal(page.added, [["replaceState", "/two"]]);
+});
+
+test("a dialog is shown though the browser refuses an entry for it", async () => {
+	const page = await openRefusing();
+	page.patch(["i", "0", 0, '<dialog id="n2" data-modal data-d><p id="n3"></p></dialog>']);
+	await until("the part for navigation", () => page.inside("navigation"));
+	page.patch(["t", "3", "Shown"]);
+	equal([page.element(2).matches(":modal"), page.element(3).textContent, page.inside("lastFrame")], [true, "Shown", 2]);
+	page.isRefusing = false;
+	page.patch();
+	equal(page.added.map(([name]) => name), ["pushState"]);
+	page.isRefusing = true;
+	page.patch(["n", "/one", 1]);
+	equal(page.inside("lastFrame"), 4);
+});
+
 test("an error in a patch asks for the whole page", async () => {
 	const page = await openPage('<p id="n1"></p>');
 	const { socket } = page;

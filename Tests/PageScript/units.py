@@ -41,6 +41,9 @@ def page(body):
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
+    # The parts of the script that have been asked for, and did not come at the first time.
+    late = set()
+
     def __init__(self, names, results, *rest):
         self.names, self.results = names, results
         super().__init__(*rest)
@@ -60,6 +63,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     text = read(JOINED, "client.js")
                     assert text.endswith(END)
                     self.answer(script, text.removesuffix(END) + OPENED)
+                case ["late", name] if self.path in self.late:
+                    self.answer(script, read(JOINED, name))
+                case ["late", _]:
+                    self.late.add(self.path)
+                    self.send_error(503)
                 case ["joined", name]:
                     self.answer("text/css" if name.endswith(".css") else script, read(JOINED, name))
                 case ["tests", name]:

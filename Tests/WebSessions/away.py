@@ -11,7 +11,7 @@ import tempfile
 import time
 
 from browser import Failure
-from database import free_port
+from nginx import free_port
 
 # EX_UNAVAILABLE of sysexits.h.
 UNAVAILABLE = 69

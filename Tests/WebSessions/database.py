@@ -1,23 +1,15 @@
-"""PostgreSQL and nginx for tests, in a temporary folder, and gates that cut a process off its database."""
+"""PostgreSQL for tests, in a temporary folder, and gates that cut a process off its database."""
 
 import asyncio
 import glob
 import os
-import re
 import shutil
-import socket
 import subprocess
 import tempfile
-import time
 
 from browser import Failure
+from nginx import free_port
 from proxy import Forwarder
-
-
-def free_port():
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return one.getsockname()[1]
 
 
 def tools():
@@ -113,36 +105,3 @@ class Gate(Forwarder):
 
     def mend(self):
         self.loop.call_soon_threadsafe(lambda: setattr(self, "state", "open"))
-
-
-class Nginx:
-    """nginx before several nodes, with the file that the documentation has; only its addresses are others."""
-
-    def __init__(self, ports, example):
-        self.folder = tempfile.mkdtemp(prefix="swiftwater-nginx-")
-        self.port = free_port()
-        site = open(example).read().replace("listen 443 ssl;", f"listen 127.0.0.1:{self.port};")
-        site = re.sub(r"\n\s*ssl_certificate[^\n]*", "", site)
-        servers = iter(ports)
-        site = re.sub(r"server 10\.0\.0\.\d+:8080", lambda _: f"server 127.0.0.1:{next(servers)}", site)
-        with open(self.folder + "/nginx.conf", "w") as file:
-            file.write(f"worker_processes 1;\ndaemon off;\npid {self.folder}/pid;\nerror_log {self.folder}/errors;\n"
-                       f"events {{ worker_connections 4096; }}\nhttp {{\naccess_log off;\n"
-                       + "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
-                       + f"{site}\n}}\n")
-        os.chmod(self.folder, 0o755)
-        self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/errors"], stdin=subprocess.DEVNULL)
-        end = time.monotonic() + 10
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                if time.monotonic() > end or self.process.poll() is not None:
-                    raise Failure("nginx does not start: " + open(self.folder + "/errors").read())
-                time.sleep(0.02)
-
-    def close(self):
-        self.process.terminate()
-        self.process.wait(10)
-        shutil.rmtree(self.folder, ignore_errors=True)

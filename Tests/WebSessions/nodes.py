@@ -17,8 +17,10 @@ import tempfile
 import time
 
 from browser import Failure
-from database import Database, Gate, Nginx, free_port
-from pages import Pace, Page, summary, until
+from database import Database, Gate
+from files import FilesPage, ask_for_files
+from nginx import Nginx, free_port
+from pages import Pace, Page, PressedPage, summary, until
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 25
@@ -150,26 +152,6 @@ class NodePage(Page):
         return text[1] if text else "", int(count[1]) if count else 0
 
 
-class PressedPage(NodePage):
-    """A page whose buttons are pressed by their names."""
-
-    def __init__(self, port, path):
-        super().__init__(port, path)
-        self.buttons = {}
-
-    def look(self, html, is_whole=False):
-        for found in re.finditer(r'<button[^>]*?\bid=\\?"?n(\w+)[^>]*>(.*?)</button>', html, re.S):
-            self.buttons[re.sub(r"<[^>]*>", "", found[2]).strip()] = found[1]
-        super().look(html, is_whole)
-
-    async def listen(self):
-        await self.load()
-        await self.connect()
-        await self.greet()
-        while not await self.receive():
-            pass
-
-
 class Listener(PressedPage):
     """A page of one node, which shows what the others send."""
 
@@ -185,36 +167,6 @@ class Listener(PressedPage):
         for found in re.findall(r"Total (\d+)", html):
             self.total = int(found)
         super().look(html, is_whole)
-
-
-class FilesPage(PressedPage):
-    """A page with a picture, a place for files and a file to save."""
-
-    def __init__(self, port):
-        super().__init__(port, "/files")
-        self.picture, self.place, self.downloads = "", "", []
-
-    def look(self, html, is_whole=False):
-        for found in re.findall(r"/pictures/\w+", html):
-            self.picture = found
-        for found in re.findall(r'<[^>]*?\bid=\\?"?n(\w+)[^>]*? data-up', html):
-            self.place = found
-        self.downloads += re.findall(r'\["dl","([^"]*)"\]', html)
-        super().look(html, is_whole)
-
-    async def ask(self, target, *fields, method="GET", body=b""):
-        """The status and the body of a response of whichever node nginx asks."""
-        reader, writer = await self.open()
-        head = [f"{method} {target} HTTP/1.1", f"Host: 127.0.0.1:{self.named}", f"Cookie: {self.cookie}", *fields, "Connection: close"]
-        writer.write("\r\n".join([*head, "", ""]).encode() + body)
-        answer = await asyncio.wait_for(reader.read(-1), 30)
-        writer.close()
-        return int(answer.split(b" ", 2)[1]), answer.split(b"\r\n\r\n", 1)[1]
-
-    async def send_file(self, body):
-        return await self.ask(
-            "/transfers", f"Origin: http://127.0.0.1:{self.named}", f"X-Session: {self.token}", f"X-Element: {self.place}",
-            "X-Name: note.txt", f"Content-Length: {len(body)}", method="POST", body=body)
 
 
 async def measure_values(nodes, port):
@@ -244,37 +196,6 @@ async def measure_values(nodes, port):
     median, most = summary(seconds)
     print(f"From one node's send to another's page: {median * 1000:.1f} ms (median), {most * 1000:.1f} ms (of 99 in 100), beside {SESSIONS} "
           f"pages that type; {adds * NODES} additions of three nodes to one stored value: none lost.", flush=True)
-
-
-async def ask_for_files(port):
-    """Pictures and files through nginx, which asks each node first in turn: only one of them has the session."""
-    page = FilesPage(port)
-    task = asyncio.create_task(page.listen())
-    await until([page], "the page with files is live", lambda: page.is_live and page.picture and page.place)
-    rounds = 2 * NODES
-    for number in range(rounds):
-        status, body = await page.ask(page.picture)
-        if status != 200 or not body.startswith(b"\x89PNG"):
-            raise Failure(f"The picture has the status {status} when it is asked for the {number + 1}. time.")
-        status, body = await page.send_file(b"a" * 100_000)
-        if status != 200 or not body:
-            raise Failure(f"The {number + 1}. file is refused with the status {status}.")
-        page.event("p", page.buttons["Save"])
-        await until([page], "the dialog", lambda: "Download" in page.buttons)
-        page.event("p", page.buttons.pop("Download"))
-        await until([page], "the file to save", lambda: len(page.downloads) > number)
-        status, body = await page.ask(page.downloads[-1])
-        if status != 200 or body != b"The harbour":
-            raise Failure(f"The {number + 1}. file to save has the status {status}.")
-    # What no node has is told so, once all were asked.
-    for target in ("/pictures/" + "0" * 32, page.downloads[-1]):
-        status, _ = await page.ask(target)
-        if status != 404:
-            raise Failure(f"{target}, which no node has, has the status {status}.")
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
-    page.writer.close()
-    print(f"nginx finds the node with the session: {rounds} pictures, {rounds} files sent and {rounds} saved.", flush=True)
 
 
 async def cause_trouble(nodes, database, chance):
@@ -327,7 +248,7 @@ async def run(program):
     start = time.monotonic()
     database = Database()
     ports = [free_port() for _ in range(NODES)]
-    nginx = Nginx(ports, os.path.join(os.path.dirname(__file__), "../../Examples/Deploy/nodes.conf"))
+    nginx = Nginx("nodes.conf", {f"10.0.0.{11 + number}:8080": f"127.0.0.1:{port}" for number, port in enumerate(ports)})
     nodes, tasks = [], []
     try:
         origin = f"http://127.0.0.1:{nginx.port}"
@@ -341,7 +262,7 @@ async def run(program):
         pages = [WorkingPage(nginx.port, "/draft") for _ in range(SESSIONS)]
         tasks = [asyncio.create_task(page.live(SEED + number)) for number, page in enumerate(pages)]
         await until(pages, "all pages are live", lambda: all(page.is_live for page in pages))
-        await ask_for_files(nginx.port)
+        await ask_for_files(FilesPage(nginx.port), 2 * NODES)
         await measure_values(nodes, nginx.port)
 
         counting, begin = "SELECT sum(calls) FROM pg_stat_statements WHERE query NOT LIKE '%audit%' AND query NOT LIKE '%pg_stat%'", time.monotonic()

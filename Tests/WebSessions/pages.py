@@ -28,10 +28,15 @@ class Lost(Exception):
 class Page:
     """A page as its script behaves, as far as this test needs it: it comes back, and keeps what is typed."""
 
+    # The address that the page comes from; None for the usual one.
+    source = None
+
     def __init__(self, port, path):
         # A page may reach a server by another port than the one that its address names.
         self.port, self.path, self.named = port, path, port
-        self.cookie, self.token, self.previous = "", "", ""
+        # By name, as the browser keeps them.
+        self.cookies = {}
+        self.token, self.previous = "", ""
         # What was typed, what the server has acknowledged of it, and the presses with and without an answer.
         self.text, self.answered, self.confirmed, self.doubtful = "", "", 0, 0
         # When events were acknowledged: the time, the text then, and the presses until then.
@@ -47,9 +52,16 @@ class Page:
 
     async def open(self):
         try:
-            return await asyncio.open_connection("127.0.0.1", self.port)
+            return await asyncio.open_connection("127.0.0.1", self.port, local_addr=self.source and (self.source, 0))
         except OSError:
             raise Lost
+
+    @property
+    def cookie(self):
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+    def keep_cookies(self, head):
+        self.cookies.update(re.findall(r"^Set-Cookie: ([^=\s]+)=([^;\r]*)", head, re.M))
 
     async def load(self):
         reader, writer = await self.open()
@@ -64,7 +76,7 @@ class Page:
         if not answer.startswith("HTTP/1.1 200"):
             raise Lost
         head, html = answer.split("\r\n\r\n", 1)
-        self.cookie = re.search(r"Set-Cookie: ([^;]*);", head)[1]
+        self.keep_cookies(head)
         self.token = re.search(r'data-token="([^"]*)"', html)[1]
         self.events = self.handled = self.last_frame = 0
         self.waiting = []
@@ -82,6 +94,7 @@ class Page:
             head = await asyncio.wait_for(self.reader.readuntil(b"\r\n\r\n"), 30)
         except (OSError, asyncio.IncompleteReadError, asyncio.TimeoutError):
             raise Lost
+        self.keep_cookies(head.decode())
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Lost
         self.send([0, "hello", self.token, self.last_frame, self.previous, 1 if self.previous else 0])
@@ -287,6 +300,26 @@ class Page:
         if not count <= self.shown_count <= self.confirmed + self.doubtful:
             return f"The count is {self.shown_count}, of {count} to {self.confirmed + self.doubtful} presses."
         return None
+
+
+class PressedPage(Page):
+    """A page whose buttons are pressed by their names."""
+
+    def __init__(self, port, path):
+        super().__init__(port, path)
+        self.buttons = {}
+
+    def look(self, html, is_whole=False):
+        for found in re.finditer(r'<button[^>]*?\bid=\\?"?n(\w+)[^>]*>(.*?)</button>', html, re.S):
+            self.buttons[re.sub(r"<[^>]*>", "", found[2]).strip()] = found[1]
+        super().look(html, is_whole)
+
+    async def listen(self):
+        await self.load()
+        await self.connect()
+        await self.greet()
+        while not await self.receive():
+            pass
 
 
 async def with_pages(count, port, path, body):

@@ -64,7 +64,8 @@ def main():
         found = browser.run("return [window.field.isConnected, window.field.value, window.field.selectionStart]")
         if found != [True, text, caret] or f"Counted to {presses}" not in browser.text():
             raise Failure(f"seed {seed}: in the end {found} and\n{browser.text()}")
-        if complaints := browser.complaints():
+        # A page whose socket is closed before it opens asks why, and a browser logs that there is a socket after all.
+        if complaints := [one for one in browser.complaints() if not ("/socket?why" in one and "426" in one)]:
             raise Failure("\n".join(complaints))
         print(
             f"Typing under fire: {proxy.kills} sockets killed, {len(text)} characters and {presses} presses stand, none lost,"

@@ -3,7 +3,7 @@ public import Foundation
 extension Animation {
     /// Follows a spring. A new target starts from the present place and speed.
     ///
-    /// When it replaces another spring of the same value, it goes on with that one's velocity. `blendDuration` is the
+    /// When it replaces another spring of the same value, it keeps the velocity. `blendDuration` is the
     /// time in which it then takes on its own stiffness and damping.
     @_disfavoredOverload
     public static func spring(

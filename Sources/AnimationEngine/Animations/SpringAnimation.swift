@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A persistent spring. A new spring that takes its place goes on from its position with its velocity.
+/// A persistent spring. A spring that replaces it continues from its position with its velocity.
 struct SpringAnimation: CustomAnimation {
     let spring: Spring
     /// The seconds in which a spring that replaces another takes on its own stiffness and damping.
@@ -29,7 +29,7 @@ struct SpringAnimation: CustomAnimation {
     ) -> Bool {
         guard case .spring(let old) = previous.withoutCompletion.function else { return false }
         var state = context.state.spring ?? SpringState()
-        // The old spring moves the state up to this moment; the new one goes on from its position and velocity.
+        // The old spring moves the state up to this moment; the new one continues from its position and velocity.
         if old.spring.response > 0 { old.advance(&state, to: value, at: time) }
         state.start = time
         state.old = blendDuration > 0 && old.spring.response > 0 ? old.spring : nil

@@ -19,7 +19,7 @@ struct KeyframePath<Value: Animatable> {
             case .move: kind = .linear(.linear)
             case .spring(let spring, let start): kind = .spring(spring, start: start ?? velocity)
             case .cubic(let start, let end):
-                // As documented for `CubicKeyframe`, the motion goes on with the velocity of the keyframe before.
+                // As documented for `CubicKeyframe`, the motion continues with the velocity of the previous keyframe.
                 kind = .cubic(start: start ?? velocity, end: end ?? Self.velocity(from: place, keyframe, next))
             }
             let segment = KeyframeSegment(

@@ -81,7 +81,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
                 previous: previous.animation, value: previous.interval, time: elapsed, context: &context)
             {
                 releaseCompletions(of: previous)
-                // The state goes on, but what it had completed belongs to the old animation.
+                // The state continues, but its completions belong to the old animation.
                 context.isLogicallyComplete = false
                 motions[index].context = context
                 motions[index].animation = animation
@@ -177,7 +177,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         return motion.hasEnded || motion.context.isLogicallyComplete
     }
 
-    /// Adds a distance to the model value and to the presentation value. What moves goes on.
+    /// Adds a distance to the model value and to the presentation value. Motion continues.
     public mutating func shift(by distance: Value) {
         target += distance
         presentation += distance
@@ -207,7 +207,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
 
     /// The earliest time from a given one on at which the shown value can differ; nil at rest.
     ///
-    /// While all motions wait for a delay, it is the end of the first delay, so that no frame is asked for until then.
+    /// While all motions wait for a delay, it is the end of the first delay, so that no frame is requested until then.
     public func nextChange(from time: Double) -> Double? {
         var next: Double?
         for motion in motions { next = min(next ?? .infinity, max(motion.start + motion.delay, time)) }

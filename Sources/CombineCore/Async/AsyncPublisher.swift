@@ -13,7 +13,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     private let publisher: P
 
-    /// Reads `publisher`; nothing is subscribed before the first `next()`.
+    /// Creates a stream. It subscribes to `publisher` when an iterator is made.
     public init(_ publisher: P) {
         self.publisher = publisher
     }

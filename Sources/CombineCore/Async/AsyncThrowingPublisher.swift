@@ -14,7 +14,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
-    /// Reads `publisher`; nothing is subscribed before the first `next()`.
+    /// Creates a stream. It subscribes to `publisher` when an iterator is made.
     public init(_ publisher: P) {
         self.publisher = publisher
     }

@@ -26,7 +26,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Something that a ``CombineIdentifier`` tells apart from all others of its kind.
+/// A value that a ``CombineIdentifier`` distinguishes from all others of its type.
 ///
 /// A class has a default implementation. A structure stores its identifier: `let combineIdentifier =
 /// CombineIdentifier()`.

@@ -107,8 +107,15 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
 
     @usableFromInline
     override func deliverCurrentValue(_ slot: SubscriberSlot) {
+        // A loop: from inside each value the subscriber may send the next one and then return demand for it.
+        while sendCurrentValue(to: slot) {}
+    }
+
+    /// Delivers the current value to a subscriber with demand, unless it has received that. Returns whether the
+    /// subscriber has asked for more in return.
+    private func sendCurrentValue(to slot: SubscriberSlot) -> Bool {
         let subscription = slot.subscription
-        guard subscription.needsCurrentValue, subscription.hasDemand else { return }
+        guard subscription.needsCurrentValue, subscription.hasDemand else { return false }
         let missed: (value: Output, version: Int)? = lock.withLock {
             // A value that is being announced is not current yet. A subscriber that has received a value waits until it
             // is.
@@ -119,11 +126,14 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
             }
             return current.map { ($0, currentVersion) }
         }
-        guard let missed else { return }
+        guard let missed else { return false }
         // Recorded first: a nested task must not offer the same value from the queue.
         subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
-        typed(slot).offer(missed.value)
+        // The subscriber may have received this value from a nested delivery. Then it is the outer value, an older one,
+        // that has found no demand.
+        guard missed.version != subscription.highestSentVersion, subscription.consumeOne() else { return false }
+        return typed(slot).deliver(missed.value)
     }
 
     @usableFromInline
@@ -317,13 +327,17 @@ extension Broadcast {
     @inlinable
     @inline(__always)
     func offer(_ value: Output, version: Int, to slot: SubscriberSlot) {
+        if version == 0 { return typed(slot).offer(value) }
         let subscription = slot.subscription
-        if version > 0 {
-            guard subscription.lastSeenVersion < version else { return }
-            // Without demand the value is dropped. As with Apple's `CurrentValueSubject`, the next request gets the
-            // current one.
-            subscription.needsCurrentValue = !subscription.hasDemand
+        guard subscription.lastSeenVersion < version else { return }
+        // Without demand the value is dropped. As with Apple's `CurrentValueSubject`, the next request gets the current
+        // one. So does the demand that a delivery in progress returns.
+        guard subscription.consumeOne() else {
+            subscription.needsCurrentValue = true
+            return
         }
-        typed(slot).offer(value)
+        subscription.needsCurrentValue = false
+        if subscription.highestSentVersion < version { subscription.highestSentVersion = version }
+        if typed(slot).deliver(value), subscription.needsCurrentValue { deliverCurrentValue(slot) }
     }
 }

@@ -23,8 +23,8 @@ import Synchronization
 ///   without the lock, unless tasks are left.
 /// - `slots`, `gaps`, `nestedTasks`, `removedSlots` and `hasEnded` belong to the thread that holds the delivery lock,
 ///   and to no other.
-/// - `queue`, `cancelled`, `queued`, `upstreams` and `isClosed` are guarded by `lock`. So is the change of
-///   `wasRequested`, which only ever becomes true.
+/// - `queue`, `cancelled`, `queued`, `upstreams`, `upstreamLimit` and `isClosed` are guarded by `lock`. So is the
+///   change of `wasRequested`, which only ever becomes true.
 ///
 /// Sendable: the other properties are constant. ``Broadcast`` names what guards the properties that it adds. These
 /// rules already exclude overlapping accesses, so the run-time exclusivity check is off: it costs more than the
@@ -61,6 +61,8 @@ class BroadcastCore: @unchecked Sendable {
     /// progress.
     @exclusivity(unchecked) private final var cancelled: [BroadcastSubscription] = []
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
+    /// The number of upstreams at which the ended ones are removed.
+    @exclusivity(unchecked) private final var upstreamLimit = 1
 
     /// Whether any subscriber has requested a value.
     @usableFromInline final let wasRequested: Atomic<Bool>
@@ -430,15 +432,32 @@ extension BroadcastCore {
     /// Keeps an upstream's subscription. Requests unlimited values from it as soon as a subscriber has requested.
     @usableFromInline
     final func keep(_ subscription: any Subscription) {
+        // Released after unlocking, because a client's subscription may be among them.
+        var replaced: [any Subscription] = []
         let (comesLate, comesWanted) = lock.withLock {
-            if !isClosed { upstreams.append(subscription) }
+            if !isClosed {
+                if upstreams.count >= upstreamLimit {
+                    replaced = upstreams
+                    removeEndedUpstreams()
+                }
+                upstreams.append(subscription)
+            }
             return (isClosed, wasRequested.load(ordering: .relaxed))
         }
+        withExtendedLifetime(replaced) {}
         if comesLate {
             subscription.cancel()
         } else if comesWanted {
             subscription.request(.unlimited)
         }
+    }
+
+    /// Removes the links that have ended: a shared publisher adds one whenever it connects again. Call with the lock
+    /// held.
+    private func removeEndedUpstreams() {
+        upstreams.removeAll { ($0 as? Link)?.isOver == true }
+        // Doubled, so that many upstreams do not make each new one search them all.
+        upstreamLimit = max(1, upstreams.count * 2)
     }
 
     final func releaseUpstreams() -> [any Subscription] {

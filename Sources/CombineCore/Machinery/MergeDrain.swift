@@ -3,9 +3,10 @@ import Synchronization
 
 /// Several upstreams of one type that feed one downstream, in the order in which their values arrive.
 ///
-/// With unlimited demand, every upstream is asked for unlimited values. Otherwise each is asked for one value at once,
-/// and for the next one after that value is delivered. The queue therefore never holds more values than there are
-/// upstreams.
+/// With unlimited demand, unlimited values are requested from every upstream. Otherwise one value is requested from
+/// each at once, and the next one after that value is delivered. The queue therefore holds at most one value of each
+/// upstream. The value of a completed upstream stays in the queue, although `flatMap` then adds the next upstream. Many
+/// short upstreams can therefore queue more values than `maxPublishers`.
 ///
 /// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline
@@ -23,7 +24,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
     /// The upstream whose values are the other upstreams, as in `flatMap`. Canceled after them.
     @usableFromInline let source: Link?
 
-    /// Whether the source is asked for one more upstream whenever one finishes.
+    /// Whether one more upstream is requested from the source whenever one finishes.
     @usableFromInline let replaces: Bool
 
     @inlinable

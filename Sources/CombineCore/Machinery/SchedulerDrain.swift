@@ -42,6 +42,12 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     /// The number of actions that ran while another was delivering.
     @exclusivity(unchecked) @usableFromInline final var coalescedActionCount = 0
 
+    /// The number of the thread on which the downstream is inside `receive(subscription:)`; zero for none.
+    @exclusivity(unchecked) @usableFromInline final var introducer: UInt = 0
+
+    /// The number of actions that ran on other threads during that call.
+    @exclusivity(unchecked) @usableFromInline final var postponedActionCount = 0
+
     @inlinable
     init(_ name: StaticName, downstream: Downstream, forwardsDemand: Bool = true) {
         self.downstream = downstream
@@ -79,13 +85,28 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
 
 extension SchedulerDrain {
     /// Attaches the upstream and sends the subscription downstream. False if the drain has an upstream already or has
-    /// ended.
+    /// ended. `dispatch` schedules one call of ``perform()``.
     @inlinable
     @discardableResult
-    final func sendSubscription(_ subscription: any Subscription) -> Bool {
+    final func sendSubscription(_ subscription: any Subscription, dispatch: () -> Void) -> Bool {
         guard attach(subscription) else { return false }
-        downstream?.receive(subscription: self)
+        introduce(dispatch: dispatch)
         return true
+    }
+
+    /// Sends the subscription downstream.
+    ///
+    /// The downstream may request inside `receive(subscription:)`, and an action may run on another thread before that
+    /// call returns. Such an action waits, so that no two signals overlap, and is dispatched again afterwards.
+    @inlinable
+    final func introduce(dispatch: () -> Void) {
+        lock.withLock { introducer = CurrentThread.number }
+        downstream?.receive(subscription: self)
+        let postponed = lock.withLock {
+            introducer = 0
+            return exchange(&postponedActionCount, with: 0)
+        }
+        for _ in 0..<postponed { dispatch() }
     }
 
     /// Queues a value. True if the caller must schedule one call of ``perform()``.
@@ -153,6 +174,10 @@ extension SchedulerDrain {
         var signal: PendingSignal? = lock.withLock {
             if isDelivering {
                 coalescedActionCount += 1
+                return nil
+            }
+            if introducer != 0, introducer != CurrentThread.number {
+                postponedActionCount += 1
                 return nil
             }
             return next()
@@ -245,7 +270,7 @@ extension SchedulerStage {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        schedulerDrain.sendSubscription(subscription)
+        schedulerDrain.sendSubscription(subscription, dispatch: dispatch)
     }
 
     @inlinable

@@ -54,6 +54,10 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// Whether the downstream has no subscription yet, so that nothing is delivered.
     @exclusivity(unchecked) @usableFromInline final var awaitsSubscription = false
 
+    /// The only thread that may deliver, because the downstream awaits its subscription or is inside
+    /// `receive(subscription:)` on it; zero for any.
+    @exclusivity(unchecked) @usableFromInline final var introducer: UInt = 0
+
     /// Whether demand has become unlimited and ``becameUnlimited()`` has not been called yet.
     @exclusivity(unchecked) @usableFromInline final var isNewlyUnlimited = false
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
@@ -114,13 +118,28 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
 // MARK: - Sending the subscription
 
 extension SerialDrain {
-    /// Sends the subscription to the downstream, which has received nothing before if `awaitsSubscription` was set. The
-    /// downstream's first request starts delivery, so a synchronous upstream can deliver at once.
+    /// Keeps every signal in the queue until ``sendSubscription()``. Call with the lock held, or in an initializer.
+    @inlinable
+    final func awaitSubscription() {
+        awaitsSubscription = true
+        introducer = CurrentThread.number
+    }
+
+    /// Sends the subscription to the downstream, which has received nothing before if ``awaitSubscription()`` was
+    /// called. The downstream's first request starts delivery, so a synchronous upstream can deliver at once. Signals
+    /// of other threads wait until `receive(subscription:)` has returned.
     @inlinable
     final func sendSubscription() {
-        lock.withLock { downstream }?.receive(subscription: self)
-        // Cleared even if the downstream has requested nothing, because a completion needs no demand.
-        lock.withLock { awaitsSubscription = false }
+        let first = lock.withLock {
+            introducer = CurrentThread.number
+            return downstream
+        }
+        first?.receive(subscription: self)
+        lock.withLock {
+            // Cleared even if the downstream has requested nothing, because a completion needs no demand.
+            awaitsSubscription = false
+            introducer = 0
+        }
         flush()
     }
 }
@@ -159,8 +178,13 @@ extension SerialDrain {
 extension SerialDrain {
     /// Whether the caller's thread may deliver now. Call with the lock held.
     @inlinable final var canDeliverOnCurrentThread: Bool {
-        if awaitsSubscription { return false }
+        guard isOpenToCurrentThread else { return false }
         return deliveringThread == 0 || (!isRequesting && deliveringThread == CurrentThread.number)
+    }
+
+    /// Whether the downstream may receive a signal of the caller's thread. Call with the lock held.
+    @inlinable final var isOpenToCurrentThread: Bool {
+        introducer == 0 || (!awaitsSubscription && introducer == CurrentThread.number)
     }
 
     /// Whether the caller is inside a delivery. Call with the lock held.
@@ -205,7 +229,7 @@ extension SerialDrain {
     @inline(__always)
     final func submit(_ value: Downstream.Input, origin: Link? = nil) -> Submission {
         // The usual case: no thread delivers and the queue is empty.
-        guard deliveringThread == 0, !awaitsSubscription, demand > .none, waiting.isEmpty else {
+        guard deliveringThread == 0, introducer == 0, demand > .none, waiting.isEmpty else {
             return enqueue(value, origin: origin)
         }
         demand -= 1
@@ -337,9 +361,8 @@ extension SerialDrain {
     final func flush(isRequest: Bool = false) {
         var isUnlimited = false
         let hasClaimed = lock.withLock {
-            guard !isClosed, !awaitsSubscription, isRequest ? deliveringThread == 0 : canDeliverOnCurrentThread else {
-                return false
-            }
+            guard !isClosed, isRequest ? deliveringThread == 0 && isOpenToCurrentThread : canDeliverOnCurrentThread
+            else { return false }
             if isCompletionDue || (demand > .none && !waiting.isEmpty) {
                 beginDeliveryScope()
                 return true

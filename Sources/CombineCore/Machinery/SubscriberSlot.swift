@@ -42,9 +42,17 @@ class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
     @inlinable
     final func offer(_ value: Input) {
         // Taken before the call: a send nested in the delivery must not spend the same demand again.
-        guard subscription.consumeOne() else { return }
+        if subscription.consumeOne() { deliver(value) }
+    }
+
+    /// Delivers a value whose demand has been consumed. Returns whether the subscriber has asked for more in return.
+    @inlinable
+    @discardableResult
+    final func deliver(_ value: Input) -> Bool {
         let more = receiveValue(self, value)
-        if more != .none { subscription.add(more) }
+        if more == .none { return false }
+        subscription.add(more)
+        return true
     }
 }
 
@@ -80,8 +88,8 @@ final class ConcreteSubscriberSlot<Downstream: Subscriber>: ValueSubscriberSlot<
 /// - `demand` is atomic and changed from any thread. A negative value means ended; the lower bits then hold the demand
 ///   that was left.
 /// - `subject` is released by the thread that ended the subscription.
-/// - `position` belongs to the thread that holds the list's delivery lock. `lastSeenVersion` and `needsCurrentValue`
-///   belong to the thread that delivers to this subscriber.
+/// - `position` belongs to the thread that holds the list's delivery lock. `lastSeenVersion`, `highestSentVersion` and
+///   `needsCurrentValue` belong to the thread that delivers to this subscriber.
 /// - `pending` is guarded by the list's lock.
 ///
 /// Sendable: these rules cover every mutable property.
@@ -95,6 +103,10 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     /// The version of the value that this subscriber received as the current one, or -1. Older values that are still
     /// queued are not delivered to it.
     @exclusivity(unchecked) @usableFromInline var lastSeenVersion = -1
+
+    /// The highest version of a value that was sent to this subscriber. After a nested value, the outer one has a lower
+    /// version.
+    @exclusivity(unchecked) @usableFromInline var highestSentVersion = 0
 
     @exclusivity(unchecked) @usableFromInline var position: Int?
 

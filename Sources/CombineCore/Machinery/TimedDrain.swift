@@ -24,8 +24,13 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
     @usableFromInline final let canPostpone: Bool
     @usableFromInline final let interval: Context.SchedulerTimeType.Stride
 
-    /// The action to perform at the date. It captures nothing and is specialized for the concrete types; see
-    /// ``SubscriberBox``.
+    /// Takes what is due at the date, with the lock held: a value that arrives later waits for its own date. Stores
+    /// what it drops in the second argument, to be released after unlocking. Returns whether to call `onFire`.
+    ///
+    /// Both functions capture nothing and are specialized for the concrete types; see ``SubscriberBox``.
+    @usableFromInline final let onDue: (TimedDrain, inout Downstream.Input?) -> Bool
+
+    /// The action to perform at the date.
     @usableFromInline final let onFire: (TimedDrain) -> Void
 
     /// The date that was set last; nil once the timer has been canceled.
@@ -49,12 +54,14 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
+        onDue: @escaping (TimedDrain, inout Downstream.Input?) -> Bool = { _, _ in true },
         onFire: @escaping (TimedDrain) -> Void
     ) {
         self.canPostpone = canPostpone
         self.interval = interval
         self.context = context
         self.options = options
+        self.onDue = onDue
         self.onFire = onFire
         super.init(name, downstream: downstream, forwardsDemand: forwardsDemand)
     }
@@ -66,6 +73,12 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
 }
 
 extension TimedDrain {
+    /// Schedules one call of ``SchedulerDrain/perform()``.
+    @inlinable
+    final func dispatchAction() {
+        context.schedule(options: options) { [self] in perform() }
+    }
+
     /// Sets the timer, or postpones it to a later date.
     @inlinable
     final func setTimer(for date: Context.SchedulerTimeType) {
@@ -112,16 +125,19 @@ extension TimedDrain {
         var isDue = false
         var isPostponed = false
         var firedTimer: (any Cancellable)?
+        var dropped: Downstream.Input?
         lock.withLock {
             guard isTimerScheduled, timerGeneration == number else { return }
             firedTimer = timer
             timer = nil
             timerGeneration += 1
-            isDue = dateNumber == self.dateNumber
-            isPostponed = !isDue
+            isPostponed = dateNumber != self.dateNumber
             // A postponed timer counts as scheduled until it is set again, so that no value schedules a second one.
-            if isDue { isTimerScheduled = false }
+            if isPostponed { return }
+            isTimerScheduled = false
+            isDue = onDue(self, &dropped)
         }
+        withExtendedLifetime(dropped) {}
         firedTimer?.cancel()
         if isDue { onFire(self) }
         if isPostponed { scheduleTimer() }

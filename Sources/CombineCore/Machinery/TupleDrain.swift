@@ -43,7 +43,7 @@ class TupleDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecked Se
         running = count
         // Demand is counted in `outstandingDemand`; the serial drain only serializes signals.
         super.init(name, downstream: downstream, demand: .unlimited)
-        awaitsSubscription = true
+        awaitSubscription()
     }
 
     /// Stores the inputs. The caller then subscribes to the upstreams, and calls ``sendSubscription()`` last.

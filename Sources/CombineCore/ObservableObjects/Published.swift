@@ -1,4 +1,4 @@
-/// A property whose changes can be subscribed to by `$name`, and which announces them for its object.
+/// Makes a property a publisher, `$name`, and announces its changes through the object that contains it.
 ///
 /// ```swift
 /// class Weather {
@@ -62,7 +62,7 @@ public struct Published<Value> {
         set { object[keyPath: storageKeyPath].storage.set(newValue) }
     }
 
-    /// Delivers the present value, then each new one before it is stored.
+    /// Delivers the current value, then each new one before it is stored.
     ///
     /// It never completes. Follows
     /// [Apple's Published.Publisher](https://developer.apple.com/documentation/combine/published/publisher).
@@ -100,7 +100,7 @@ extension Published: ObjectWillChangeHolderProvider {
 }
 
 extension Publisher where Failure == Never {
-    /// Stores each value in a published property until the property goes away; nothing has to be retained.
+    /// Stores each value in a published property until the property is released; there is nothing to retain.
     ///
     /// ```swift
     /// final class Search {

@@ -1,7 +1,7 @@
 import Locking
 
 extension Subscribers {
-    /// Stores each value in a property of an object, which it retains until the stream ends.
+    /// Stores each value in a property of an object.
     ///
     /// It retains the object until the stream completes or is canceled. Follows
     /// [Apple's Assign](https://developer.apple.com/documentation/combine/subscribers/assign).
@@ -62,7 +62,7 @@ extension Subscribers {
 }
 
 extension Publisher where Failure == Never {
-    /// Stores each value in a property of `object`, which is retained until the stream ends or is canceled.
+    /// Stores each value in a property of `object`.
     ///
     /// The object is retained until the stream completes or the returned cancellable is canceled. An object that stores
     /// that cancellable itself forms a retain cycle; ``assign(to:)`` does not.

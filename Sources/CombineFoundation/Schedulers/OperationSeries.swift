@@ -46,12 +46,20 @@ final class OperationSeries: @unchecked Sendable {
     private func run() {
         repetition.perform()
         guard !repetition.isCancelled else { return }
-        lock.withLock {
-            // Times that have passed in between are combined with this run.
-            next = next.advanced(nanoseconds: interval)
-            let now = DispatchTime.now()
-            if next < now { next = now }
-        }
+        lock.withLock { next = next.nextRun(every: interval, at: .now()) }
         begin()
+    }
+}
+
+extension DispatchTime {
+    /// The time of the run after the run that was due at this time. The interval is in nanoseconds.
+    ///
+    /// If several times have passed, one run at the last of them stands for all. The result is always a whole number of
+    /// intervals away, so a late run does not delay the later ones.
+    package func nextRun(every interval: Int, at now: DispatchTime) -> DispatchTime {
+        let next = advanced(nanoseconds: interval)
+        guard next < now else { return next }
+        let late = Int(clamping: now.uptimeNanoseconds - next.uptimeNanoseconds)
+        return next.advanced(nanoseconds: late / interval * interval)
     }
 }

@@ -15,7 +15,7 @@ import CombineCore
 /// completion, `#` for a failure, `(ab)` for one instant. If the two sides differ, the failed expectation shows both.
 ///
 /// Values are drawn by their `description`, any failure as `#`. A stream that does not complete is drawn up to its last
-/// signal, or to the end of the longest input if that is later. Recording goes on for a hundred ticks after the inputs.
+/// signal, or to the end of the longest input if that is later. Recording continues for 100 ticks after the inputs.
 ///
 /// The clock is installed by ``withTestClock(_:_:)``, so queues, run loops and timers follow it.
 ///

@@ -13,18 +13,18 @@ public protocol NSItemProviderWriting {
     func itemProviderData(forType typeIdentifier: String) throws -> Data
 }
 
-/// An object that can be made of an item provider's data.
+/// An object that can be created from an item provider's data.
 ///
 /// Follows [Apple's NSItemProviderReading](https://developer.apple.com/documentation/foundation/nsitemproviderreading).
 public protocol NSItemProviderReading: SendableMetatype {
-    /// The identifiers of the types that the object can be made of, the preferred one first.
+    /// The identifiers of the types from which the object can be created, the preferred one first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes the object.
+    /// Creates the object.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// A value of Swift that stands for an object of Foundation: `String` or `URL`.
+/// A Swift value that is bridged to a Foundation object: `String` or `URL`.
 public protocol _ItemProviderValue: NSItemProviderReading {}
 
 extension NSItemProvider {

@@ -79,12 +79,44 @@ package final class ContainerCore: Sendable {
     }
 }
 
+/// What commits that wait for a context have changed.
+///
+/// A context that is not used for long has many of them: they are one change of each row, and from a number of rows on
+/// a change of all.
+struct WaitingCommits: Sendable {
+    /// More rows than a context has, most of the time. To read all of its own takes less then.
+    static let mostRows = 4_096
+
+    private(set) var entities: Set<String> = []
+    private(set) var updated: Set<RowID> = []
+    private(set) var deleted: [RowID: [ColumnValue]] = [:]
+    /// Whether any row may have changed, as too many have.
+    private(set) var hasAny = false
+
+    var isEmpty: Bool { entities.isEmpty }
+
+    mutating func add(_ event: CommitEvent) {
+        entities.formUnion(event.entities)
+        guard !hasAny else { return }
+        updated.formUnion(event.updated)
+        // The values of a row that was deleted are its last ones: no other row gets its key.
+        for (id, columns) in event.deleted {
+            updated.remove(id)
+            deleted[id] = columns
+        }
+        guard updated.count + deleted.count > Self.mostRows else { return }
+        hasAny = true
+        updated = []
+        deleted = [:]
+    }
+}
+
 /// Commits that wait for a context.
 ///
 /// A main context merges them in the main loop's next turn, or at once if the commit was made on the main thread.
 /// Others merge them when they are next used.
 final class CommitInbox: Sendable {
-    private let waiting = Locked<[CommitEvent]>([])
+    private let waiting = Locked(WaitingCommits())
     private let isOfMainThread: Bool
     private let context: ContextReference
 
@@ -94,7 +126,7 @@ final class CommitInbox: Sendable {
     }
 
     func deliver(_ event: CommitEvent) {
-        waiting.withLock { $0.append(event) }
+        waiting.withLock { $0.add(event) }
         guard isOfMainThread else { return }
         if MainThread.isCurrent {
             context.value?.mergeCommits()
@@ -103,10 +135,10 @@ final class CommitInbox: Sendable {
         }
     }
 
-    func take() -> [CommitEvent] {
+    func take() -> WaitingCommits? {
         waiting.withLock { waiting in
-            guard !waiting.isEmpty else { return [] }
-            defer { waiting = [] }
+            guard !waiting.isEmpty else { return nil }
+            defer { waiting = WaitingCommits() }
             return waiting
         }
     }

@@ -62,7 +62,7 @@ public final class ModelContainer: Sendable {
         try self.init(for: givenSchema, migrationPlan: migrationPlan, configurations: configurations, folder: nil)
     }
 
-    /// Opens the stores with their files in a folder: the one of a visitor.
+    /// Opens the stores with their files in a folder, which belongs to a visitor.
     package init(
         for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)?, configurations: [ModelConfiguration],
         folder: URL?

@@ -2,7 +2,7 @@ public import Foundation
 internal import Observation
 
 extension ModelContext {
-    /// The models that meet a descriptor's condition, in its order.
+    /// Returns the models that match a descriptor's predicate, in its sort order.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         mergeCommits()
         try checkForeignCommits()
@@ -86,7 +86,7 @@ extension ModelContext {
         }
     }
 
-    /// Whether a model meets a condition. One whose evaluation fails does not.
+    /// Whether a model matches a predicate. If the evaluation fails, it does not.
     private func evaluate<T>(_ predicate: Predicate<T>, _ model: T) -> Bool {
         do {
             return try predicate.evaluate(model)
@@ -96,13 +96,13 @@ extension ModelContext {
         }
     }
 
-    /// The number of models that a fetch would return.
+    /// Returns the number of models that a fetch would return.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         if let store = try plainStore(descriptor), let count = try store.count(descriptor.query()) { return count }
         return try fetch(descriptor).count
     }
 
-    /// The identifiers of the models that a fetch would return.
+    /// Returns the identifiers of the models that a fetch would return.
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
@@ -133,6 +133,15 @@ extension ModelContext {
         entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name])
     }
 
+    /// The entities whose models a fetch's result depends on, and what a key path leads to: a stored property of the
+    /// model itself, or whatever a computed one reads.
+    package func entities<T: PersistentModel>(
+        readBy descriptor: FetchDescriptor<T>, and keyPath: PartialKeyPath<T>?
+    ) -> Set<String> {
+        guard let keyPath, EntityPlan.of(T.self).index(of: keyPath) == nil else { return entities(readBy: descriptor) }
+        return entities(readBy: descriptor).union(core.schema.plans.map(\.name))
+    }
+
     /// The entities to whose models the condition of a fetch leads.
     private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
         descriptor.predicate.map {
@@ -143,10 +152,10 @@ extension ModelContext {
     /// Calls the closure for each model of a fetch, a batch at a time.
     ///
     /// - Parameters:
-    ///   - fetch: What to look for.
+    ///   - fetch: The descriptor of the fetch.
     ///   - batchSize: The number of models that are read at a time.
     ///   - allowEscapingMutations: Whether the context may have changes when a batch ends. Otherwise they are an error.
-    ///   - block: The work with a model.
+    ///   - block: The closure to call with each model.
     /// - Throws: an error of the store or of the closure, or of a batch that ends with changes.
     public func enumerate<T: PersistentModel>(
         _ fetch: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,
@@ -195,7 +204,7 @@ extension ModelContext {
     /// values.
     public func model(for persistentModelID: PersistentIdentifier) -> any PersistentModel {
         guard let plan = core.plan(named: persistentModelID.entityName) else {
-            DataDiagnostic.report("\(persistentModelID.entityName) is not in the container's schema.")
+            DataDiagnostic.report("model(for:): \(persistentModelID.entityName) is not in the container's schema.")
             return UnknownModel(backingData: UnknownModel.createBackingData())
         }
         let link =
@@ -209,11 +218,11 @@ extension ModelContext {
 
     // MARK: Batches
 
-    /// Deletes all models that meet a condition, with their delete rules, at the next save.
+    /// Deletes all models that match a predicate, with their delete rules, at the next save.
     ///
     /// - Parameters:
     ///   - model: The class of the models.
-    ///   - predicate: The condition; `nil` for all.
+    ///   - predicate: The predicate; `nil` for all models.
     ///   - includeSubclasses: Whether subclasses count. No model has any here.
     /// - Throws: an error of the store.
     public func delete<T: PersistentModel>(

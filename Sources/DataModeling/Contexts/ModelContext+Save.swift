@@ -265,30 +265,62 @@ extension ModelContext {
 
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
-        let events = inbox.take()
-        var entities: Set<String> = []
-        for event in events {
-            entities.formUnion(event.entities)
-            var gone: [ObjectState] = []
-            for (id, columns) in event.deleted {
-                guard let state = state(of: id) else { continue }
-                gone.append(state)
-                if state.row == nil, !columns.isEmpty { state.row = columns }
-                for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
-                state.phase = .deleted
-                pending[ObjectIdentifier(state)] = nil
-                forget(id)
+        guard let commits = inbox.take() else { return }
+        if commits.hasAny {
+            readAgain(states.filter { commits.entities.contains($0.plan.name) })
+        } else {
+            for (id, columns) in commits.deleted {
+                guard let state = state(of: id), state.row == nil, !columns.isEmpty else { continue }
+                state.row = columns
             }
-            for state in gone { state.releaseDeleted() }
-            for id in event.updated {
+            settleDeleted(commits.deleted.keys.compactMap { state(of: $0) })
+            for id in commits.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
                 if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
                 state.refreshLists()
             }
-            guard !event.deleted.isEmpty else { continue }
-            forgetDeleted(event.deleted.keys)
         }
-        if !entities.isEmpty { changed(.merged, entities) }
+        changed(.merged, commits.entities)
+    }
+
+    /// Has models follow their rows, which others have deleted.
+    private func settleDeleted(_ gone: [ObjectState]) {
+        guard !gone.isEmpty else { return }
+        for state in gone {
+            for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
+            state.phase = .deleted
+            pending[ObjectIdentifier(state)] = nil
+            forget(state.id)
+        }
+        for state in gone { state.releaseDeleted() }
+        forgetDeleted(gone.map(\.id))
+    }
+
+    /// Reads the rows of models, any of which may have changed or be gone. Returns whether all could be read.
+    @discardableResult
+    private func readAgain(_ states: [ObjectState]) -> Bool {
+        var gone: [ObjectState] = []
+        var isComplete = true
+        for state in states where state.phase == .stored || state.phase == .deleting {
+            let row: Row?
+            do {
+                guard let store = core.store(of: state.plan) else { continue }
+                row = try store.row(state.id)
+            } catch {
+                // A row that cannot be read now keeps its values.
+                isComplete = false
+                continue
+            }
+            guard let row else {
+                gone.append(state)
+                continue
+            }
+            guard state.phase == .stored else { continue }
+            state.refresh(row.columns)
+            state.refreshLists()
+        }
+        settleDeleted(gone)
+        return isComplete
     }
 
     /// Reads again what refers to rows that are gone.
@@ -308,24 +340,17 @@ extension ModelContext {
         }
     }
 
-    /// Reads all rows again when they are next used, because another process has committed.
+    /// Reads the rows of all models again after another process has committed.
     func checkForeignCommits() throws {
         var entities: Set<String> = []
         for store in core.allStores {
             let version = try store.foreignVersion()
             let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
             guard known != nil, known != version else { continue }
-            for state in states where state.phase == .stored && core.store(of: state.plan) === store {
-                entities.insert(state.plan.name)
-                if let row = try store.row(state.id) {
-                    state.refresh(row.columns)
-                } else {
-                    state.phase = .deleted
-                    pending[ObjectIdentifier(state)] = nil
-                    forget(state.id)
-                }
-                state.refreshLists()
-            }
+            let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
+            entities.formUnion(states.map(\.plan.name))
+            // The next fetch reads what could not be read: no store has this version.
+            if !readAgain(states) { foreignVersions[ObjectIdentifier(store)] = -1 }
         }
         if !entities.isEmpty { changed(.merged, entities) }
     }

@@ -371,7 +371,7 @@ public final class ModelContext {
         do {
             try save()
         } catch {
-            DataDiagnostic.report("Saving failed, and is tried again after the next change: \(error)")
+            DataDiagnostic.report("A model context could not be saved, and tries again after the next change: \(error)")
         }
     }
 }

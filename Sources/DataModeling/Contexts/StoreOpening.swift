@@ -117,7 +117,7 @@ struct StagedMigration {
     }
 
     private func has(_ stored: StoredSchema, _ schema: any VersionedSchema.Type) -> Bool {
-        Schema(versionedSchema: schema).plans.allSatisfy { stored.entity($0.name) == StoredSchema.Entity($0) }
+        stored.has(Schema(versionedSchema: schema).plans)
     }
 
     /// Keeps the file as it was, beside it: under another name until it is whole.

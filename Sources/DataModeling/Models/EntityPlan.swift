@@ -128,8 +128,8 @@ package final class EntityPlan: @unchecked Sendable {
                 boxes.append((property.index, box))
             } else if coding.placeholder() == nil {
                 DataDiagnostic.report(
-                    "A row of \(name) was left out, because its \(property.name) is no value of the property's type, "
-                        + "which has no empty one: give the property a default value, or repair the row.")
+                    "A row of \(name) was left out, because its \(property.name) is not a value of the property's "
+                        + "type, which has no empty value: give the property a default value, or repair the row.")
                 return nil
             }
         }

@@ -1,5 +1,5 @@
 internal import Foundation
-import SQLiteCalls
+internal import SQLiteCalls
 
 /// SQLite's library, loaded when the first file is opened.
 enum SQLiteLibrary {
@@ -36,6 +36,7 @@ struct SQLiteFailure: Error, CustomStringConvertible {
 
     static let busy: Int32 = 5
     static let cannotOpen: Int32 = 14
+    static let inputOutput: Int32 = 10
     static let corrupt: Int32 = 11
     static let notADatabase: Int32 = 26
     static let full: Int32 = 13

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SQLiteCalls
 
 #if canImport(Glibc)
     import Glibc
@@ -53,11 +54,12 @@ enum SQLiteFile {
         default: throw refusal("\(path) is not a file.")
         }
         guard status.st_size > 0 else { return }
-        guard let file = FileHandle(forReadingAtPath: path) else {
-            throw refusal("\(path) cannot be read: check its owner and permissions.")
-        }
-        defer { try? file.close() }
-        let header = [UInt8]((try? file.read(upToCount: 100)) ?? Data())
+        var header = [UInt8](repeating: 0, count: 100)
+        let size = sqlite_calls_read_header(path, &header, Int64(header.count))
+        // A connection of this process has passed these checks.
+        guard size != Int64(SQLITE_CALLS_CONNECTED) else { return }
+        guard size >= 0 else { throw refusal("\(path) cannot be read: check its owner and permissions.") }
+        header.removeSubrange(Int(size)...)
         guard header.starts(with: "SQLite format 3\0".utf8) else {
             throw refusal("\(path) is not an SQLite database. It was left as it is.")
         }
@@ -79,12 +81,11 @@ enum SQLiteFile {
         } catch {
             throw refusal("The folder of \(path) cannot be created: \(error.localizedDescription)")
         }
-        let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else {
-            let reason = String(cString: strerror(errno))
+        let code = sqlite_calls_create(path)
+        guard code == 0 else {
+            let reason = String(cString: strerror(code))
             throw refusal("\(path) cannot be written (\(reason)): check its owner, its permissions and its folder's.")
         }
-        close(descriptor)
     }
 
     private static func checkOwner(_ connection: SQLiteConnection, _ path: String) throws {

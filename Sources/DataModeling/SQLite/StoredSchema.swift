@@ -10,6 +10,8 @@ struct StoredSchema: Codable {
         var target: String?
         /// What a list's rows are in: the table of pairs, or the elements' property.
         var place: String?
+        /// The name of an attribute's type. Files of earlier releases have none.
+        var type: String?
     }
 
     struct Entity: Codable, Hashable {
@@ -20,12 +22,34 @@ struct StoredSchema: Codable {
         var indices: [[String]]
         /// The delete rules in the table's foreign keys.
         var rules: [String]
+
+        /// Whether the tables of both are the same.
+        func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
+
+        private var withoutTypes: Entity {
+            var entity = self
+            for place in properties.indices { entity.properties[place].type = nil }
+            return entity
+        }
+
+        /// Whether both describe the same model. A type that a file does not name is any.
+        func matches(_ other: Entity) -> Bool {
+            guard hasTables(of: other) else { return false }
+            return zip(properties, other.properties).allSatisfy { ours, theirs in
+                ours.type == nil || theirs.type == nil || ours.type == theirs.type
+            }
+        }
     }
 
     var version: Schema.Version
     var entities: [Entity]
 
     func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
+
+    /// Whether the file has the tables of models, with their types.
+    func has(_ plans: [EntityPlan]) -> Bool {
+        plans.allSatisfy { entity($0.name)?.matches(Entity($0)) == true }
+    }
 }
 
 extension StoredSchema.Entity {
@@ -35,7 +59,8 @@ extension StoredSchema.Entity {
             switch property.content {
             case .attribute(let coding):
                 StoredSchema.Property(
-                    name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional)
+                    name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional,
+                    type: coding.typeName)
             case .toOne(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "one", isOptional: property.isOptional,

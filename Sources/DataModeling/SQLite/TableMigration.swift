@@ -3,8 +3,9 @@ internal import Foundation
 /// The migration of a file's tables to a schema, in one transaction.
 ///
 /// What it does by itself: new models and properties, removed properties, names by `originalName`, types that hold all
-/// values of the old one. Tables of models that the schema does not have stay. All else is an error that names model
-/// and property, and leaves the file as it was.
+/// values of the old one, and others that hold the stored values: each row is read before the file names the new
+/// schema. Tables of models that the schema does not have stay. All else is an error that names model and property, and
+/// leaves the file as it was.
 struct TableMigration {
     let connection: SQLiteConnection
     let plans: [EntityPlan]
@@ -40,16 +41,21 @@ struct TableMigration {
         return text
     }
 
-    /// Whether the file has the tables of the schema.
+    /// Whether the file has the tables of the schema, and only values of its types as far as the file names them.
     func isDone(_ stored: StoredSchema?) -> Bool {
         guard let stored, stored.version == version else { return false }
-        return plans.allSatisfy { stored.entity($0.name) == StoredSchema.Entity($0) }
+        return stored.has(plans)
+    }
+
+    /// Whether the file also names all types, which files of earlier releases do not.
+    private func isDescribed(_ stored: StoredSchema?) -> Bool {
+        isDone(stored) && plans.allSatisfy { stored?.entity($0.name) == StoredSchema.Entity($0) }
     }
 
     func run() throws {
         let known = try Self.stored(connection)
-        guard !isDone(known) else { return }
-        if let known, known.version > version, !plans.allSatisfy({ known.entity($0.name) == StoredSchema.Entity($0) }) {
+        guard !isDescribed(known) else { return }
+        if let known, known.version > version, !known.has(plans) {
             throw SwiftDataError(
                 "\(path) has version \(known.version) of its schema, which is newer than this program's \(version). "
                     + "It was left as it is.")
@@ -61,7 +67,7 @@ struct TableMigration {
         do {
             // Another process may have been faster.
             let stored = try Self.stored(connection)
-            if !isDone(stored) { try change(stored) }
+            if !isDescribed(stored) { try change(stored) }
             try connection.execute("COMMIT")
         } catch {
             if connection.isInTransaction { try? connection.execute("ROLLBACK") }
@@ -81,8 +87,9 @@ struct TableMigration {
                 try connection.execute(TableText.table(plan, named: TableNames.table(plan)))
                 continue
             }
-            guard old != StoredSchema.Entity(plan) else { continue }
-            try rebuild(plan, old)
+            let isSame = stored?.version == version && old == StoredSchema.Entity(plan)
+            if !isSame { try checkValues(plan, old, hasOtherVersion: stored?.version != version) }
+            if !old.hasTables(of: StoredSchema.Entity(plan)) { try rebuild(plan, old) }
         }
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
         for plan in plans { try addIndices(plan) }
@@ -120,7 +127,7 @@ struct TableMigration {
                 sources.append(literal(value))
                 continue
             }
-            try checkKind(property, before, plan)
+            if property.isToOne { try checkKind(property, before, plan) }
             targets.append(column)
             let source = SQLWriter.quoted(TableNames.column(before.name))
             sources.append(try withoutNull(property, before, source, plan))
@@ -147,6 +154,54 @@ struct TableMigration {
     private func has(_ column: String, in table: String) throws -> Bool {
         let text = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2"
         return try connection.single(text, [.text(table), .text(column)]) != nil
+    }
+
+    // MARK: Values
+
+    /// Reads the stored values whose types have changed, and refuses those that the new types do not have.
+    ///
+    /// An enumeration or a structure may have changed under its name: a new version of the schema, and a table that is
+    /// written again, have their values read as well.
+    private func checkValues(_ plan: EntityPlan, _ old: StoredSchema.Entity, hasOtherVersion: Bool) throws {
+        let isOtherSchema = hasOtherVersion || !old.hasTables(of: StoredSchema.Entity(plan))
+        for property in plan.columns {
+            guard let coding = property.coding, let before = former(property, in: old) else { continue }
+            try checkKind(property, before, plan)
+            if before.kind == coding.kind.rawValue {
+                let isOtherType = before.type.map { $0 != coding.typeName } ?? isOtherSchema
+                guard coding.isNarrow, isOtherType || (isOtherSchema && coding.kind != .integer) else { continue }
+            }
+            try checkValues(property, before, coding, plan)
+        }
+    }
+
+    private func checkValues(
+        _ property: PropertyPlan, _ before: StoredSchema.Property, _ coding: any AttributeCoding, _ plan: EntityPlan
+    ) throws {
+        let column = SQLWriter.quoted(TableNames.column(before.name))
+        let table = SQLWriter.quoted(TableNames.table(plan))
+        // Enumerations have few values, and numbers many.
+        let selection = coding.kind == .integer ? "" : "DISTINCT "
+        let text = "SELECT \(selection)\(column) FROM \(table) WHERE \(column) IS NOT NULL"
+        try connection.run(text, isKept: false) { row in
+            let value = row[0]
+            guard !coding.holds(value) else { return }
+            throw SwiftDataError(
+                "\(path): \(plan.name).\(property.name) is \(coding.typeName) now, which has no value for "
+                    + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values "
+                    + "over in a MigrationStage.custom, or correct them in its willMigrate.")
+        }
+    }
+
+    /// A value in a sentence.
+    private static func shown(_ value: ColumnValue) -> String {
+        switch value {
+        case .null: return "nil"
+        case .integer(let value): return "\(value)"
+        case .real(let value): return "\(value)"
+        case .text(let value): return "\"\(value.prefix(80))\(value.dropFirst(80).isEmpty ? "" : "…")\""
+        case .blob(let value): return "\(value.count) bytes"
+        }
     }
 
     /// The property of the stored schema that became this one.
@@ -186,15 +241,18 @@ struct TableMigration {
     private func withoutNull(
         _ property: PropertyPlan, _ before: StoredSchema.Property, _ source: String, _ plan: EntityPlan
     ) throws -> String {
-        guard let coding = property.coding, before.isOptional, !coding.isOptional else { return source }
-        if let box = property.defaultBox { return "coalesce(\(source), \(literal(coding.column(of: box))))" }
+        guard before.isOptional, !property.isOptional else { return source }
+        if let coding = property.coding, let box = property.defaultBox {
+            return "coalesce(\(source), \(literal(coding.column(of: box))))"
+        }
         let table = SQLWriter.quoted(TableNames.table(plan))
         guard try connection.single("SELECT 1 FROM \(table) WHERE \(source) IS NULL LIMIT 1") != nil else {
             return source
         }
         throw SwiftDataError(
-            "\(path): \(plan.name).\(property.name) is no longer optional, and is nil in stored models. Give it a "
-                + "default value in its declaration, or set it in a MigrationStage.custom.")
+            "\(path): \(plan.name).\(property.name) is no longer optional, and is nil in stored models. "
+                + (property.isToOne ? "Leave it optional" : "Give it a default value in its declaration")
+                + ", or set it in willMigrate of a MigrationStage.custom.")
     }
 
     private func literal(_ value: ColumnValue) -> String {

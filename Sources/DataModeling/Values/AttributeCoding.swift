@@ -5,6 +5,8 @@ internal import Foundation
 package protocol AttributeCoding: Sendable {
     var kind: ColumnKind { get }
     var isOptional: Bool { get }
+    /// The name of the type, without its optional.
+    var typeName: String { get }
 
     /// The column of a value in its box.
     func column(of box: AnyObject) -> ColumnValue
@@ -20,6 +22,34 @@ package protocol AttributeCoding: Sendable {
 
     /// A box with a value that stands in for a missing one.
     func placeholder() -> AnyObject?
+}
+
+extension AttributeCoding {
+    /// Whether the type's values are fewer than the ones of its kind.
+    var isNarrow: Bool {
+        switch kind {
+        case .rawInteger, .rawText, .json: true
+        case .integer: typeName != "Int" && typeName != "Int64"
+        default: false
+        }
+    }
+
+    /// Whether the type has a column's value, and a number leads back to it.
+    ///
+    /// Of a value in JSON the type may omit parts. An enumeration may have several raw values for a case, and a URL is
+    /// encoded.
+    func holds(_ column: ColumnValue) -> Bool {
+        guard let box = box(of: column) else { return false }
+        let again = self.column(of: box)
+        switch kind {
+        case .json, .rawInteger, .rawText, .url: return again != .null
+        default: break
+        }
+        switch (column, again) {
+        case (.integer(let value), .real(let number)): return Int64(exactly: number) == value
+        case (_, let value): return value == column
+        }
+    }
 }
 
 /// A value on the heap.
@@ -56,6 +86,8 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
         self.kind = kind ?? .json
         self.isRaw = isRaw
     }
+
+    package var typeName: String { "\((Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self)" }
 
     private static func plainKind(of type: any Any.Type) -> ColumnKind? {
         switch type {

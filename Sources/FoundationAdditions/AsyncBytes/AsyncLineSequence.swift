@@ -1,7 +1,7 @@
-/// The lines of a sequence of bytes in UTF-8.
+/// The lines of a sequence of UTF-8 bytes.
 ///
 /// A line ends at LF, CR, CR LF, VT, FF, NEL (U+0085), LS (U+2028) or PS (U+2029), which it does not contain. Empty
-/// lines are left out: Apple's sequence does so too. Bytes that are no UTF-8 become U+FFFD. Follows [Apple's
+/// lines are omitted, as on Apple's platforms. Invalid UTF-8 becomes U+FFFD. Follows [Apple's
 /// AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     public typealias Element = String
@@ -58,7 +58,7 @@ extension AsyncLineSequence: Sendable where Base: Sendable {}
 extension AsyncLineSequence.AsyncIterator: Sendable {}
 
 extension AsyncSequence where Element == UInt8 {
-    /// The lines of the bytes, which are UTF-8, without empty ones.
+    /// The lines of the UTF-8 bytes, without empty ones.
     ///
     /// Follows [Apple's lines](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes/lines).
     public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }

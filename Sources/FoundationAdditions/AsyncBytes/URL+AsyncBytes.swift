@@ -24,7 +24,7 @@ extension URL {
             /// Returns the next byte; nil at the end.
             ///
             /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if
-            ///   the task that reads is cancelled.
+            ///   the task that reads is canceled.
             public mutating func next() async throws -> UInt8? { try await reader.next() }
         }
     }

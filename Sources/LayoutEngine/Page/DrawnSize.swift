@@ -3,7 +3,7 @@ package import RenderTree
 
 extension RenderNode {
     /// The size in which a page draws the outline of the node: that which a frame states, which the library has found
-    /// in an embedded layout, or which the page has reported. Nil before a report.
+    /// in an embedded layout, or which the page has reported. Nil before a report. A line has no width or no height.
     package var drawnSize: CGSize? {
         if let box, flexibility == nil { return box.frame.size.isEmpty ? nil : box.frame.size }
         if let stated = statedSize { return stated }
@@ -38,5 +38,6 @@ extension RenderNode {
 }
 
 extension CGSize {
-    fileprivate var isEmpty: Bool { !(width > 0 && height > 0) }
+    /// Whether it may be the size of a node that is not laid out yet.
+    fileprivate var isEmpty: Bool { !(width > 0 || height > 0) }
 }

@@ -59,6 +59,7 @@ final class RowRule: WrapperRule {
     private(set) var gap: CGFloat = 0
 
     private var explicit: RenderInsets?
+    private var indentation: CGFloat = 0
     private var minHeight: CGFloat = 0
 
     override func applies(to content: RenderContent) -> Bool {
@@ -68,12 +69,20 @@ final class RowRule: WrapperRule {
     override func prepare(_ node: LayoutNode) {
         guard case .row(let row) = node.render.content else { return }
         explicit = row.insets
+        indentation =
+            row.indentation > 0 ? node.tree.metrics.snappedPadding(row.indentation, along: .horizontal) : 0
         minHeight = row.minHeight > 0 ? node.tree.metrics.snappedLength(row.minHeight, along: .vertical) : 0
     }
 
     override var isTransparent: Bool { false }
 
     private func insets(of node: LayoutNode) -> Insets {
+        var insets = statedInsets(of: node)
+        insets.leading += indentation
+        return insets
+    }
+
+    private func statedInsets(of node: LayoutNode) -> Insets {
         let decoration = node.tree.metrics.decorationInsets(of: node.render.content)
         guard let explicit else { return decoration }
         let metrics = node.tree.metrics

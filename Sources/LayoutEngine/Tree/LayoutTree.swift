@@ -80,7 +80,7 @@ package final class LayoutTree {
     /// Whether nodes of the screen are shown elsewhere than in their frames.
     package var isMoving = false
     /// The removed nodes that are still drawn, and laid out in their last places. Set by the host.
-    package var exiting: ContiguousArray<RenderNode> = []
+    package var exiting = ExitingNodes()
 
     /// The number of the running step. A node that is first placed in it has no frame from which it could move.
     @exclusivity(unchecked) package var step: UInt32 = 1

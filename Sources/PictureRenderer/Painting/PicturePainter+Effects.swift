@@ -20,8 +20,9 @@ extension PicturePainter {
             if !isAbove { content(&self) }
         case .border(let paint, let width):
             content(&self)
-            let inner = RenderOutline.rectangle.path(in: rect.insetBy(dx: width / 2, dy: width / 2))
-            fill(inner.stroked(RenderStroke(width: width)), paint, in: rect, transform)
+            var line = RenderOutline.rectangle.path(in: rect)
+            if rect.width > 2 * width, rect.height > 2 * width { line.addRect(rect.insetBy(dx: width, dy: width)) }
+            fill(line, evenOdd: true, paint, in: rect, transform)
         case .clip(let outline, let evenOdd): limited(to: outline.path(in: rect), evenOdd: evenOdd, transform, content)
         case .opacity(let opacity): faded(to: opacity, content)
         case .shadow(let color, let radius, let offset):

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 public import SwiftUICore
 
-/// A color that can depend on the appearance of the place that draws it.
+/// A color that can depend on the appearance in which it is drawn.
 ///
 /// ```swift
 /// let card = UIColor { traits in
@@ -30,7 +30,8 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
 
     /// A color that `dynamicProvider` makes for each appearance.
     ///
-    /// The closure is called once for each appearance whenever the color is made a `Color` or is asked for components.
+    /// The closure is called once for each appearance whenever the color is converted to a `Color` or its components
+    /// are read.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         source = .provider(dynamicProvider, alpha: nil)
         super.init()
@@ -62,7 +63,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
     }
 
-    /// Creates a color from a SwiftUI color. Its appearance still depends on the place that draws it.
+    /// Creates a color from a SwiftUI color. It still depends on the appearance in which it is drawn.
     public convenience init(_ color: Color) {
         self.init(color.rendered)
     }
@@ -73,7 +74,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
     }
 
     /// Creates a color from a color set in the asset catalogs of a bundle; nil if there is none. Reads the catalogs at
-    /// each call. The traits are ignored: the color depends on the appearance of the place that draws it.
+    /// each call. The traits are ignored: the color depends on the appearance in which it is drawn.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         guard let color = ColorAssets.existingColor(named: name, in: bundle ?? .main) else { return nil }
         self.init(color)
@@ -92,7 +93,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         }
     }
 
-    /// Returns the color as it is in the appearance of the traits. It no longer depends on a place.
+    /// Returns the color for the appearance of the traits. It no longer depends on an appearance.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         UIColor(.fixed(rgba(in: traits)))
     }

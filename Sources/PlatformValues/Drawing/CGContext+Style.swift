@@ -27,7 +27,7 @@ extension CGContext {
     /// Sets the color of lines to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
 
-    /// Sets the width of lines in points; one at first.
+    /// Sets the width of lines in points; initially 1.
     public func setLineWidth(_ width: CGFloat) { state.style.lineWidth = width }
 
     /// Sets the ends of lines.
@@ -36,7 +36,7 @@ extension CGContext {
     /// Sets the corners of lines.
     public func setLineJoin(_ join: CGLineJoin) { state.style.lineJoin = join }
 
-    /// Sets the length from which a corner is a bevel, in widths of the line; ten at first.
+    /// Sets the miter limit: the ratio of miter length to line width above which a corner is beveled; initially 10.
     public func setMiterLimit(_ limit: CGFloat) { state.style.miterLimit = limit }
 
     /// Sets the lengths of drawn and omitted parts of lines in points; none for a solid line.

@@ -12,42 +12,42 @@ extension UIFont {
     /// The usual size of a small system font, in points.
     public static let smallSystemFontSize: CGFloat = 12
 
-    /// Returns the standard font of the system in a size.
+    /// Returns the system font in a size.
     public static func systemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .regular)
     }
 
-    /// Returns the standard font of the system in a size and a weight.
+    /// Returns the system font in a size and a weight.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(RenderFont(size: size, weight: weight.rendered), pointSize: size)
     }
 
-    /// Returns the standard font of the system in a size, a weight and a width.
+    /// Returns the system font in a size, a weight and a width.
     public static func systemFont(ofSize size: CGFloat, weight: Weight, width: Width) -> UIFont {
         UIFont(RenderFont(size: size, weight: weight.rendered, width: width.rawValue), pointSize: size)
     }
 
-    /// Returns the bold font of the system in a size.
+    /// Returns the bold system font in a size.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .bold)
     }
 
-    /// Returns the italic font of the system in a size.
+    /// Returns the italic system font in a size.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
         UIFont(RenderFont(size: size, isItalic: true), pointSize: size)
     }
 
-    /// Returns the font of the system whose characters have one width.
+    /// Returns the monospaced system font.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(RenderFont(size: size, weight: weight.rendered, design: .monospaced), pointSize: size)
     }
 
-    /// Returns the font of the system whose digits have one width.
+    /// Returns the system font with monospaced digits.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(RenderFont(size: size, weight: weight.rendered, hasMonospacedDigits: true), pointSize: size)
     }
 
-    /// Returns the font of a text style. It grows and shrinks with the text size of the place that draws it.
+    /// Returns the font of a text style. It scales with the text size of the scene that draws it.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFontDescriptor.preferredFontDescriptor(withTextStyle: style).font
     }

@@ -40,7 +40,7 @@ public final class UIFont: NSObject, Sendable {
         self.init(rendered, pointSize: size > 0 ? size : descriptor.pointSize)
     }
 
-    /// The name of the font; `system-ui` for a font of the system.
+    /// The name of the font; `system-ui` for a system font.
     public var fontName: String { rendered.name ?? Self.systemName }
     /// The name of the family, which is the name of the font.
     public var familyName: String { fontName }
@@ -49,7 +49,7 @@ public final class UIFont: NSObject, Sendable {
 
     private static let systemName = "system-ui"
 
-    /// Returns a font of the same kind in another size.
+    /// Returns the same font in another size.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(fontDescriptor, size: size)
     }

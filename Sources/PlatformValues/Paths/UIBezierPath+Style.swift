@@ -2,7 +2,7 @@ public import Foundation
 public import SwiftUICore
 
 extension UIBezierPath {
-    /// The width of a line along the path in points; one at first.
+    /// The width of a line along the path in points; initially 1.
     public var lineWidth: CGFloat {
         get { strokeStyle.lineWidth }
         set { strokeStyle.lineWidth = newValue }
@@ -20,7 +20,7 @@ extension UIBezierPath {
         set { strokeStyle.lineJoin = newValue }
     }
 
-    /// The length from which a corner is a bevel, in widths of the line; ten at first.
+    /// The miter limit: the ratio of miter length to line width above which a corner is beveled; initially 10.
     public var miterLimit: CGFloat {
         get { strokeStyle.miterLimit }
         set { strokeStyle.miterLimit = newValue }

@@ -34,7 +34,7 @@ extension UIApplication {
     /// Whether the scene is active.
     public var isActive: Bool { applicationState == .active }
 
-    /// The appearance that the scene has in place of its surroundings'; nil for theirs.
+    /// The appearance that overrides the environment's for the scene; nil for no override.
     public var appearance: NSAppearance? {
         get { SceneContext.current?.overridingColorScheme.map { NSAppearance($0) } }
         set {

@@ -36,7 +36,7 @@ public final class UIWindow: NSObject {
     /// The rectangle of the window on its screen, in points.
     public var frame: CGRect { screen.bounds }
 
-    /// The insets of what bars and edges of the device cover: zero, because the screens here have none.
+    /// The insets of the areas that bars and device edges cover: zero, because these screens have none.
     public var safeAreaInsets: UIEdgeInsets { .zero }
 
     /// Whether the window receives events.
@@ -45,7 +45,7 @@ public final class UIWindow: NSObject {
     /// The traits of the window.
     public var traitCollection: UITraitCollection { UITraitCollection(context.environment) }
 
-    /// The style that the window has in place of its surroundings'; `unspecified` for theirs.
+    /// The style that overrides the environment's for the window; `unspecified` for no override.
     ///
     /// It sets the color scheme of all views in the window. `preferredColorScheme(_:)` of a view goes before it.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -2,7 +2,7 @@ public import SwiftUICore
 
 /// The meaning of a text field's content, which a browser completes from what it knows.
 ///
-/// The raw value is the one of HTML's `autocomplete`. Types for which HTML has none do not exist. Follows
+/// The raw value is the token of HTML's `autocomplete`. Types without a token do not exist. Follows
 /// [Apple's UITextContentType](https://developer.apple.com/documentation/uikit/uitextcontenttype).
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

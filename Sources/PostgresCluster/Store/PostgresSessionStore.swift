@@ -113,7 +113,7 @@
 
         /// Gets the first lease, and keeps it from now on.
         func open() async throws(PostgresError) {
-            // The lease begins when it is asked for, so the connection is there before.
+            // The lease begins when it is requested, so the connection is established before.
             _ = try await leases.query("SELECT 1", within: 10)
             try await begin()
             Task { [self] in await keepLease() }

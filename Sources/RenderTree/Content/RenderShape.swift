@@ -143,9 +143,10 @@ extension RenderShapeLayer {
     /// Whether a box with corners and a border cannot show the layer in each size, so that a page must know the size.
     fileprivate var needsSize: Bool {
         let isColor = if case .color = paint { true } else { false }
-        switch (drawing, outline.insets.outline) {
+        let (outline, inset) = outline.insets
+        switch (drawing, outline) {
         case (_, .source), (.stroke, .unevenRectangle): return true
-        case (.fill, _): return paint.isPicture
+        case (.fill, _): return paint.isPicture || !isColor && inset < 0
         case (.stroke(let stroke), _): return !isColor || !stroke.dash.isEmpty
         }
     }

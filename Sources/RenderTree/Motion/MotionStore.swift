@@ -16,7 +16,7 @@ package import Foundation
 package final class MotionStore {
     @exclusivity(unchecked) private var moving: ContiguousArray<MovingNode> = []
     /// The removed nodes that are still drawn.
-    private var exiting: ContiguousArray<RenderNode> = []
+    private var exiting = ExitingNodes()
     /// Receives the completions that are met.
     package var whenComplete: (AnimationCompletionToken) -> Void = { _ in }
 
@@ -92,7 +92,7 @@ package final class MotionStore {
     /// Ends the drawing of a removed node.
     package func endExit(_ node: RenderNode, from parent: RenderNode) {
         parent.box.flatMap { known($0) }?.removeExiting(node)
-        exiting.removeAll { $0 === node }
+        exiting.remove(node)
     }
 
     /// Whether a node, or a node within it, still moves.
@@ -131,7 +131,7 @@ package final class MotionStore {
         guard let root else { return true }
         var top = node
         while let parent = top.parent { top = parent }
-        return top === root || exiting.contains { $0 === top }
+        return top === root || exiting.contains(top)
     }
 
     /// The earliest time from which something can differ; nil at rest.

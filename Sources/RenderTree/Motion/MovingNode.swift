@@ -49,7 +49,7 @@ final class MovingNode: PresentationState {
         showPlace()
     }
 
-    /// Takes a new frame that a moment of other motion has caused. What moves the node goes on around it.
+    /// Adopts a new frame that other motion has caused. The motion of the node itself continues.
     func shift(from old: CGRect, to new: CGRect) {
         place?.shift(by: MotionVector(new) - MotionVector(old))
         showPlace()
@@ -184,11 +184,9 @@ final class MovingNode: PresentationState {
     /// Whether the node itself is still fading.
     var isFading: Bool { visibility != nil }
 
-    func addExiting(_ child: RenderNode) {
-        if !exiting.contains(where: { $0 === child }) { exiting.append(child) }
-    }
+    func addExiting(_ child: RenderNode) { exiting.append(child) }
 
-    func removeExiting(_ child: RenderNode) { exiting.removeAll { $0 === child } }
+    func removeExiting(_ child: RenderNode) { exiting.remove(child) }
 
     func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void) {
         if place != nil {

@@ -4,12 +4,12 @@ public import Foundation
 ///
 /// A node at rest has none. Main thread only.
 package class PresentationState {
-    /// The frame that is shown, relative to the parent; nil if it is the one of the layout.
+    /// The frame that is shown, relative to the parent; nil if it is the layout's frame.
     package internal(set) final var frame: CGRect?
     /// The opacity with which the node appears or exits.
     package internal(set) final var opacity = 1.0
     /// The removed children that are still drawn, until their transitions have ended.
-    package internal(set) final var exiting: ContiguousArray<RenderNode> = []
+    package internal(set) final var exiting = ExitingNodes()
 
     /// The text that another one replaces; nil if none does.
     package internal(set) final var exchange: PresentationTextExchange?
@@ -50,7 +50,10 @@ extension RenderNode {
     public var presentationOpacity: Double { box?.presentation?.opacity ?? 1 }
 
     /// The removed children that are still drawn, beside ``children``. They take no events.
-    public var exitingChildren: ContiguousArray<RenderNode> { box?.presentation?.exiting ?? [] }
+    public var exitingChildren: ContiguousArray<RenderNode> {
+        guard let presentation = box?.presentation else { return [] }
+        return ContiguousArray(presentation.exiting)
+    }
 
     /// The frame on the screen that is shown at the moment, in points.
     public var globalPresentationFrame: CGRect {

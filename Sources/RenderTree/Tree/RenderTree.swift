@@ -100,7 +100,7 @@ public final class RenderTree {
         node.markDetached()
     }
 
-    /// Removes a node with its subtree from the screen, which goes on drawing it in its last place.
+    /// Removes a node with its subtree from the screen, which continues to draw it in its last place.
     ///
     /// The caller retains the node. Its changes are not reported, and it can be inserted again.
     package func beginExit(_ node: RenderNode) {

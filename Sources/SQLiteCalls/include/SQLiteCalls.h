@@ -18,6 +18,16 @@ typedef void (*sqlite_function)(sqlite_context *context, int count, sqlite_value
 /// writes it (3040001 is 3.40.1), 0 if the system has none, -1 if it lacks a function.
 int sqlite_calls_open(void);
 
+/// SQLite's code for a lack of memory, and the results of `sqlite_calls_read_header` that are no sizes.
+enum { SQLITE_CALLS_NO_MEMORY = 7, SQLITE_CALLS_UNREADABLE = -1, SQLITE_CALLS_CONNECTED = -2 };
+
+/// Reads the first bytes of a file, unless this process has a connection to it: closing the file would release the
+/// connection's locks. The number of bytes, or one of the two codes.
+int64_t sqlite_calls_read_header(const char *path, uint8_t *bytes, int64_t count);
+/// Creates an empty file that only its user reads, unless there is one already, which is not opened. 0 if the file can
+/// be written, or the system's error.
+int sqlite_calls_create(const char *path);
+
 int sqlite_calls_connect(const char *path, sqlite_connection **connection, int flags);
 void sqlite_calls_disconnect(sqlite_connection *connection);
 int sqlite_calls_execute(sqlite_connection *connection, const char *text);

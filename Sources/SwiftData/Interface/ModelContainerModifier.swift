@@ -55,10 +55,10 @@ final class ContainerSetup {
             }
             if request.isUndoEnabled {
                 Diagnostic.report(
-                    "A model container is set up with `isUndoEnabled`. Changes of models cannot be undone yet.")
+                    "modelContainer: isUndoEnabled has no effect, because changes of models cannot be undone yet.")
             }
         case .failure(let error):
-            Diagnostic.report("The model container could not be opened: \(error)")
+            Diagnostic.report("modelContainer: the container could not be opened: \(error)")
         }
         onSetup(opened)
         return context(for: request, of: visitor, onSetup)

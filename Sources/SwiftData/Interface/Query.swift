@@ -42,19 +42,31 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     private let descriptor: FetchDescriptor<Element>
     private let animation: Animation?
     private let transaction: Transaction?
+    /// What divides the result into sections.
+    private let titles: SectionTitles<Element>?
     private var scope: EnvironmentScope?
     private var results: QueryResults<Element>?
 
-    private init(descriptor: FetchDescriptor<Element>, animation: Animation? = nil, transaction: Transaction? = nil) {
+    init(
+        descriptor: FetchDescriptor<Element>, animation: Animation? = nil, transaction: Transaction? = nil,
+        titles: SectionTitles<Element>? = nil
+    ) {
         self.descriptor = descriptor
         self.animation = animation
         self.transaction = transaction
+        self.titles = titles
     }
 
     /// The fetched models. Views that are being updated see the models of the update, also after a delete.
     @MainActor @preconcurrency public var wrappedValue: Result {
-        // The initializers make arrays the only results.
-        (results?.models.elements ?? []) as! Result
+        // All initializers without titles are those for `[Element]`, and all with titles those for sectioned results.
+        titles == nil ? (results?.models.elements ?? []) as! Result : sections as! Result
+    }
+
+    /// The sections of the result; none if the query has no `sectionBy`. A model whose value is nil is in the section
+    /// with an empty title.
+    @MainActor @preconcurrency public var sections: SectionedResults<Element, String> {
+        results?.models.sections ?? SectionedResults()
     }
 
     /// The error of the last fetch, whose result is empty; nil if it succeeded.
@@ -76,7 +88,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     private func makeResults(in context: ModelContext, _ scope: EnvironmentScope) -> QueryResults<Element> {
         var transaction = transaction
         if let animation { transaction = Transaction(animation: animation) }
-        return QueryResults(descriptor, in: context, transaction: transaction, scope: scope)
+        return QueryResults(descriptor, titles: titles, in: context, transaction: transaction, scope: scope)
     }
 }
 
@@ -178,6 +190,6 @@ extension Query: InputComparable {
 
     private static func hasSameCriteria(_ old: Query, _ new: Query) -> Bool {
         old.animation == new.animation && ComparisonPlan.areEqual(old.transaction, new.transaction)
-            && old.descriptor.isSame(as: new.descriptor)
+            && old.titles?.keyPath == new.titles?.keyPath && old.descriptor.isSame(as: new.descriptor)
     }
 }

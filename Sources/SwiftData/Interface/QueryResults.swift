@@ -8,25 +8,30 @@ internal import ViewKernel
 final class QueryResults<Element: PersistentModel> {
     struct Models {
         var elements: [Element] = []
+        /// The title of each element, if the query has sections, and these.
+        var titles: [String] = []
+        var sections: SectionedResults<Element, String>?
         var error: (any Error)?
     }
 
     let context: ModelContext
     private let descriptor: FetchDescriptor<Element>
+    private let titles: SectionTitles<Element>?
     private let transaction: Transaction?
     private let cell: StateCell<Models>
     /// The entities whose changes can affect the result.
     let entities: Set<String>
 
     init(
-        _ descriptor: FetchDescriptor<Element>, in context: ModelContext, transaction: Transaction?,
-        scope: EnvironmentScope
+        _ descriptor: FetchDescriptor<Element>, titles: SectionTitles<Element>?, in context: ModelContext,
+        transaction: Transaction?, scope: EnvironmentScope
     ) {
         self.context = context
         self.descriptor = descriptor
+        self.titles = titles
         self.transaction = transaction
-        entities = context.entities(readBy: descriptor)
-        let models = DependencyTracker.ignoring { Self.fetch(descriptor, in: context) }
+        entities = context.entities(readBy: descriptor, and: titles?.keyPath)
+        let models = DependencyTracker.ignoring { Self.fetch(descriptor, titles, in: context) }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
         SceneQueries.of(scope)?.queries(of: context).add(self)
     }
@@ -34,9 +39,16 @@ final class QueryResults<Element: PersistentModel> {
     /// The result. Reading it in a body makes the view depend on it.
     var models: Models { cell.value }
 
-    private static func fetch(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) -> Models {
+    private static func fetch(
+        _ descriptor: FetchDescriptor<Element>, _ titles: SectionTitles<Element>?, in context: ModelContext
+    ) -> Models {
         do {
-            return Models(elements: try context.fetch(descriptor))
+            var models = Models(elements: try context.fetch(descriptor))
+            if let titles {
+                models.titles = models.elements.map { titles.title(of: $0) }
+                models.sections = SectionedResults(models.elements, titles: models.titles)
+            }
+            return models
         } catch {
             return Models(error: error)
         }
@@ -55,9 +67,9 @@ protocol RefreshableQuery: AnyObject {
 extension QueryResults: RefreshableQuery {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
-        let new = Self.fetch(descriptor, in: context)
+        let new = Self.fetch(descriptor, titles, in: context)
         let isSame =
-            old.error == nil && new.error == nil && old.elements.count == new.elements.count
+            old.error == nil && new.error == nil && old.titles == new.titles && old.elements.count == new.elements.count
             && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
         if isSame { return nil }
         return { [cell, transaction] in

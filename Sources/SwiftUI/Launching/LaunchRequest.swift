@@ -159,22 +159,22 @@ package enum LaunchRequest: Equatable, Sendable {
 extension LaunchRequest {
     package static func help(of name: String, options: LaunchOptions = LaunchOptions()) -> String {
         let own = [
-            ("--terminal", "show the app in the terminal; without it, where the output is a terminal"),
-            ("--linear", "say the app in lines, and take commands by number: for screen readers"),
-            ("--plain", "print what the first window shows as text, when it is loaded, and end"),
-            ("--wait SECONDS", "with --plain: how long it may be loaded, 30 without it"),
-            ("--web", "serve the app to browsers, at an address that is printed"),
-            ("--port N", "with --web: the port, 8080 without it, and any that is free if 0"),
-            ("--share-port", "with --web: let the next process listen at the port before this one ends"),
-            ("--host ADDRESS", "with --web: where to listen, without it only for this machine"),
-            ("--origin URL", "with --web: what browsers see of it behind a server that passes requests on"),
-            ("--proxy LIST", "with --origin: the addresses of that server, without it this machine's own"),
-            ("--sessions URL", "with --web: the PostgreSQL database by which several processes serve the app"),
-            ("--max-sessions N", "with --web: the most pages that are open at once, 4000 without it"),
-            ("--export FOLDER", "write the app's pages as files that any web server can serve, and end"),
-            ("--limit N", "with --export: the most pages that are written, 1000 without it"),
-            ("--previews", "print the previews of the program as text, and end; with --web, serve them"),
-            ("--missing-strings", "tell each key once that has no string in the language that is shown"),
+            ("--terminal", "show the app in the terminal; the default if the output is a terminal"),
+            ("--linear", "describe the app in lines and read commands by number, for screen readers"),
+            ("--plain", "print the first window as text once it has loaded, then exit"),
+            ("--wait SECONDS", "with --plain: seconds to wait for loading, 30 by default"),
+            ("--web", "serve the app to browsers, and print the address"),
+            ("--port N", "with --web: the port, 8080 by default; 0 selects a free one"),
+            ("--share-port", "with --web: let the next process listen on the port before this one exits"),
+            ("--host ADDRESS", "with --web: the address to listen on, 127.0.0.1 by default"),
+            ("--origin URL", "with --web: the public origin behind a reverse proxy"),
+            ("--proxy LIST", "with --origin: the addresses of the proxy, by default this machine's"),
+            ("--sessions URL", "with --web: the PostgreSQL database of the processes that serve the app together"),
+            ("--max-sessions N", "with --web: the maximum number of open pages, 4000 by default"),
+            ("--export FOLDER", "write the app's pages as files for any web server, then exit"),
+            ("--limit N", "with --export: the maximum number of pages, 1000 by default"),
+            ("--previews", "print the program's previews as text, then exit; with --web, serve them"),
+            ("--missing-strings", "report each key without a string in the current language, once"),
             ("--no-motion", "show the end of each animation at once, in the terminal"),
             ("-h, --help", "print this"),
         ]
@@ -186,8 +186,8 @@ extension LaunchRequest {
 
             \(table.joined(separator: "\n"))
 
-            \(variable)=terminal, =linear, =plain or =web chooses the screen where no option does.
-            \(sessionsVariable)=URL is the same as --sessions, and does not show in lists of processes.
+            \(variable)=terminal, =linear, =plain or =web selects the screen if no option does.
+            \(sessionsVariable)=URL is the same as --sessions, and does not appear in lists of processes.
             \(MotionSetting.variable)=off is the same as --no-motion.
             """
     }

@@ -27,7 +27,7 @@ public import SwiftUICore
 /// symbols as characters, shapes, drawings and effects. Controls are drawn by their labels or as placeholders, as on
 /// Apple's platforms. The content is light unless it prefers another color scheme.
 ///
-/// An image is made at each request. The time is proportional to the pixels of the whole image, and again for each view
+/// Each request creates an image. The time is proportional to the pixels of the whole image, and again for each view
 /// that is transparent, clipped, blurred, blended, shadowed or recolored, however small it is. The memory is 16 bytes a
 /// pixel, and again for each of these views within another. An image of more than 16 million pixels is nil, and nothing
 /// is drawn. Follows [Apple's ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer).
@@ -70,9 +70,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     ///
     /// - Parameters:
     ///   - rasterizationScale: The pixels per point of the drawing.
-    ///   - renderer: A closure that gets the size of the view in points, and a function that draws it from the origin:
-    ///     upright where y grows upwards, as the `draw(_:in:)` of the context does. It is called at once; it is not
-    ///     called without a size and above 16 million pixels.
+    ///   - renderer: A closure that receives the size of the view in points, and a function that draws it from the
+    ///     origin: upright where y grows upwards, as the `draw(_:in:)` of the context does. It is called at once, but
+    ///     not without a size or above 16 million pixels.
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {
         guard let bitmap = bitmap(scale: rasterizationScale) else { return }
         let size = CGSize(

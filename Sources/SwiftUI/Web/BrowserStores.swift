@@ -72,7 +72,7 @@
             return folder?.appending(path: kind).appending(path: browser)
         }
 
-        /// The place of a visitor's files: the browser's, or the one of the visitor's name in all browsers.
+        /// The location of a visitor's files: the browser's, or that for the visitor's name in all browsers.
         func folder(of visitor: WebVisitor) -> VisitorFolder {
             if let name = visitor.name?.fileName { return VisitorFolder(identity: name, url: folder(of: name)) }
             return VisitorFolder(

@@ -16,7 +16,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 
     /// A press.
     public static let `default` = AccessibilityActionKind(kind: .normal)
-    /// Cancels what is open. Listed as Escape.
+    /// Cancels the current presentation or mode. Listed as Escape.
     public static let escape = AccessibilityActionKind(kind: .escape)
     /// Does what matters most at the moment. Listed as Magic Tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
@@ -98,7 +98,7 @@ extension View {
         accessibilityAction(named: Text(nameResource), handler)
     }
 
-    /// Offers an action under a name that is not looked up.
+    /// Offers an action under a name that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityAction<S: StringProtocol>(
         named name: S, _ handler: @escaping () -> Void

@@ -10,7 +10,7 @@ public enum AXCustomContent {
     public enum Importance: UInt, Sendable {
         /// After important facts.
         case `default`
-        /// Right away.
+        /// Without being requested.
         case high
     }
 }

@@ -33,7 +33,7 @@ public struct AccessibilityRotorContentBuilder {
     /// Passes one rotor entry on.
     public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
-    /// The content, as it is.
+    /// The content, unchanged.
     public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
     /// Several pieces of content, in order.

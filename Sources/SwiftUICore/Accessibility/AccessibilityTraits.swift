@@ -44,7 +44,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let allowsDirectInteraction = AccessibilityTraits(.directInteraction)
     /// Turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(.pageTurn)
-    /// Hides the elements beside it, as a modal view does.
+    /// Hides the sibling elements, as a modal view does.
     public static let isModal = AccessibilityTraits(.modal)
     /// On or off.
     public static let isToggle = AccessibilityTraits(.toggle)

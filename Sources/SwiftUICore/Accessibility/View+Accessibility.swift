@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 
 extension View {
-    /// Names the view for assistive technologies, in place of what its content says.
+    /// Sets the view's label for assistive technologies, in place of its content's label.
     ///
     /// ```swift
     /// let view = Image(systemName: "trash").accessibilityLabel("Delete")
@@ -23,7 +23,7 @@ extension View {
         accessibilityLabel(Text(labelResource))
     }
 
-    /// Names the view for assistive technologies by text that is not looked up.
+    /// Names the view for assistive technologies by text that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
@@ -43,7 +43,7 @@ extension View {
         accessibilityValue(Text(valueResource))
     }
 
-    /// Says the view's value for assistive technologies by text that is not looked up.
+    /// Says the view's value for assistive technologies by text that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
@@ -63,7 +63,7 @@ extension View {
         accessibilityHint(Text(hintResource))
     }
 
-    /// Says what pressing the view does, for assistive technologies, by text that is not looked up.
+    /// Says what pressing the view does, for assistive technologies, by text that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
@@ -82,7 +82,7 @@ extension View {
         described { $0.added = traits.rendered }
     }
 
-    /// Takes traits away from the ones that the view has by its kind.
+    /// Removes traits that the view has by default.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.removed = traits.rendered }
     }
@@ -107,7 +107,7 @@ extension View {
     /// Explains the view. The text is its hint for assistive technologies.
     public nonisolated func help(_ text: Text) -> some View { described(by: text) { $0.hint = $1 } }
 
-    /// Explains the view by text that is not looked up.
+    /// Explains the view by text that is not localized.
     @_disfavoredOverload
     public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 

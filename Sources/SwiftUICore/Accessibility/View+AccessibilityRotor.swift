@@ -27,7 +27,7 @@ extension View {
         accessibilityRotor(Text(labelResource), entries: entries)
     }
 
-    /// Offers a list of places inside the view, under a label that is not looked up.
+    /// Offers a list of places inside the view, under a label that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityRotor<L: StringProtocol, Content: AccessibilityRotorContent>(
         _ label: L, @AccessibilityRotorContentBuilder entries: @escaping () -> Content

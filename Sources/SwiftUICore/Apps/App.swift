@@ -17,7 +17,7 @@
 @MainActor
 @preconcurrency
 public protocol App {
-    /// What the app's body returns; inferred.
+    /// The type of the app's body; inferred.
     associatedtype Body: Scene
 
     /// The windows that the app can open.

@@ -106,7 +106,7 @@ private struct PageRequestKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The request for the page that shows the view; nil on other screens than a browser.
     ///
-    /// A page that is loaded again and goes on with its state keeps the request of its first load. Set a value to test
+    /// A page that is reloaded and keeps its state keeps the request of its first load. Set a value to test
     /// views that read it.
     public var pageRequest: PageRequest? {
         get { self[PageRequestKey.self] }

@@ -1,5 +1,5 @@
 extension Scene {
-    /// Lets a key with modifiers open a window of the scene.
+    /// Assigns a keyboard shortcut that opens a window of the scene.
     ///
     /// ```swift
     /// struct NewsApp: App {

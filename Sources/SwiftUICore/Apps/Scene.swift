@@ -14,10 +14,10 @@
 @MainActor
 @preconcurrency
 public protocol Scene {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Scene
 
-    /// The scenes that this one is made of.
+    /// The content of this scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles a scene with the nodes at a cursor. Scenes with a body inherit the implementation.

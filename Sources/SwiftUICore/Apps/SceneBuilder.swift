@@ -6,7 +6,7 @@ public struct SceneBuilder {
     /// Passes one scene on.
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// One scene, as it is.
+    /// One scene, unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Several scenes, in order.

@@ -59,7 +59,7 @@ public struct WindowGroup<Content: View> {
         self.init(id: id, title: Text(titleResource), content: content())
     }
 
-    /// Windows with a title that is not looked up.
+    /// Windows with a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(id: nil, title: Text(title), content: content())

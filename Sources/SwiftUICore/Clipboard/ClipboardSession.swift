@@ -8,7 +8,7 @@ extension HostedScene {
     var clipboard: ClipboardSession { component { ClipboardSession() } }
 }
 
-/// The items that a scene has copied, for its own pastes, beside the text that other programs get.
+/// The items that a scene has copied, for its own pastes, in addition to the text for other programs.
 @MainActor
 final class ClipboardSession: SceneComponent {
     private var items: [NSItemProvider] = []

@@ -37,7 +37,7 @@ public struct PasteButton {
         self.init(PasteAction(of: supportedContentTypes, validator: { $0 }, perform: payloadAction))
     }
 
-    /// Creates a button that pastes what a closure makes of items of some types; nothing happens if that is nil.
+    /// Creates a button that pastes the result of a closure for items of some types; nil pastes nothing.
     public nonisolated init<Payload>(
         supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
         payloadAction: @escaping (Payload) -> Void
@@ -51,7 +51,7 @@ public struct PasteButton {
             supportedContentTypes: supportedTypes.map { UTType(importedAs: $0) }, payloadAction: payloadAction)
     }
 
-    /// Creates a button that pastes what a closure makes of items of types by their identifiers.
+    /// Creates a button that pastes the result of a closure for items of types with some identifiers.
     public nonisolated init<Payload>(
         supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
         payloadAction: @escaping (Payload) -> Void

@@ -14,10 +14,10 @@ extension View {
     /// }
     /// ```
     ///
-    /// The innermost view that has something to copy is asked. The scene keeps the items in all of their types, for its
-    /// own pastes. Their texts and addresses, one a line, also go to the clipboard of the person, as far as their
-    /// representations are visible to all programs. The command is Alt-C in a terminal and the one of a browser.
-    /// Follows [Apple's copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
+    /// The innermost view with something to copy handles the command. The scene keeps the items in all of their types,
+    /// for its own pastes. Their texts and URLs, one per line, also go to the person's clipboard, if their
+    /// representations are visible to all programs. The command is Alt-C in a terminal, and the browser's own in a
+    /// page. Follows [Apple's copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
     public nonisolated func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
         modifier(_ClipboardModifier(copy: { payload().map { NSItemProvider(value: $0) } }))
     }
@@ -29,7 +29,7 @@ extension View {
     /// let list = List { Text("Heron") }.cuttable(for: String.self) { removeSelection() }
     /// ```
     ///
-    /// The command is Alt-X or Control-X in a terminal and the one of a browser. Follows
+    /// The command is Alt-X or Control-X in a terminal, and the browser's own in a page. Follows
     /// [Apple's cuttable(for:action:)](https://developer.apple.com/documentation/swiftui/view/cuttable(for:action:)).
     public nonisolated func cuttable<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping () -> [T]

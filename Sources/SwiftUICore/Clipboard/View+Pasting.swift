@@ -29,7 +29,7 @@ extension View {
         modifier(_ClipboardModifier(paste: PasteAction(loading: T.self, action: action, validator: validator)))
     }
 
-    /// Takes what a person pastes, if it has one of the types.
+    /// Accepts a person's paste, if it has one of the types.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/onpastecommand(of:perform:)-9s227).
@@ -39,7 +39,7 @@ extension View {
         onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
     }
 
-    /// Takes what `validator` makes of what a person pastes; nothing happens if that is nil.
+    /// Accepts the value that `validator` returns for a person's paste; nil has no effect.
     public nonisolated func onPasteCommand<Payload>(
         of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
         perform payloadAction: @escaping (Payload) -> Void
@@ -49,14 +49,14 @@ extension View {
                 paste: PasteAction(of: supportedContentTypes, validator: validator, perform: payloadAction)))
     }
 
-    /// Takes what a person pastes, if it has a type with one of the identifiers.
+    /// Accepts a person's paste, if it has a type with one of the identifiers.
     public nonisolated func onPasteCommand(
         of supportedTypes: [String], perform payloadAction: @escaping ([NSItemProvider]) -> Void
     ) -> some View {
         onPasteCommand(of: supportedTypes.map { UTType(importedAs: $0) }, perform: payloadAction)
     }
 
-    /// Takes what `validator` makes of what a person pastes, if it has a type with one of the identifiers.
+    /// Accepts the value that `validator` returns for a person's paste with one of the type identifiers.
     public nonisolated func onPasteCommand<Payload>(
         of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
         perform payloadAction: @escaping (Payload) -> Void

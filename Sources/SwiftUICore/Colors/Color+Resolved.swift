@@ -2,7 +2,7 @@ internal import ClampedNumbers
 internal import RenderTree
 
 extension Color {
-    /// A color as components, which no surroundings change.
+    /// A color as components, independent of the environment.
     ///
     /// ```swift
     /// let resolved = Color.red.resolve(in: EnvironmentValues())

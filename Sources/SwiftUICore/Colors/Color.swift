@@ -2,7 +2,7 @@ internal import ClampedNumbers
 public import Foundation
 package import RenderTree
 
-/// A color: fixed, one per appearance, or a role that its surroundings fill.
+/// A color: constant, one for each appearance, or a role that the environment resolves.
 ///
 /// ```swift
 /// struct Badge: View {

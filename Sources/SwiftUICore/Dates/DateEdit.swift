@@ -51,7 +51,9 @@ final class DateEdit: TextEdit {
     }
 
     override func apply(_ text: String) {
-        let numbers = text.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+        // In any script: people type dates with the digits of their keyboard.
+        let digits: String = text.map { character in character.decimalDigit.map { "\($0)" } ?? " " }.joined()
+        let numbers = digits.split(separator: " ").compactMap { Int($0) }
         if numbers.count == units.count { set(numbers, in: calendar) }
     }
 
@@ -138,5 +140,12 @@ final class DateEdit: TextEdit {
         guard let other = other as? DateEdit else { return false }
         return range == other.range && components == other.components && calendar == other.calendar
             && Binding.isSameInput(selection, other.selection)
+    }
+}
+
+extension Character {
+    /// The value of a decimal digit of any script; nil for other characters, which circled or Roman numerals are.
+    fileprivate var decimalDigit: Int? {
+        unicodeScalars.first?.properties.numericType == .decimal ? wholeNumberValue : nil
     }
 }

@@ -65,7 +65,7 @@ extension DatePicker {
     }
 }
 
-/// What a date picker lets a person choose: the day, the time, or both.
+/// The components that a date picker edits: the day, the time, or both.
 ///
 /// Follows [Apple's DatePickerComponents](https://developer.apple.com/documentation/swiftui/datepickercomponents).
 public struct DatePickerComponents: OptionSet, Sendable {
@@ -144,7 +144,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
-    /// A picker of any date, labeled by a string that is not looked up.
+    /// A picker of any date, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]

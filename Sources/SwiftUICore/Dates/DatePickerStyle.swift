@@ -1,11 +1,11 @@
-/// How date pickers look and behave.
+/// The appearance and behavior of date pickers.
 ///
 /// All styles show the date as text. Follows
 /// [Apple's DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
 public protocol DatePickerStyle {}
 
 extension View {
-    /// Chooses how the date pickers inside look. Has no effect; a date picker is a text field.
+    /// Sets the style of the date pickers inside. Has no effect; a date picker is a text field.
     public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }
 

@@ -13,7 +13,7 @@ public import StringLocalization
 /// ```
 ///
 /// A month of the environment's calendar is shown, with a button for each day and two that lead to the months before
-/// and after: at first the month of the earliest selected day, or the current one, within the bounds. A day that is
+/// and after: initially the month of the earliest selected day, or the current one, within the bounds. A day that is
 /// picked is added as its calendar, era, year, month and day. Days outside of the bounds cannot be picked; selected
 /// ones stay. Follows [Apple's MultiDatePicker](https://developer.apple.com/documentation/swiftui/multidatepicker).
 public struct MultiDatePicker<Label: View> {
@@ -180,7 +180,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection) { Text(titleResource) }
     }
 
-    /// A picker of any dates, labeled by a string that is not looked up.
+    /// A picker of any dates, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Set<DateComponents>>) {
         self.init(selection: selection) { Text(title) }
@@ -193,7 +193,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for the dates of a range, labeled by a string that is not looked up.
+    /// A picker for the dates of a range, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
@@ -208,7 +208,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for dates from a start on, labeled by a string that is not looked up.
+    /// A picker for dates from a start on, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
@@ -223,7 +223,7 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for dates before an end, labeled by a string that is not looked up.
+    /// A picker for dates before an end, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>

@@ -12,11 +12,11 @@ public import Foundation
 public protocol DropDelegate {
     /// Whether the items can be dropped here. By default they can.
     func validateDrop(info: DropInfo) -> Bool
-    /// Takes the items. Returns whether it could.
+    /// Accepts the dropped items. Returns whether that succeeded.
     func performDrop(info: DropInfo) -> Bool
     /// A valid drag has entered the view.
     func dropEntered(info: DropInfo)
-    /// A valid drag has moved. Nil keeps the last proposal, which is `copy` at first.
+    /// A valid drag has moved. Nil keeps the last proposal, which is initially `copy`.
     func dropUpdated(info: DropInfo) -> DropProposal?
     /// A valid drag has left the view.
     func dropExited(info: DropInfo)

@@ -33,7 +33,7 @@ final class CanvasNode: RenderedNode {
         var symbols: [DrawingSymbol] = []
         func visit(_ node: Node, _ tags: [AnyHashable]) {
             var tags = tags
-            if let tag = node as? TagNode { tags.append(AnyHashable(tag.value)) }
+            if let tagged = node as? TagNode { tags.append(AnyHashable(tagged.tag.value)) }
             if node.traits.contains(.isRendered) {
                 let child = node.asRendered.render
                 return symbols.append(DrawingSymbol(tags: tags, id: child.id, size: child.frame.size))

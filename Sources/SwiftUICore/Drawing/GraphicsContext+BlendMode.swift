@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How what is drawn is mixed with what is there.
+    /// How drawing is blended with the existing content.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
@@ -12,7 +12,7 @@ extension GraphicsContext {
             self.rawValue = rawValue
         }
 
-        /// Paints over what is there.
+        /// Paints over the existing content.
         public static let normal = BlendMode(rawValue: 0)
         public static let multiply = BlendMode(rawValue: 1)
         public static let screen = BlendMode(rawValue: 2)

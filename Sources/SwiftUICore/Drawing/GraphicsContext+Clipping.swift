@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a shape clips.
+    /// The options of a clip.
     ///
     /// Follows [Apple's
     /// GraphicsContext.ClipOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/clipoptions).

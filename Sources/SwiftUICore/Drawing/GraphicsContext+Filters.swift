@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a filter computes.
+    /// The options of a filter.
     ///
     /// Follows [Apple's
     /// GraphicsContext.FilterOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/filteroptions).
@@ -19,7 +19,7 @@ extension GraphicsContext {
         public static let linearColor = FilterOptions(rawValue: 1)
     }
 
-    /// How a shadow is drawn.
+    /// The options of a shadow.
     ///
     /// Follows [Apple's
     /// GraphicsContext.ShadowOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/shadowoptions).
@@ -42,7 +42,7 @@ extension GraphicsContext {
         public static let disablesGroup = ShadowOptions(rawValue: 8)
     }
 
-    /// How a blur is drawn.
+    /// The options of a blur.
     ///
     /// Follows [Apple's
     /// GraphicsContext.BlurOptions](https://developer.apple.com/documentation/swiftui/graphicscontext/bluroptions).
@@ -61,7 +61,7 @@ extension GraphicsContext {
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
 
-    /// Changes the pixels of what is drawn after it was added.
+    /// A filter for the pixels of later drawing.
     ///
     /// Follows [Apple's
     /// GraphicsContext.Filter](https://developer.apple.com/documentation/swiftui/graphicscontext/filter).
@@ -73,7 +73,7 @@ extension GraphicsContext {
             Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
         }
 
-        /// Draws a shadow with what is drawn.
+        /// Draws a shadow of the drawing.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
             y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
@@ -107,7 +107,7 @@ extension GraphicsContext {
         /// Makes colors brighter, or darker below 0.
         public static func brightness(_ amount: Double) -> Filter { Filter(amount) { .color(.brightness($0)) } }
 
-        /// Pulls colors away from middle gray, or towards it below 1.
+        /// Increases the contrast of colors, or reduces it below 1.
         public static func contrast(_ amount: Double) -> Filter { Filter(amount) { .color(.contrast($0)) } }
 
         /// Turns colors into their opposites, partly below 1.
@@ -115,12 +115,12 @@ extension GraphicsContext {
             Filter(amount) { .invert(min(max($0, 0), 1)) }
         }
 
-        /// Takes the color out, partly below 1.
+        /// Reduces colors to gray, partly below 1.
         public static func grayscale(_ amount: Double) -> Filter {
             Filter(amount) { .color(.grayscale(min(max($0, 0), 1))) }
         }
 
-        /// Makes dark pixels clear and bright ones opaque.
+        /// Replaces colors by black, with their luminance as the opacity: bright pixels become opaque.
         public static var luminanceToAlpha: Filter { Filter(filter: .color(.luminanceToAlpha)) }
 
         /// Blurs with a Gaussian of `radius` points.

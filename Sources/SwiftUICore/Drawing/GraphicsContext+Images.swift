@@ -10,9 +10,9 @@ extension GraphicsContext {
     public struct ResolvedImage {
         /// The size of the image.
         public let size: CGSize
-        /// How far below the top of the image its baseline is, in points. For an image without one it is the height.
+        /// The distance from the top of the image to its baseline, in points; the height for an image without one.
         public let baseline: CGFloat
-        /// What fills the image, if it is a template or a symbol. Other images ignore it.
+        /// The paint of the image, if it is a template or a symbol. Other images ignore it.
         public var shading: Shading?
 
         let image: RenderImage

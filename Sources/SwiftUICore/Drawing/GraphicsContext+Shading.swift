@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a gradient goes on beyond its end and mixes its colors.
+    /// How a gradient continues beyond its end and blends its colors.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen
@@ -26,7 +26,7 @@ extension GraphicsContext {
         }
     }
 
-    /// What fills a path or a line: a color, a gradient, a picture, a style.
+    /// The paint of a path or a line: a color, a gradient, a picture, a style.
     ///
     /// ```swift
     /// let dusk = Gradient(colors: [.orange, .purple])
@@ -49,7 +49,7 @@ extension GraphicsContext {
 
         let content: Content
 
-        /// What is behind the canvas.
+        /// The background of the canvas.
         public static var backdrop: Shading { Shading(content: .backdrop) }
 
         /// The foreground style of the canvas.

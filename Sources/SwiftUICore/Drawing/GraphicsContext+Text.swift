@@ -8,21 +8,21 @@ extension GraphicsContext {
     /// Follows [Apple's
     /// GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).
     public struct ResolvedText {
-        /// What fills the parts of the text that have no color.
+        /// The shading of the parts of the text that have no color.
         public var shading: Shading
 
         let text: RenderText
         let resources: DrawingResources
 
-        /// The room that the text needs if it is broken into lines to fit `size`.
+        /// Returns the size of the text when it is wrapped to fit `size`.
         public func measure(in size: CGSize) -> CGSize { lines(in: size).size }
 
-        /// How far below its top the first line stands, in points.
+        /// Returns the distance from the top to the first baseline, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat {
             resources.metrics.textMeasure.baseline(of: text.style.font)
         }
 
-        /// How far below the top of the text the last line stands, in points.
+        /// Returns the distance from the top to the last baseline, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat {
             let lines = lines(in: size)
             return CGFloat(max(0, lines.lines.count - 1)) * lines.step + firstBaseline(in: size)
@@ -38,13 +38,13 @@ extension GraphicsContext {
         ResolvedText(shading: .foreground, text: recorder.resources.text(text), resources: recorder.resources)
     }
 
-    /// Draws a resolved text in lines that fit `rect`. Lines that have no room are left out.
+    /// Draws a resolved text in lines that fit `rect`. Lines that do not fit are omitted.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         guard rect.isDrawable else { return }
         add(text, text.lines(in: rect.size), in: rect, anchor: nil)
     }
 
-    /// Draws a resolved text in its size, with `anchor` at a point.
+    /// Draws a resolved text in its ideal size, with `anchor` at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let lines = text.lines(in: CGSize(width: CGFloat.infinity, height: .infinity))
         let frame = CGRect(around: point, anchor, lines.size)
@@ -54,7 +54,7 @@ extension GraphicsContext {
     /// Draws a text in lines that fit `rect`.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text in its size, with `anchor` at a point.
+    /// Draws a text in its ideal size, with `anchor` at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }

@@ -24,11 +24,11 @@ public struct GraphicsContext {
     /// The bounds of all clips, in the coordinates of the drawing.
     var clipBounds: CGRect
 
-    /// The opacity of what is drawn next, from 0 to 1.
+    /// The opacity of later drawing, from 0 to 1.
     public var opacity = 1.0
-    /// How later drawing is mixed with what is there.
+    /// How later drawing is blended with the existing content.
     public var blendMode = BlendMode.normal
-    /// Where later drawing goes: from its coordinates into the canvas's.
+    /// The transform of later drawing, from its coordinates to the canvas's.
     public var transform = CGAffineTransform.identity
 
     init(_ recorder: DrawingRecorder) {

@@ -15,7 +15,7 @@ public struct Glass: Equatable, Sendable {
         self.kind = kind
     }
 
-    /// Glass.
+    /// The default glass.
     public static let regular = Glass(kind: .regular)
     /// Clearer glass.
     public static let clear = Glass(kind: .clear)
@@ -55,7 +55,7 @@ public nonisolated struct DefaultGlassEffectShape: Shape {
 }
 
 extension View {
-    /// Puts glass behind the view.
+    /// Places glass behind the view.
     ///
     /// ```swift
     /// let view = Text("Play").padding().glassEffect(.regular.tint(.orange), in: .rect(cornerRadius: 16))
@@ -87,12 +87,12 @@ extension View {
     }
 }
 
-/// How glass appears and goes.
+/// How glass appears and disappears.
 ///
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
 public struct GlassEffectTransition: Sendable {
-    /// At once.
+    /// Appears at once.
     public static let identity = GlassEffectTransition()
     /// Glass that grows out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()
@@ -101,7 +101,7 @@ public struct GlassEffectTransition: Sendable {
 }
 
 extension View {
-    /// Chooses how the glass inside appears and goes. Has no effect: glass appears at once.
+    /// Sets how the glass inside appears and disappears. Has no effect: glass appears at once.
     ///
     /// Follows [Apple's
     /// glassEffectTransition(_:)](https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)).

@@ -16,7 +16,7 @@ extension View {
         modifier(_PaintModifier(style, in: .rectangle, isAbove: false))
     }
 
-    /// Paints the surroundings' background style behind this view.
+    /// Paints the background style of the environment behind this view.
     public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
@@ -32,7 +32,7 @@ extension View {
         modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: false))
     }
 
-    /// Paints the surroundings' background style behind this view, in the form of `shape`.
+    /// Paints the background style of the environment behind this view, in the form of `shape`.
     public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(.background, in: shape, fillStyle: fillStyle)
     }

@@ -62,13 +62,11 @@ public struct _MaskModifier<Mask: View> {
     let mask: Mask
 }
 
-extension _MaskModifier: ViewModifier {
+extension _MaskModifier: _WrapperModifier {
     public typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _MaskModifier,
-        on content: Modified,
-        at cursor: inout ViewCursor
+    public static func _wrap<Content: View>(
+        _ modifier: _MaskModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let clip = _ClipModifier(outline: modifier.outline, isEvenOdd: false)
         _ClipModifier._wrap(clip, around: content, at: &cursor)

@@ -7,27 +7,27 @@ extension View {
         colorEffect(.brightness(amount.replacingNaN(with: 0)))
     }
 
-    /// Moves the view's colors away from gray, or towards it. 1 has no effect; 0 makes the view gray.
+    /// Increases or reduces the contrast of the view's colors. 1 has no effect; 0 makes the view gray.
     public nonisolated func contrast(_ amount: Double) -> some View {
         colorEffect(.contrast(amount.replacingNaN(with: 1)))
     }
 
-    /// Makes the view's colors stronger or weaker. 1 has no effect; 0 removes all color.
+    /// Changes the saturation of the view's colors. 1 has no effect; 0 removes all color.
     public nonisolated func saturation(_ amount: Double) -> some View {
         colorEffect(.saturation(amount.replacingNaN(with: 1)))
     }
 
-    /// Takes color out of this view. 0 has no effect; 1 removes all color.
+    /// Reduces the colors of this view to gray. 0 has no effect; 1 removes all color.
     public nonisolated func grayscale(_ amount: Double) -> some View {
         colorEffect(.grayscale(amount.replacingNaN(with: 0)))
     }
 
-    /// Turns the view's colors around the color wheel.
+    /// Rotates the hues of the view's colors around the color wheel.
     public nonisolated func hueRotation(_ angle: Angle) -> some View {
         colorEffect(.hueRotation(angle.radians.replacingNaN(with: 0)))
     }
 
-    /// Turns each color of this view into its opposite.
+    /// Inverts each color of this view.
     public nonisolated func colorInvert() -> some View { colorEffect(.inversion) }
 
     /// Multiplies the view's colors by `color`, component by component.
@@ -35,7 +35,7 @@ extension View {
         colorEffect(.multiplication(color.rendered))
     }
 
-    /// Makes a mask of this view's brightness. Lighter parts become more transparent.
+    /// Replaces the view's colors by black, with their luminance as the opacity. Brighter parts become more opaque.
     public nonisolated func luminanceToAlpha() -> some View { colorEffect(.luminanceToAlpha) }
 
     private nonisolated func colorEffect(_ effect: RenderColorEffect) -> some View {

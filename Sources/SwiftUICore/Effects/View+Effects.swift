@@ -50,7 +50,7 @@ extension View {
         modifier(_EffectModifier(.group(isOpaque: false)))
     }
 
-    /// Lets what is inside move along with this view, as one. Equivalent to a compositing group, because geometry is
+    /// Moves the content together with this view, as one. Equivalent to a compositing group, because geometry is
     /// not interpolated.
     public nonisolated func geometryGroup() -> some View {
         compositingGroup()

@@ -11,7 +11,7 @@ extension View {
     public nonisolated func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
-        modifier(_VisualEffectModifier(effect: effect))
+        modifier(EachModifier(_VisualEffectModifier(effect: effect)))
     }
 }
 

@@ -102,7 +102,7 @@ extension VisualEffect {
         with(.color(.brightness(amount.replacingNaN(with: 0))))
     }
 
-    /// Pulls colors away from middle gray, or towards it below 1.
+    /// Increases the contrast of colors, or reduces it below 1.
     public func contrast(_ amount: Double) -> some VisualEffect {
         with(.color(.contrast(amount.replacingNaN(with: 1))))
     }
@@ -112,7 +112,7 @@ extension VisualEffect {
         with(.color(.saturation(amount.replacingNaN(with: 1))))
     }
 
-    /// Takes the color out, partly below 1.
+    /// Reduces colors to gray, partly below 1.
     public func grayscale(_ amount: Double) -> some VisualEffect {
         with(.color(.grayscale(amount.replacingNaN(with: 0))))
     }

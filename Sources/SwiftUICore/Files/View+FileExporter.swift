@@ -15,7 +15,7 @@ extension View {
     ///     }
     /// ```
     ///
-    /// In a terminal a person types a path, and is asked before a file is replaced. A browser downloads the file. The
+    /// In a terminal a person types a path, and confirms before a file is replaced. A browser downloads the file. The
     /// file is whole or absent: it is written beside its place and moved there. The binding is false when
     /// `onCompletion` runs. Without a document nothing is presented. Follows Apple's
     /// [fileExporter](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttypes:defaultfilename:oncompletion:oncancellation:)).

@@ -16,7 +16,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a terminal a person types a path, and is asked before a file is replaced. A browser has no paths of the
+    /// In a terminal a person types a path, and confirms before a file is replaced. A browser has no paths of the
     /// program: the file moves to the private folder of the session, from which the browser downloads it, and which is
     /// removed with the session. If a move fails, the file is where it was. The binding is false when `onCompletion`
     /// runs. Without a file nothing is presented. Follows [Apple's

@@ -59,7 +59,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
             nonmutating set { state.wrappedValue = newValue }
         }
 
-        /// Itself, so that a view can hand it on.
+        /// The state itself, to be passed on to other views.
         public var projectedValue: Binding { self }
     }
 }

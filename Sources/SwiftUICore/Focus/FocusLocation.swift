@@ -9,8 +9,16 @@ final class FocusLocation<Value: Hashable> {
     private var lastValue: Value
     /// The bound nodes. Each one removes itself before it is released.
     private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
-    /// The value whose view takes the focus when it is made, and the last update in which it may. Main actor only.
-    private var awaited: (value: Value, lastUpdate: Int)?
+    /// The view that takes the focus when it is made. Nil if none does. Main actor only.
+    private var awaited: AwaitedView?
+
+    private struct AwaitedView {
+        let value: Value
+        /// The last update in which the view may take the focus.
+        let lastUpdate: Int
+        /// Whether the view must be in a row of a lazy collection.
+        let isInRow: Bool
+    }
 
     @MainActor
     init(none: Value, graph: Graph, manager: FocusManager?) {
@@ -36,7 +44,7 @@ final class FocusLocation<Value: Hashable> {
     /// Moves the focus to the view of a value, as soon as there is one.
     @MainActor
     func awaitFocus(on value: Value, _ manager: FocusManager) {
-        awaited = (value, manager.updates + Self.rowUpdates)
+        awaited = AwaitedView(value: value, lastUpdate: manager.updates + Self.rowUpdates, isInRow: false)
         manager.synchronizeAfterUpdates()
     }
 
@@ -54,7 +62,7 @@ enum FocusRequest {
     case take(any FocusTarget)
     /// Remove the focus from the views that are bound to the state.
     case leave
-    /// No move of the focus: no bound view can take it, or it is already there. The state is reset to match.
+    /// No move of the focus: no bound view can take it yet, or it is already there. The state is reset to match.
     case reset
 }
 
@@ -65,7 +73,7 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
-    /// Ends the wait for a view with the default focus, because another one has the focus.
+    /// Ends the wait for a view, because another one has the focus.
     func endWaiting()
 }
 
@@ -79,8 +87,10 @@ extension FocusLocation: FocusFollowing {
         let nodes = nodes.map { $0.takeUnretainedValue() }
         guard value != lastValue else {
             guard let awaited, update <= awaited.lastUpdate else { return .unchanged }
-            let target = nodes.lazy.filter { $0.value == awaited.value }.compactMap(\.firstTarget).first
-            return target.map { .take($0) } ?? .unchanged
+            for node in nodes where node.value == awaited.value && (!awaited.isInRow || node.isInLazyRow) {
+                if let target = node.firstTarget { return .take(target) }
+            }
+            return .unchanged
         }
         awaited = nil
         if value == none { return nodes.contains { $0.holds(focused) } ? .leave : .reset }
@@ -88,6 +98,10 @@ extension FocusLocation: FocusFollowing {
         if bound.contains(where: { $0.holds(focused) }) { return .reset }
         for node in bound {
             if let control = node.firstTarget { return .take(control) }
+        }
+        // A lazy collection makes a new row only after the layout or the page has asked for it.
+        if bound.isEmpty {
+            awaited = AwaitedView(value: value, lastUpdate: update + Self.rowUpdates, isInRow: true)
         }
         return .reset
     }

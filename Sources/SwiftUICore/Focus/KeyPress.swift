@@ -25,11 +25,11 @@ public struct KeyPress: Sendable {
         public static let all: Phases = [.down, .repeat, .up]
     }
 
-    /// Whether the key press goes on to other views.
+    /// Whether the key press continues to other views.
     public enum Result: Hashable, Sendable {
         /// The press ends here.
         case handled
-        /// The press goes on to the views around this one.
+        /// The press continues to the enclosing views.
         case ignored
     }
 

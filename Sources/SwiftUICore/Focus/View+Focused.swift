@@ -83,6 +83,9 @@ final class FocusBindingNode<Value: Hashable>: Node {
         sequence(first: node) { $0?.parent }.contains { $0 === self }
     }
 
+    /// Whether the view is in a row of a lazy collection.
+    var isInLazyRow: Bool { sequence(first: self as Node, next: \.parent).contains { $0 is ItemNode } }
+
     /// The first enabled control in the view that accepts focus.
     var firstTarget: (any FocusTarget)? { FocusManager.firstTarget(in: self) }
 }

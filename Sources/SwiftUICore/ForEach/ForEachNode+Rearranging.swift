@@ -175,7 +175,7 @@ extension ForEachNode {
         }
     }
 
-    /// Removes a row, over time where the screen shows it. If it is shown again before it has left, it comes back.
+    /// Removes a row, gradually if it is visible. If it is shown again before its removal ends, it stays.
     @usableFromInline
     func discardRow(_ id: ID, from first: Node) {
         guard graph.exitKeeper != nil else { return _ = discardRow(from: first) }

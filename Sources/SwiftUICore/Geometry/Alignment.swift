@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Identifies an alignment guide, and says where it is by default.
+/// Identifies an alignment guide, and computes its default position.
 ///
 /// ```swift
 /// enum MiddleOfImage: AlignmentID {
@@ -14,7 +14,7 @@ public import RenderTree
 ///
 /// Follows [Apple's AlignmentID](https://developer.apple.com/documentation/swiftui/alignmentid).
 public protocol AlignmentID {
-    /// Where the guide is in a view that does not set it.
+    /// Returns the position of the guide in a view that does not set it.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -29,15 +29,15 @@ public struct ViewDimensions: Equatable {
     /// The view's height.
     public var height: CGFloat { dimensions.size.height }
 
-    /// Where a horizontal guide stands, in points from the leading edge.
+    /// The position of a horizontal guide, in points from the leading edge.
     public subscript(guide: HorizontalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
-    /// Where a vertical guide stands, in points from the top.
+    /// The position of a vertical guide, in points from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat { dimensions.value(of: guide.rendered.guide) }
-    /// Where a view has set a horizontal guide itself; nil if it has not.
+    /// The position of a horizontal guide that the view sets explicitly; nil if it does not.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }
-    /// Where a view has set a vertical guide itself; nil if it has not.
+    /// The position of a vertical guide that the view sets explicitly; nil if it does not.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         dimensions.explicitValue(of: guide.rendered.guide)
     }

@@ -7,7 +7,7 @@ internal import ViewGraph
 /// A ``GeometryProxy`` converts it to the coordinates of another view. Follows
 /// [Apple's Anchor](https://developer.apple.com/documentation/swiftui/anchor).
 public struct Anchor<Value: Sendable>: Sendable {
-    /// What of a view an anchor takes down: its bounds, a corner, a rectangle in it.
+    /// The part of a view that an anchor records: its bounds, a point, or a rectangle in it.
     public struct Source: Sendable {
         let shape: AnchorShape
     }

@@ -1,15 +1,15 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Whose origin coordinates count from.
+/// The space in which a frame or a point is measured.
 ///
 /// Follows [Apple's CoordinateSpace](https://developer.apple.com/documentation/swiftui/coordinatespace).
 public enum CoordinateSpace: Hashable {
-    /// The window's.
+    /// The space of the window.
     case global
-    /// The view's own.
+    /// The space of the view itself.
     case local
-    /// The one that a view has named by `coordinateSpace(_:)`.
+    /// The space of an enclosing view that `coordinateSpace(_:)` has named.
     case named(AnyHashable)
 
     public var isGlobal: Bool { self == .global }
@@ -59,15 +59,15 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// The coordinates of the view around that has this name.
+    /// The coordinates of the enclosing view with this name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
 
-    /// The coordinates of the nearest scroll view around.
+    /// The coordinates of the nearest enclosing scroll view.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axes: .both)) }
 
-    /// The coordinates of the nearest scroll view around that scrolls along `axis`.
+    /// The coordinates of the nearest enclosing scroll view that scrolls along `axis`.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: ScrollSpace(axes: axis == .horizontal ? .horizontal : .vertical))
     }
@@ -79,8 +79,7 @@ struct ScrollSpace: Hashable {
 }
 
 extension View {
-    /// Assigns a name to the view's coordinate space, so other code can operate on dimensions like points and sizes
-    /// relative to the named space.
+    /// Names the coordinate space of this view, for views inside that read their frame in it.
     ///
     /// ```swift
     /// let view = VStack {
@@ -95,7 +94,7 @@ extension View {
         modifier(_CoordinateSpaceModifier(name: name.name))
     }
 
-    /// Assigns a name to the view's coordinate space.
+    /// Names the coordinate space of this view with a hashable value.
     ///
     /// Follows [Apple's
     /// coordinateSpace(name:)](https://developer.apple.com/documentation/swiftui/view/coordinatespace(name:)).

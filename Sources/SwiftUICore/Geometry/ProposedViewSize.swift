@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A size that a parent offers; `nil` asks for the ideal, zero for the smallest, infinity for the largest.
+/// A size that a parent proposes: `nil` for the ideal length, zero for the minimum, infinity for the maximum.
 ///
 /// Follows [Apple's ProposedViewSize](https://developer.apple.com/documentation/swiftui/proposedviewsize).
 @frozen
@@ -10,11 +10,11 @@ public struct ProposedViewSize: Equatable, Sendable {
     /// The proposed height in points; nil means an unspecified height.
     public var height: CGFloat?
 
-    /// Asks for the smallest size.
+    /// Proposes the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// Asks for the ideal size.
+    /// Proposes the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the largest size.
+    /// Proposes the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
     @inlinable

@@ -25,7 +25,7 @@ extension View {
         modifier(_GeometryActionModifier(value: transform) { _, new in action(new) })
     }
 
-    /// Runs `action` with the old and the new value when what `transform` makes of the geometry has changed.
+    /// Runs `action` with the old and the new value when the value that `transform` derives from the geometry changes.
     ///
     /// At the first call both values are the same.
     public nonisolated func onGeometryChange<T>(

@@ -17,13 +17,13 @@
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
-    /// What the gesture reports.
+    /// The type of the gesture's value.
     associatedtype Value
 
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Gesture
 
-    /// The gestures that this one is made of.
+    /// The gestures that make up this one.
     @MainActor @preconcurrency var body: Body { get }
 
     /// Returns the recognizer of the gesture: the one of an earlier value of the same type, updated, or a new one.

@@ -68,7 +68,7 @@ extension View {
         highPriorityGesture(gesture, isEnabled: isEnabled)
     }
 
-    /// Adds a gesture that runs beside the ones inside the view.
+    /// Adds a gesture that runs simultaneously with the gestures inside the view.
     ///
     /// On a control, both the gesture and the control respond. Follows [Apple's
     /// simultaneousGesture](https://developer.apple.com/documentation/swiftui/view/simultaneousgesture(_:including:)).
@@ -78,12 +78,12 @@ extension View {
         modifier(_GestureModifier(gesture: gesture, rank: .simultaneous, mask: mask))
     }
 
-    /// Adds a gesture that runs beside the ones inside the view, unless it is disabled.
+    /// Adds a gesture that runs simultaneously with the gestures inside the view, unless it is disabled.
     public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Adds a gesture with a name that runs beside the ones inside the view. The name has no effect.
+    /// Adds a named gesture that runs simultaneously with the gestures inside the view. The name has no effect.
     public nonisolated func simultaneousGesture<T: Gesture>(
         _ gesture: T, name: String, isEnabled: Bool = true
     ) -> some View {

@@ -20,7 +20,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         self.init("\(name) \(intensity)", share > 0 ? [max(1, Int(clamping: Double(milliseconds) * share))] : [])
     }
 
-    /// How heavy an impact feels.
+    /// The weight of an impact.
     public struct Weight: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
@@ -33,7 +33,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let heavy = Weight(name: "heavy", milliseconds: 30)
     }
 
-    /// How hard an impact feels.
+    /// The flexibility of an impact.
     public struct Flexibility: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
@@ -46,7 +46,7 @@ public struct SensoryFeedback: Equatable, Sendable {
         public static let soft = Flexibility(name: "soft", milliseconds: 30)
     }
 
-    /// What was asked for is done.
+    /// A task has succeeded.
     public static let success = SensoryFeedback("success", [20, 60, 30])
     /// Something needs attention.
     public static let warning = SensoryFeedback("warning", [30, 80, 20])
@@ -58,7 +58,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let increase = SensoryFeedback("increase", [10])
     /// A value has fallen past a limit.
     public static let decrease = SensoryFeedback("decrease", [10])
-    /// Something has begun.
+    /// An activity has started.
     public static let start = SensoryFeedback("start", [20])
     /// Something has ended.
     public static let stop = SensoryFeedback("stop", [20])

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// How large a symbol is beside text.
+    /// The size of a symbol relative to text.
     ///
     /// Follows [Apple's Image.Scale](https://developer.apple.com/documentation/swiftui/image/scale).
     public enum Scale: Hashable, Sendable {
@@ -26,7 +26,7 @@ extension Image {
     /// Image files are rotated according to their own orientation. Follows
     /// [Apple's Image.Orientation](https://developer.apple.com/documentation/swiftui/image/orientation).
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        /// The pixels stand as they are stored.
+        /// The pixels are shown as they are stored.
         case up = 0
         /// The pixels are mirrored left to right.
         case upMirrored = 2

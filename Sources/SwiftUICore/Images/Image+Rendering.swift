@@ -12,7 +12,7 @@ extension Image {
         case original
     }
 
-    /// How pixels are interpolated when a picture is scaled.
+    /// The interpolation quality for scaling a picture.
     ///
     /// Follows [Apple's Image.Interpolation](https://developer.apple.com/documentation/swiftui/image/interpolation).
     public enum Interpolation: Hashable, Sendable {
@@ -36,9 +36,9 @@ extension Image {
         return image
     }
 
-    /// Chooses how pixels are interpolated when this picture is scaled.
+    /// Sets the interpolation quality for scaling this picture.
     ///
-    /// A terminal averages the pixels of each cell, whatever the level. Follows
+    /// A terminal averages the pixels of each cell at any level. Follows
     /// [Apple's interpolation(_:)](https://developer.apple.com/documentation/swiftui/image/interpolation(_:)).
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self
@@ -46,7 +46,7 @@ extension Image {
         return image
     }
 
-    /// Says whether the edges of the image are smooth.
+    /// Sets whether the edges of the image are antialiased.
     ///
     /// Follows [Apple's antialiased(_:)](https://developer.apple.com/documentation/swiftui/image/antialiased(_:)).
     public func antialiased(_ isAntialiased: Bool) -> Image {
@@ -55,7 +55,7 @@ extension Image {
         return image
     }
 
-    /// Chooses how the image's symbol is colored; nil uses the environment's mode.
+    /// Sets the rendering mode of the image's symbol; nil uses the environment's mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/image/symbolrenderingmode(_:)).

@@ -1,23 +1,23 @@
 internal import RenderTree
 
 extension Image {
-    /// How an image fills a size that is not its own.
+    /// How an image is resized.
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeats the picture, each copy as large as it is.
+        /// Repeats the picture in its own size.
         case tile
         /// Stretches the picture to its frame.
         case stretch
     }
 
-    /// Lets the image take the size that is proposed to it.
+    /// Resizes the image to the proposed size.
     ///
     /// ```swift
     /// let banner = Image("banner").resizable()
     /// ```
     ///
-    /// A terminal stretches the whole image, whatever the insets. Follows [Apple's
+    /// A terminal stretches the whole image and ignores the insets. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)).
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         let insets = RenderInsets(

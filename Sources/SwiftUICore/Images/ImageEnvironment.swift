@@ -11,7 +11,7 @@ struct SymbolRenderingModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large symbols here are beside text.
+    /// The size of symbols relative to text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[SymbolVariantsKey.self] = newValue }
     }
 
-    /// How symbols here are colored; nil if the symbol and the screen choose.
+    /// The rendering mode of symbols; nil for the default of the symbol and the screen.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingModeKey.self] }
         set { self[SymbolRenderingModeKey.self] = newValue }
@@ -52,7 +52,7 @@ extension View {
         transformEnvironment(\.symbolVariants) { $0.add(variant) }
     }
 
-    /// Chooses how the symbols inside are colored; nil means each symbol's own mode.
+    /// Sets the rendering mode of the symbols inside; nil means each symbol's own mode.
     ///
     /// Follows [Apple's
     /// symbolRenderingMode(_:)](https://developer.apple.com/documentation/swiftui/view/symbolrenderingmode(_:)).

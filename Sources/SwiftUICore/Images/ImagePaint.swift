@@ -16,7 +16,7 @@ public struct ImagePaint: ShapeStyle {
     public var image: Image
     /// The part of the picture, as fractions of its width and height.
     public var sourceRect: CGRect
-    /// How large a copy is; 1 leaves the picture as it is.
+    /// The scale of a copy; 1 is the picture's own size.
     public var scale: CGFloat
 
     /// Creates a shape-filling shape style.

@@ -9,10 +9,10 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     /// One color: the foreground style.
     public static let monochrome = SymbolRenderingMode(rendered: .monochrome)
-    /// The layers in the colors that the symbol has.
+    /// The layers in the symbol's own colors.
     public static let multicolor = SymbolRenderingMode(rendered: .multicolor)
-    /// One color in several strengths, a layer each.
+    /// One color, with a different opacity for each layer.
     public static let hierarchical = SymbolRenderingMode(rendered: .hierarchical)
-    /// Several styles, a layer each.
+    /// Several styles, one for each layer.
     public static let palette = SymbolRenderingMode(rendered: .palette)
 }

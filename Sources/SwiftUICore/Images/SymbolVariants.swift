@@ -4,7 +4,7 @@
 /// let view = Image(systemName: "bell").symbolVariant(.slash.fill)
 /// ```
 ///
-/// A symbol without the variant is shown as it is. Follows
+/// A symbol without the variant is shown unchanged. Follows
 /// [Apple's SymbolVariants](https://developer.apple.com/documentation/swiftui/symbolvariants).
 public struct SymbolVariants: Hashable, Sendable {
     private enum Shape: String {

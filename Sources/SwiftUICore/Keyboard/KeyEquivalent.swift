@@ -32,7 +32,7 @@ public struct KeyEquivalent: Hashable, ExpressibleByExtendedGraphemeClusterLiter
     public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys that are held together with another key, or during a gesture.
+/// Modifier keys that are held with another key or during a gesture.
 ///
 /// Follows [Apple's EventModifiers](https://developer.apple.com/documentation/swiftui/eventmodifiers).
 public struct EventModifiers: OptionSet, Hashable, Sendable {

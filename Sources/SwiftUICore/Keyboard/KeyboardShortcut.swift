@@ -44,15 +44,15 @@ public struct KeyboardShortcut: Hashable, Sendable {
 }
 
 extension View {
-    /// Lets a key with modifiers perform the control's action.
+    /// Assigns a keyboard shortcut that performs the control's action.
     ///
     /// ```swift
     /// let view = Button("Save") {}.keyboardShortcut("s")
     /// ```
     ///
     /// The shortcut activates the first enabled control that has it: in the last presentation, otherwise in the window,
-    /// otherwise among the app's commands. Applied around several controls, it belongs to each. A terminal does not
-    /// report the Command key: the Control key replaces it. Follows [Apple's
+    /// otherwise among the app's commands. Applied around several controls, it belongs to each, but not to what
+    /// they present. A terminal does not report the Command key: the Control key replaces it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
@@ -60,14 +60,14 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
     }
 
-    /// Lets a key with modifiers perform the control's action, with a localization.
+    /// Assigns a keyboard shortcut that performs the control's action, with a localization.
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
     ) -> some View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Lets a shortcut press the controls inside.
+    /// Assigns a keyboard shortcut to the controls inside.
     ///
     /// ```swift
     /// let view = Button("Cancel", role: .cancel) {}.keyboardShortcut(.cancelAction)
@@ -76,7 +76,7 @@ extension View {
         environment(\.shortcutOfControls, ShortcutOfControls(shortcut))
     }
 
-    /// Lets a shortcut press the controls inside; nil takes theirs away.
+    /// Assigns a shortcut to the controls inside; nil removes it.
     public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.shortcutOfControls, shortcut.map(ShortcutOfControls.init))
     }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Gives this view its ideal size, whatever is proposed.
+    /// Gives this view its ideal size, regardless of the proposal.
     ///
     /// ```swift
     /// let view = Text("A single line of text, too long to fit in a box.")
@@ -15,7 +15,7 @@ extension View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// Gives this view its ideal size along the axes named, whatever is proposed.
+    /// Gives this view its ideal size along some axes, regardless of the proposal.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/fixedsize(horizontal:vertical:)).
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {

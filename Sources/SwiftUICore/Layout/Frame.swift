@@ -24,7 +24,7 @@ extension View {
                         alignment: alignment.rendered))))
     }
 
-    /// Puts this view in a frame with bounds; what is not given follows the view.
+    /// Places this view in a frame with limits; an omitted limit follows the view.
     ///
     /// The frame takes the proposed length, clamped to its minimum and maximum. For a limit that is nil, the view's own
     /// length applies. If there is no proposal, the ideal length is proposed. Follows Apple's

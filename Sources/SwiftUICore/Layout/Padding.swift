@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Adds room around this view, side by side.
+    /// Adds padding to this view, with a length for each edge.
     public nonisolated func padding(_ insets: EdgeInsets) -> some View {
         modifier(
             _PaddingModifier(
@@ -10,8 +10,7 @@ extension View {
                     top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)))
     }
 
-    /// Adds room at the sides named: `length` points, or the usual distance. Nil means the default amount of the
-    /// screen.
+    /// Adds padding at some edges: `length` points, or the screen's default if it is nil.
     ///
     /// ```swift
     /// let view = Text("Hello").padding().padding(.horizontal).padding([.top, .leading], 4)
@@ -27,7 +26,7 @@ extension View {
                     top: side(.top), leading: side(.leading), bottom: side(.bottom), trailing: side(.trailing))))
     }
 
-    /// Adds `length` points of room around this view.
+    /// Adds padding of `length` points at all edges of this view.
     public nonisolated func padding(_ length: CGFloat) -> some View {
         padding(.all, length)
     }

@@ -40,7 +40,7 @@ extension View {
                 alignment: RenderAlignment(horizontal: alignment.rendered)))
     }
 
-    /// Places `content` beside, and makes the safe area of this view smaller by it.
+    /// Places `content` at an edge, and insets the safe area of this view by its size.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/safeareainset(edge:alignment:spacing:content:)-4s51l).
@@ -70,7 +70,7 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// Puts a bar beside this view.
+    /// Places a bar at an edge of this view.
     public nonisolated func safeAreaBar(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> some View

@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Puts in front of this view what a closure makes of a preference from inside it.
+    /// Places a view in front of this one that a closure returns for a preference of this view.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
@@ -12,7 +12,7 @@ extension View {
         modifier(_PreferenceLayerModifier<K, V>(isAbove: true, alignment: alignment, layer: transform))
     }
 
-    /// Puts behind this view what a closure makes of a preference from inside it.
+    /// Places a view behind this one that a closure returns for a preference of this view.
     ///
     /// The closure runs when the combined value changes, and when a value that the closure reads changes. Follows
     /// [Apple's

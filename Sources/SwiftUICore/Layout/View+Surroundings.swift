@@ -1,5 +1,5 @@
 extension View {
-    /// Keeps this view away from the edges of a window, by the screen's usual padding.
+    /// Adds the screen's default padding at the edges of a window.
     ///
     /// ```swift
     /// let view = Text("At the edge").scenePadding()

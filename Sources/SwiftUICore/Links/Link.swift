@@ -50,7 +50,7 @@ extension Link where Label == Text {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// A link labeled by a string that is not looked up.
+    /// A link labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Opens an address, or hands it to the app's own code.
+/// Opens a URL, or passes it to the app's own handler.
 ///
 /// ```swift
 /// struct Help: View {
@@ -17,7 +17,7 @@ public import Foundation
 @MainActor
 @preconcurrency
 public struct OpenURLAction {
-    /// What an app's own code has done with an address.
+    /// What an app's own handler has done with a URL.
     public struct Result: Sendable {
         enum Kind: Equatable, Sendable {
             case handled, discarded
@@ -30,10 +30,10 @@ public struct OpenURLAction {
         public static let handled = Result(kind: .handled)
         /// The handler discarded the URL.
         public static let discarded = Result(kind: .discarded)
-        /// Left it to the system.
+        /// The handler leaves the URL to the system.
         public static let systemAction = Result(kind: .system(nil))
 
-        /// Left another one to the system.
+        /// The handler leaves another URL to the system.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
 
@@ -41,7 +41,7 @@ public struct OpenURLAction {
     /// Opens the URLs that the handler leaves to the system. Returns whether it could.
     private let system: @MainActor (URL) -> Bool
 
-    /// Hands addresses to `handler` first.
+    /// Passes each URL to `handler` first.
     public nonisolated init(handler: @escaping @MainActor (URL) -> Result) {
         self.handler = handler
         system = SystemBrowser.open
@@ -92,7 +92,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens addresses as the surroundings want it.
+    /// Opens URLs with the handler of an enclosing view, or else with the system.
     public var openURL: OpenURLAction {
         get {
             let action = self[OpenURLKey.self]

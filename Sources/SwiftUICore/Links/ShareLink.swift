@@ -1,7 +1,7 @@
 public import Foundation
 public import StringLocalization
 
-/// A button that hands something out.
+/// A button that shares content.
 ///
 /// ```swift
 /// let link = ShareLink(item: URL(string: "https://example.com/article")!)
@@ -47,14 +47,14 @@ extension ShareLink: View {
 }
 
 extension ShareLink {
-    /// Hands out one item, with any view as the label.
+    /// Shares one item, with any view as the label.
     public nonisolated init(
         item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) {
         self.init(items: [item.absoluteString], subject: subject, message: message, label: label())
     }
 
-    /// Hands out one item, with any view as the label.
+    /// Shares one item, with any view as the label.
     public nonisolated init(
         item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) {
@@ -63,26 +63,26 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// A button that hands out an address.
+    /// A button that shares a URL.
     public nonisolated init(item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
             items: [item.absoluteString], subject: subject, message: message,
             label: DefaultShareLinkLabel(Text("Share…")))
     }
 
-    /// A button that hands out a text.
+    /// A button that shares a text.
     public nonisolated init(item: String, subject: Text? = nil, message: Text? = nil) {
         self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text("Share…")))
     }
 
-    /// Hands out one item, labeled by a localized key.
+    /// Shares one item, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
         self.init(
             items: [item.absoluteString], subject: subject, message: message,
             label: DefaultShareLinkLabel(Text(titleKey)))
     }
 
-    /// Hands out one item, labeled by a resource.
+    /// Shares one item, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, item: URL, subject: Text? = nil, message: Text? = nil
@@ -92,14 +92,14 @@ extension ShareLink where Label == DefaultShareLinkLabel {
             label: DefaultShareLinkLabel(Text(titleResource)))
     }
 
-    /// Hands out one item, labeled by a localized key.
+    /// Shares one item, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil
     ) {
         self.init(items: [item], subject: subject, message: message, label: DefaultShareLinkLabel(Text(titleKey)))
     }
 
-    /// Hands out one item, labeled by a resource.
+    /// Shares one item, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource, item: String, subject: Text? = nil, message: Text? = nil
@@ -109,14 +109,14 @@ extension ShareLink where Label == DefaultShareLinkLabel {
 }
 
 extension ShareLink {
-    /// Hands out several addresses, with any view as the label.
+    /// Shares several URLs, with any view as the label.
     public nonisolated init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data.Element == URL {
         self.init(items: items.map(\.absoluteString), subject: subject, message: message, label: label())
     }
 
-    /// Hands out several texts, with any view as the label.
+    /// Shares several texts, with any view as the label.
     public nonisolated init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
     ) where Data.Element == String {
@@ -125,7 +125,7 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Hands out several addresses.
+    /// Shares several URLs.
     public nonisolated init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == URL {
@@ -133,7 +133,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items, subject: subject, message: message) { label }
     }
 
-    /// Hands out several texts.
+    /// Shares several texts.
     public nonisolated init<Data: RandomAccessCollection>(
         items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == String {
@@ -141,7 +141,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items, subject: subject, message: message) { label }
     }
 
-    /// Hands out several addresses, labeled by a localized key.
+    /// Shares several URLs, labeled by a localized key.
     public nonisolated init<Data: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == URL {
@@ -149,7 +149,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items, subject: subject, message: message) { label }
     }
 
-    /// Hands out several texts, labeled by a localized key.
+    /// Shares several texts, labeled by a localized key.
     public nonisolated init<Data: RandomAccessCollection>(
         _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
     ) where Data.Element == String {
@@ -157,7 +157,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(items: items, subject: subject, message: message) { label }
     }
 
-    /// Hands out one item, labeled by a string that is not looked up.
+    /// Shares one item, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
@@ -166,7 +166,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message) { label }
     }
 
-    /// Hands out one item, labeled by a string that is not looked up.
+    /// Shares one item, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, item: String, subject: Text? = nil, message: Text? = nil
@@ -176,7 +176,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
     }
 }
 
-/// What a share link shows if it was given no label.
+/// The default label of a share link.
 ///
 /// Follows [Apple's DefaultShareLinkLabel](https://developer.apple.com/documentation/swiftui/defaultsharelinklabel).
 public struct DefaultShareLinkLabel {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A title, and perhaps a picture and an icon, for what is shared.
+/// A title, and optionally a picture and an icon, for shared content.
 ///
 /// ```swift
 /// let page = URL(string: "https://example.com/article")!
@@ -97,7 +97,7 @@ extension SharedItem {
 }
 
 extension ShareLink {
-    /// Hands out one item with a preview, and with any view as the label.
+    /// Shares one item with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -106,7 +106,7 @@ extension ShareLink {
         self.init(items: [item], subject: subject, message: message, label: label())
     }
 
-    /// Hands out one item with a preview, and with any view as the label.
+    /// Shares one item with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -114,7 +114,7 @@ extension ShareLink {
         self.init(items: [SharedItem(.words(item), preview)], subject: subject, message: message, label: label())
     }
 
-    /// Hands out an image with a preview, and with any view as the label.
+    /// Shares an image with a preview, and with any view as the label.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: Image, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
@@ -124,7 +124,7 @@ extension ShareLink {
 }
 
 extension ShareLink where Label == DefaultShareLinkLabel {
-    /// Hands out one item with a preview.
+    /// Shares one item with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: URL, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -132,7 +132,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Hands out one item with a preview.
+    /// Shares one item with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: String, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -140,7 +140,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Hands out an image with a preview.
+    /// Shares an image with a preview.
     public nonisolated init<PreviewImage, PreviewIcon>(
         item: Image, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
     ) {
@@ -148,7 +148,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Hands out one item with a preview, labeled by a localized key.
+    /// Shares one item with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -157,7 +157,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Hands out one item with a preview, labeled by a localized key.
+    /// Shares one item with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
@@ -166,7 +166,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 
-    /// Hands out an image with a preview, labeled by a localized key.
+    /// Shares an image with a preview, labeled by a localized key.
     public nonisolated init<PreviewImage, PreviewIcon>(
         _ titleKey: LocalizedStringKey, item: Image, subject: Text? = nil, message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>

@@ -56,7 +56,7 @@ extension Form where Content == FormStyleConfiguration.Content {
     }
 }
 
-/// How forms look.
+/// The appearance of forms.
 ///
 /// Follows [Apple's FormStyle](https://developer.apple.com/documentation/swiftui/formstyle).
 @MainActor
@@ -64,14 +64,14 @@ extension Form where Content == FormStyleConfiguration.Content {
 public protocol FormStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a form.
+    /// The properties of a form that a style receives.
     typealias Configuration = FormStyleConfiguration
 
     /// Draws a form from its rows.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of forms receives.
+/// The properties of a form that a style receives.
 ///
 /// Follows [Apple's FormStyleConfiguration](https://developer.apple.com/documentation/swiftui/formstyleconfiguration).
 public struct FormStyleConfiguration {
@@ -100,7 +100,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the forms inside by `style`.
+    /// Sets the style of the forms inside.
     ///
     /// Follows [Apple's formStyle(_:)](https://developer.apple.com/documentation/swiftui/view/formstyle(_:)).
     public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View {

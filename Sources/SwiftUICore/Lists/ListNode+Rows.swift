@@ -43,7 +43,7 @@ extension Node {
             node.write(to: &collectionTraits)
             pending = collectionTraits.edits
         case let node as RowTraitNode: node.write(to: &traits)
-        case let node as TagNode: traits.tag = AnyHashable(node.value)
+        case let node as TagNode: traits.tag = AnyHashable(node.tag.value)
         case let node as LinkAnchorNode: traits.linkValue = node.value ?? traits.linkValue
         case let node as ItemNode: (traits.id, traits.position) = (node.id, node.position)
         case let node as LazySource:

@@ -21,6 +21,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     private(set) var selectionMenu: SelectionMenu?
     /// The background of every second row; nil for none.
     private var alternate: RenderPaint?
+    /// Whether a modifier has stated the separators of sections, whose edges are then looked for.
+    var hasSectionSeparators = false
     private var isTable = false
     private(set) var isEditing = false
     /// The last collection that takes what is dropped on the list, and the number of its elements.
@@ -85,11 +87,14 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
 
     override func collect() {
         var position = -1
+        let edges = hasSectionSeparators ? sectionEdges() : nil
         lastInsertion = nil
         forEachRow { row, traits in
             // Rows outside of collections count on from the row before.
             position = traits.id == nil ? position + 1 : traits.position
-            tree.update(row, to: .row(describe(traits, at: position)))
+            var shown = describe(traits, at: position)
+            if let edges { edges.separate(row, traits, in: &shown) }
+            tree.update(row, to: .row(shown))
             return true
         }
         if case .list(var list) = render.content, list.drop != drop {
@@ -123,6 +128,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.insets = traits.insets.map {
             RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
         }
+        row.indentation = traits.indentation
         row.separatorAbove = traits.separatorAbove
         row.separatorBelow = traits.separatorBelow
         row.separatorPaint = traits.separatorPaint

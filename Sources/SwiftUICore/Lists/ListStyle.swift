@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How lists look.
+/// The appearance of lists.
 ///
 /// Only the styles of the library are supported. Follows
 /// [Apple's ListStyle](https://developer.apple.com/documentation/swiftui/liststyle).
@@ -32,13 +32,13 @@ public struct GroupedListStyle: ListStyle {
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
 }
 
-/// Rows away from the edges.
+/// Rows with a margin at the edges.
 public struct InsetListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .inset) }
 }
 
-/// Sections in frames, away from the edges.
+/// Framed sections with a margin at the edges.
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
     public static func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }
@@ -84,7 +84,7 @@ extension ListStyle where Self == BorderedListStyle {
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 
-/// How far sections are apart.
+/// The space between sections.
 ///
 /// Follows [Apple's ListSectionSpacing](https://developer.apple.com/documentation/swiftui/listsectionspacing).
 public struct ListSectionSpacing: Sendable {
@@ -128,7 +128,7 @@ extension EnvironmentValues {
         set { self[ListAppearanceKey.self] = newValue }
     }
 
-    /// How low a row of a list may be, in points.
+    /// The minimum height of a row in a list, in points.
     ///
     /// In points. A row with higher content is as high as its content. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
@@ -137,7 +137,7 @@ extension EnvironmentValues {
         set { self[MinRowHeightKey.self] = newValue }
     }
 
-    /// How low a header of a list may be, in points, or `nil` for the usual height.
+    /// The minimum height of a header in a list, in points; `nil` for the default.
     ///
     /// In points; nil means the header's own height. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
@@ -148,7 +148,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the lists inside by `style`.
+    /// Sets the style of the lists inside.
     ///
     /// ```swift
     /// let list = List(0..<3) { Text("Row \($0)") }.listStyle(.plain)
@@ -160,7 +160,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.style = S._rendered().style }
     }
 
-    /// Keeps rows apart.
+    /// Sets the space between rows.
     ///
     /// In points. Follows
     /// [Apple's listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
@@ -168,7 +168,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.rowSpacing = spacing }
     }
 
-    /// Keeps sections apart.
+    /// Sets the space between sections.
     ///
     /// Applied to a section, it sets the spacing after that section. Follows
     /// [Apple's listSectionSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)).
@@ -176,7 +176,7 @@ extension View {
         transformEnvironment(\.listAppearance) { $0.sectionSpacing = spacing.points }
     }
 
-    /// Keeps sections apart by a length.
+    /// Sets the space between sections to a length.
     ///
     /// In points.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {

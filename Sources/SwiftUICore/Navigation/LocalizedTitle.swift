@@ -15,3 +15,5 @@ public struct _TitleModifier: ViewModifier {
         content.navigationBar { [change] in change(&$0, words) }
     }
 }
+
+extension _TitleModifier: TraitModifier {}

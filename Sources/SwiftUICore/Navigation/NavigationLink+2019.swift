@@ -46,7 +46,7 @@ extension NavigationLink where Label == Text {
         self.init(isActive: isActive, destination: destination) { Text(titleKey) }
     }
 
-    /// Pushes a page while `isActive` is true, labeled by a string that is not looked up.
+    /// Pushes a page while `isActive` is true, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
@@ -59,7 +59,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, isActive: isActive) { Text(titleKey) }
     }
 
-    /// Pushes a page while `isActive` is true, labeled by a string that is not looked up.
+    /// Pushes a page while `isActive` is true, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
         self.init(destination: destination, isActive: isActive) { Text(title) }
@@ -72,7 +72,7 @@ extension NavigationLink where Label == Text {
         self.init(tag: tag, selection: selection, destination: destination) { Text(titleKey) }
     }
 
-    /// Pushes a page while `selection` is `tag`, labeled by a string that is not looked up.
+    /// Pushes a page while `selection` is `tag`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination
@@ -87,7 +87,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
     }
 
-    /// Pushes a page while `selection` is `tag`, labeled by a string that is not looked up.
+    /// Pushes a page while `selection` is `tag`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Hashable>(
         _ title: S, destination: Destination, tag: V, selection: Binding<V?>

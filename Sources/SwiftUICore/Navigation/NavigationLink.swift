@@ -51,7 +51,7 @@ extension NavigationLink: View {
 // MARK: - Values
 
 extension NavigationLink where Destination == Never {
-    /// Leads to the page that `navigationDestination(for:destination:)` makes of `value`.
+    /// Leads to the page that `navigationDestination(for:destination:)` creates for `value`.
     @_disfavoredOverload
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
@@ -87,13 +87,13 @@ extension NavigationLink where Destination == Never {
         self.init(value: value) { Text(titleResource) }
     }
 
-    /// Leads to the page of `value`, labeled by a string that is not looked up.
+    /// Leads to the page of `value`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
     }
 
-    /// Leads to the page of a value that a path can save, labeled by a string that is not looked up.
+    /// Leads to the page of a value that a path can save, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
@@ -114,7 +114,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Leads to `destination`, labeled by a string that is not looked up.
+    /// Leads to `destination`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }
@@ -131,7 +131,7 @@ extension NavigationLink where Label == Text {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Leads to `destination`, labeled by a string that is not looked up.
+    /// Leads to `destination`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }

@@ -31,7 +31,7 @@ public struct NavigationPath {
         self.elements = elements.map { PathElement($0) }
     }
 
-    /// How many pages the path has.
+    /// The number of pages in the path.
     public var count: Int { elements.count }
 
     init(elements: [PathElement]) {

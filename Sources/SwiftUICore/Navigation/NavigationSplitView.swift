@@ -121,7 +121,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
-/// Names one column.
+/// Identifies a column.
 ///
 /// Follows [Apple's
 /// NavigationSplitViewColumn](https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn).

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How the columns of a split view share the room.
+/// How the columns of a split view share the space.
 ///
 /// All styles have the same appearance on the supported screens. Follows
 /// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
@@ -40,16 +40,16 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// Chooses how the columns of the split views inside share the room. All styles have the same appearance.
+    /// Sets how the columns of the split views inside share the space. All styles have the same appearance.
     public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
 
-    /// Gives the column around this view a width in points.
+    /// Sets the width of the enclosing column, in points.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         let width = RenderColumnWidth(ideal: Double(width))
         return navigationBar { $0.columnWidth = width }
     }
 
-    /// Gives the column around this view an ideal width in points, and limits.
+    /// Sets the ideal width of the enclosing column, in points, and its limits.
     ///
     /// The column has its ideal width, within the available space. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)).

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 
 extension View {
-    /// Titles the page by a string that is not looked up.
+    /// Titles the page by a string that is not localized.
     ///
     /// ```swift
     /// let view = NavigationStack {
@@ -64,7 +64,7 @@ extension View {
         navigationSubtitle(Text(subtitle))
     }
 
-    /// Chooses how the page's title is shown.
+    /// Sets the display mode of the page's title.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)).
@@ -74,7 +74,7 @@ extension View {
         navigationBar { $0.titleMode = displayMode }
     }
 
-    /// Takes the Back button away from this page's bar.
+    /// Hides the Back button in this page's bar.
     ///
     /// Only the program can then leave the page: Escape has no effect either. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)).
@@ -82,7 +82,7 @@ extension View {
         navigationBar { $0.hidesBackButton = hidesBackButton }
     }
 
-    /// Takes the bar away from this page.
+    /// Hides the bar of this page.
     ///
     /// Follows Apple's
     /// [navigationBarHidden(_:)](https://developer.apple.com/documentation/swiftui/view/navigationbarhidden(_:)).
@@ -95,7 +95,7 @@ extension View {
 ///
 /// Follows [Apple's NavigationBarItem](https://developer.apple.com/documentation/swiftui/navigationbaritem).
 public struct NavigationBarItem: Sendable {
-    /// How large a page's title is.
+    /// The size of a page's title.
     public enum TitleDisplayMode: Sendable {
         /// The size on the page before.
         case automatic
@@ -123,3 +123,5 @@ public struct _BoundTitleModifier: ViewModifier {
         content.navigationBar { $0.title = title }
     }
 }
+
+extension _BoundTitleModifier: TraitModifier {}

@@ -30,7 +30,7 @@ extension View {
         return navigationBar { $0.description = description }
     }
 
-    /// Tells search engines the address of the view's page, where it has several.
+    /// Sets the address of the view's page for search engines, if the page has several.
     ///
     /// ```swift
     /// let view = NavigationStack {

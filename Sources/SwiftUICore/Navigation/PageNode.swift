@@ -163,14 +163,3 @@ private struct PageTitle: View {
             WithStandardLook(content: texts), within: .toolbar(RenderToolbar(.title)), at: &cursor)
     }
 }
-
-/// Content that has the look of the system, whatever is said of the content around it.
-private struct WithStandardLook<Content: View>: View {
-    typealias Body = Never
-
-    let content: Content
-
-    static func _reconcile(_ view: WithStandardLook, at cursor: inout ViewCursor) {
-        EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLook() }
-    }
-}

@@ -12,7 +12,7 @@
 public struct HSplitView<Content: View> {
     private let content: Content
 
-    /// Puts the views side by side.
+    /// Places the views side by side.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -31,7 +31,7 @@ extension HSplitView: View {
 public struct VSplitView<Content: View> {
     private let content: Content
 
-    /// Puts the views one below another.
+    /// Stacks the views vertically.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import StringLocalization
 
 extension View {
-    /// Asks in an alert with a message, made of `data`.
+    /// Shows an alert with a message, built from `data`.
     ///
     /// The alert is presented while the condition is true and data is present. It uses the data from the last
     /// evaluation of the body. Follows [Apple's
@@ -19,7 +19,7 @@ extension View {
                 alert: title, isPresented: isPresented, actions: data.map(actions), message: data.map(message)))
     }
 
-    /// Asks in an alert with a message, made of `data` and titled by a localized key.
+    /// Shows an alert with a message, built from `data` and titled by a localized key.
     public nonisolated func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -30,7 +30,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks in an alert with a message, made of `data` and titled by a resource.
+    /// Shows an alert with a message, built from `data` and titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -42,7 +42,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks in an alert with a message, made of `data` and titled by a string that is not looked up.
+    /// Shows an alert with a message, built from `data` and titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -54,14 +54,14 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Asks in an alert made of `data`, titled by a text.
+    /// Shows an alert built from `data`, titled by a text.
     public nonisolated func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
 
-    /// Asks in an alert made of `data`, titled by a localized key.
+    /// Shows an alert built from `data`, titled by a localized key.
     public nonisolated func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: (T) -> A
@@ -69,7 +69,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks in an alert made of `data`, titled by a resource.
+    /// Shows an alert built from `data`, titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View, T>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, presenting data: T?,
@@ -78,7 +78,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Asks in an alert made of `data`, titled by a string that is not looked up.
+    /// Shows an alert built from `data`, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A

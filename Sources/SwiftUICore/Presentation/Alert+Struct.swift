@@ -26,21 +26,21 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
-    /// An alert that is only acknowledged.
+    /// An alert with one button.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
         buttons = [dismissButton].compactMap(\.self)
     }
 
-    /// An alert with a choice of two.
+    /// An alert with two buttons.
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
         self.title = title
         self.message = message
         buttons = [primaryButton, secondaryButton]
     }
 
-    /// An alert with a choice of two; the same as with the initializer.
+    /// An alert with two buttons; the same as the initializer.
     public static func sideBySideButtons(
         title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
     ) -> Alert {
@@ -68,7 +68,7 @@ public struct Alert {
             .cancel(Text("Cancel"), action: action)
         }
 
-        /// A button that destroys something.
+        /// A destructive button.
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})
         }

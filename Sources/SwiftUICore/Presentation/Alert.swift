@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 
 extension View {
-    /// Asks in an alert while `isPresented` is true.
+    /// Shows an alert while `isPresented` is true.
     ///
     /// ```swift
     /// struct Draft: View {
@@ -33,7 +33,7 @@ extension View {
         modifier(_PresentationModifier(alert: title, isPresented: isPresented, actions: actions(), message: message()))
     }
 
-    /// Asks in an alert with a message, titled by a localized key.
+    /// Shows an alert with a message, titled by a localized key.
     public nonisolated func alert<A: View, M: View>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -43,7 +43,7 @@ extension View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks in an alert with a message, titled by a resource.
+    /// Shows an alert with a message, titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View, M: View>(
         _ titleResource: LocalizedStringResource,
@@ -54,7 +54,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks in an alert with a message, titled by a string that is not looked up.
+    /// Shows an alert with a message, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -65,21 +65,21 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Asks in an alert while `isPresented` is true.
+    /// Shows an alert while `isPresented` is true.
     public nonisolated func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(title, isPresented: isPresented, actions: actions, message: EmptyView.init)
     }
 
-    /// Asks in an alert, titled by a localized key.
+    /// Shows an alert, titled by a localized key.
     public nonisolated func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: EmptyView.init)
     }
 
-    /// Asks in an alert, titled by a resource.
+    /// Shows an alert, titled by a resource.
     @_disfavoredOverload
     public nonisolated func alert<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -87,7 +87,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions, message: EmptyView.init)
     }
 
-    /// Asks in an alert, titled by a string that is not looked up.
+    /// Shows an alert, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A

@@ -1,7 +1,7 @@
 public import StringLocalization
 
 extension View {
-    /// Offers a choice with a message, made of `data`.
+    /// Shows a confirmation dialog with a message, built from `data`.
     ///
     /// The dialog is presented while the condition is true and data is present. It uses the data from the last
     /// evaluation of the body. Follows Apple's
@@ -20,7 +20,7 @@ extension View {
                 message: data.map(message)))
     }
 
-    /// Offers a choice with a message, made of `data` and titled by a localized key.
+    /// Shows a confirmation dialog with a message, built from `data` and titled by a localized key.
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -34,7 +34,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Offers a choice with a message, made of `data` and titled by a resource.
+    /// Shows a confirmation dialog with a message, built from `data` and titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View, M: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -49,7 +49,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Offers a choice with a message, made of `data` and titled by a string that is not looked up.
+    /// Shows a confirmation dialog with a message, built from `data` and titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
@@ -64,7 +64,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Offers a choice made of `data`, titled by a text.
+    /// Shows a confirmation dialog built from `data`, titled by a text.
     public nonisolated func confirmationDialog<A: View, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -77,7 +77,7 @@ extension View {
         ) { _ in EmptyView() }
     }
 
-    /// Offers a choice made of `data`, titled by a localized key.
+    /// Shows a confirmation dialog built from `data`, titled by a localized key.
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -90,7 +90,7 @@ extension View {
             actions: actions)
     }
 
-    /// Offers a choice made of `data`, titled by a resource.
+    /// Shows a confirmation dialog built from `data`, titled by a resource.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<A: View, T>(
         _ titleResource: LocalizedStringResource,
@@ -104,7 +104,7 @@ extension View {
             actions: actions)
     }
 
-    /// Offers a choice made of `data`, titled by a string that is not looked up.
+    /// Shows a confirmation dialog built from `data`, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,

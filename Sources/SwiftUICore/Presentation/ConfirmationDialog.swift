@@ -59,7 +59,7 @@ extension View {
             message: message)
     }
 
-    /// Offers a choice with a message, titled by a string that is not looked up.
+    /// Offers a choice with a message, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
@@ -107,7 +107,7 @@ extension View {
             Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Offers a choice, titled by a string that is not looked up.
+    /// Offers a choice, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,

@@ -1,4 +1,4 @@
-/// What a background fills.
+/// The container that a background fills.
 ///
 /// Follows [Apple's
 /// ContainerBackgroundPlacement](https://developer.apple.com/documentation/swiftui/containerbackgroundplacement).
@@ -35,7 +35,7 @@ extension View {
         background(style)
     }
 
-    /// Puts a view in the background of the page, tab or sheet around this view.
+    /// Sets a background view of the enclosing page, tab or sheet.
     ///
     /// The content lies behind the view, with the view's size as the proposal.
     public nonisolated func containerBackground<V: View>(
@@ -44,7 +44,7 @@ extension View {
         background(alignment: alignment, content: content)
     }
 
-    /// Puts a view behind the content of the sheet around this view.
+    /// Sets a background view of the enclosing sheet.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/presentationbackground(alignment:content:)).

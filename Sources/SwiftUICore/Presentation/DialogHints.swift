@@ -10,12 +10,12 @@ public struct DialogSeverity: Hashable, Sendable {
 }
 
 extension View {
-    /// Says how serious the alerts inside are. Has no effect: alerts have no icon that could warn.
+    /// Sets the severity of the alerts inside. Has no effect: alerts have no icon that could warn.
     ///
     /// Follows
     /// [Apple's dialogSeverity(_:)](https://developer.apple.com/documentation/swiftui/view/dialogseverity(_:)).
     public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
-    /// Gives the dialogs inside an icon. Has no effect: dialogs have no icon.
+    /// Sets the icon of the dialogs inside. Has no effect: dialogs have no icon.
     public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
 }

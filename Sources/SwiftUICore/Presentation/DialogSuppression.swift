@@ -2,7 +2,7 @@ public import StringLocalization
 internal import ViewKernel
 
 extension View {
-    /// Lets a person say that the dialogs inside should not come again.
+    /// Lets a person suppress the dialogs inside.
     ///
     /// ```swift
     /// struct Trash: View {
@@ -26,17 +26,17 @@ extension View {
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
     public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {
-        dialogSuppressionToggle(Text(verbatim: "Do not ask again"), isSuppressed: isSuppressed)
+        dialogSuppressionToggle(Text("Do not ask again"), isSuppressed: isSuppressed)
     }
 
-    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a localized key.
+    /// Lets a person suppress the dialogs inside, by a toggle labeled by a localized key.
     public nonisolated func dialogSuppressionToggle(
         _ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>
     ) -> some View {
         dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
     }
 
-    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a resource.
+    /// Lets a person suppress the dialogs inside, by a toggle labeled by a resource.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle(
         _ titleResource: LocalizedStringResource, isSuppressed: Binding<Bool>
@@ -44,7 +44,7 @@ extension View {
         dialogSuppressionToggle(Text(titleResource), isSuppressed: isSuppressed)
     }
 
-    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a string that is not
+    /// Lets a person suppress the dialogs inside, by a toggle labeled by a string that is not
     /// looked up.
     @_disfavoredOverload
     public nonisolated func dialogSuppressionToggle<S: StringProtocol>(
@@ -53,7 +53,7 @@ extension View {
         dialogSuppressionToggle(Text(title), isSuppressed: isSuppressed)
     }
 
-    /// Lets a person say that the dialogs inside should not come again, by a toggle labeled by a text.
+    /// Lets a person suppress the dialogs inside, by a toggle labeled by a text.
     public nonisolated func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View {
         environment(\.dialogSuppression, DialogSuppression(label: label, isSuppressed: isSuppressed))
     }

@@ -1,4 +1,4 @@
-/// The action that closes a presentation or pops a navigation page. It becomes ineffective when either is gone.
+/// The action that closes a presentation or pops a navigation page. It has no effect after either is closed.
 @MainActor
 final class Dismissal {
     private var close: (() -> Void)?

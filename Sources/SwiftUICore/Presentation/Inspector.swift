@@ -11,12 +11,12 @@ extension View {
         modifier(_InspectorModifier(isPresented: isPresented, inspector: content))
     }
 
-    /// Gives the inspector around this view a width as a column.
+    /// Sets the column width of the enclosing inspector.
     public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// Gives the inspector around this view an ideal width as a column, and limits.
+    /// Sets the ideal column width of the enclosing inspector, and its limits.
     ///
     /// The column has its ideal width; people cannot resize it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/inspectorcolumnwidth(min:ideal:max:)).

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What of its source a popover points at.
+/// The part of its source at which a popover points.
 ///
 /// Follows [Apple's
 /// PopoverAttachmentAnchor](https://developer.apple.com/documentation/swiftui/popoverattachmentanchor).

@@ -48,7 +48,7 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-    /// Says at which heights the sheet around this view may rest.
+    /// Sets the heights of the enclosing sheet.
     ///
     /// The sheet rests at the lowest detent. Follows Apple's
     /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)).
@@ -57,7 +57,7 @@ extension View {
         return transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
     }
 
-    /// Says at which heights the sheet around this view may rest, and at which it does.
+    /// Sets the heights of the enclosing sheet, and selects one of them.
     ///
     /// Renderers do not change the selection. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:selection:)).
@@ -67,7 +67,7 @@ extension View {
         modifier(_DetentModifier(detents: detents, selection: selection))
     }
 
-    /// Keeps a person from closing the presentation around this view, other than by its own controls.
+    /// Disables dismissal of the enclosing presentation, except by its own controls.
     ///
     /// If disabled, Escape and clicks outside the presentation do not dismiss it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)).

@@ -35,7 +35,7 @@ public struct PresentationBackgroundInteraction: Sendable {
     public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction { .enabled }
 }
 
-/// What a swipe on a presentation does.
+/// The effect of a swipe on a presentation.
 ///
 /// Follows [Apple's
 /// PresentationContentInteraction](https://developer.apple.com/documentation/swiftui/presentationcontentinteraction).
@@ -54,7 +54,7 @@ extension View {
     /// Shows or hides the handle of a sheet. Swiftwater has no drag indicator and ignores this modifier.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-    /// Chooses the radius of a sheet's corners. Swiftwater ignores this modifier: the renderer chooses the corners.
+    /// Sets the corner radius of a sheet. Swiftwater ignores this modifier: the renderer chooses the corners.
     public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
     /// Fills the background of the sheet around this view. The background covers the content area only.
@@ -72,14 +72,14 @@ extension View {
         self
     }
 
-    /// Lets people use the view behind a presentation. Swiftwater ignores this modifier and never allows it.
+    /// Enables interaction with the view behind a presentation. Swiftwater ignores this modifier and never allows it.
     public nonisolated func presentationBackgroundInteraction(
         _ interaction: PresentationBackgroundInteraction
     ) -> some View {
         self
     }
 
-    /// Chooses what a swipe on a presentation does. Swiftwater ignores this modifier, because there are no swipe
+    /// Sets the effect of a swipe on a presentation. Swiftwater ignores this modifier, because there are no swipe
     /// gestures.
     public nonisolated func presentationContentInteraction(
         _ behavior: PresentationContentInteraction

@@ -82,6 +82,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         EnvironmentNode.reconcile(PresentationContent(content: content), at: &cursor) {
             [dismissal, queue, closesAfterActions, kind, weak self] values in
             values.leaveContainers()
+            // The shortcut presses the control that presents.
+            values.shortcutOfControls = nil
             if closesAfterActions { values.resetLook() }
             // A dialog asks its question even where the view that asks is disabled.
             if kind == .alert || kind == .confirmationDialog { values.isEnabled = true }

@@ -1,4 +1,4 @@
-/// How large a presentation is. Only the library's types conform to it.
+/// The size of a presentation. Only the library's types conform to it.
 ///
 /// Follows [Apple's PresentationSizing](https://developer.apple.com/documentation/swiftui/presentationsizing).
 public protocol PresentationSizing: Sendable {}
@@ -36,7 +36,7 @@ extension PresentationSizing where Self == PagePresentationSizing {
 }
 
 extension View {
-    /// Chooses how large the presentation around this view is. Has no effect: the screen and detents size a sheet.
+    /// Sets the size of the enclosing presentation. Has no effect: the screen and detents size a sheet.
     ///
     /// Follows
     /// [Apple's presentationSizing(_:)](https://developer.apple.com/documentation/swiftui/view/presentationsizing(_:)).

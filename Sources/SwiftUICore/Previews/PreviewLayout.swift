@@ -29,7 +29,7 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Equat
     }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 ///
 /// Follows [Apple's InterfaceOrientation](https://developer.apple.com/documentation/swiftui/interfaceorientation).
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {

@@ -22,10 +22,10 @@
 /// [Apple's PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
 @MainActor
 public protocol PreviewModifier {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
-    /// What the previews share.
+    /// The type of the context that the previews share.
     associatedtype Context = Void
 
     /// The content of a preview.
@@ -34,7 +34,7 @@ public protocol PreviewModifier {
     /// Makes what the previews share, once.
     static func makeSharedContext() async throws -> Context
 
-    /// Puts a preview into its surroundings, with what the previews share.
+    /// Wraps a preview, with the context that the previews share.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 

@@ -43,7 +43,7 @@ extension PreviewTrait where T == Preview.ViewTraits {
     /// Lying, top to the right.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeRight) }
 
-    /// Puts the preview into the surroundings of a modifier.
+    /// Wraps the preview in a modifier.
     ///
     /// The first modifier applies to the body of the preview, the second one to the body of the first, and so on.
     public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait<T> {

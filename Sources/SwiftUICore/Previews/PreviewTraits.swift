@@ -48,7 +48,7 @@ extension View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(displayName: value)))
     }
 
-    /// Names the device whose size the preview has.
+    /// Sets the device whose size the preview has.
     ///
     /// A printed preview includes the device's name, but is not formatted for the device. Follows Apple's
     /// [previewDevice(_:)](https://developer.apple.com/documentation/swiftui/view/previewdevice(_:)).
@@ -56,7 +56,7 @@ extension View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(device: value)))
     }
 
-    /// Chooses the size of the preview.
+    /// Sets the size of the preview.
     ///
     /// Follows Apple's [previewLayout(_:)](https://developer.apple.com/documentation/swiftui/view/previewlayout(_:)).
     public nonisolated func previewLayout(_ value: PreviewLayout) -> some View {

@@ -1,22 +1,22 @@
 public import Foundation
 internal import RenderTree
 
-/// What has a margin.
+/// The part of a scroll view that has a margin.
 ///
 /// Follows [Apple's ContentMarginPlacement](https://developer.apple.com/documentation/swiftui/contentmarginplacement).
 public struct ContentMarginPlacement: Sendable {
     let isOfContent: Bool
 
-    /// The automatic placement: the content.
+    /// The screen's choice: the content.
     public static let automatic = ContentMarginPlacement(isOfContent: true)
-    /// The scroll content placement.
+    /// The content.
     public static let scrollContent = ContentMarginPlacement(isOfContent: true)
-    /// The scroll indicators placement.
+    /// The indicators. They have no margins here.
     public static let scrollIndicators = ContentMarginPlacement(isOfContent: false)
 }
 
 extension View {
-    /// Keeps the content of the scroll views inside away from their edges.
+    /// Sets margins around the content of the scroll views inside.
     ///
     /// ```swift
     /// let view = ScrollView { Text("Long") }.contentMargins(.horizontal, 16, for: .scrollContent)
@@ -37,7 +37,7 @@ extension View {
         }
     }
 
-    /// Keeps scrolled content away from some edges by a length. A nil length means no margin.
+    /// Sets the margin of scrolled content at some edges. A nil length means no margin.
     public nonisolated func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -46,7 +46,7 @@ extension View {
             edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Keeps scrolled content away from all edges by a length.
+    /// Sets the margin of scrolled content at all edges.
     public nonisolated func contentMargins(
         _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
     ) -> some View {

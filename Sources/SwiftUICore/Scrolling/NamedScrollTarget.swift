@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A modifier that gives a view a name to scroll to, beside its identity.
+/// A modifier that names a view as a scroll target, in addition to its identity.
 struct NamedScrollTargetModifier<Name: Hashable> {
     let name: Name
 }

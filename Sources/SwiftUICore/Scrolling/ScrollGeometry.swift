@@ -2,13 +2,13 @@ public import Foundation
 internal import LayoutEngine
 internal import ViewGraph
 
-/// Where a scroll view stands, and how large it and its content are.
+/// The position of a scroll view, its size, and the size of its content.
 ///
 /// Lengths are in points. At offset 0 the content itself touches the edge of the container; content insets lie at
 /// negative offsets. Follows
 /// [Apple's ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far it has scrolled, in points.
+    /// The offset of the content, in points.
     public var contentOffset: CGPoint
     /// The size of the content of the scroll view, without its insets.
     public var contentSize: CGSize
@@ -27,10 +27,10 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// What can be seen, in the content's coordinates.
+    /// The visible rectangle, in the content's coordinates.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-    /// What can be seen, in the content's coordinates.
+    /// The visible rectangle, in the content's coordinates.
     public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
     init(_ scroll: PageScroll, margins: EdgeInsets) {
@@ -56,7 +56,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 extension View {
-    /// Runs `action` when what `transform` makes of a scroll view's geometry has changed.
+    /// Runs `action` when the value that `transform` derives from a scroll view's geometry changes.
     ///
     /// ```swift
     /// struct Feed: View {

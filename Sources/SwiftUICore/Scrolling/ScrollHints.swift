@@ -1,5 +1,5 @@
 extension View {
-    /// Lets content show outside of its scroll view.
+    /// Disables clipping of a scroll view's content.
     ///
     /// Swiftwater ignores this modifier: scroll views always clip their content. Follows
     /// [Apple's scrollClipDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)).

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// What moves a scroll view at the moment.
+/// The current cause of a scroll view's motion.
 ///
 /// On a screen that scrolls in steps, the phase is interacting from a step until the layout that shows it, and then
 /// idle. Follows [Apple's ScrollPhase](https://developer.apple.com/documentation/swiftui/scrollphase).
@@ -20,12 +20,12 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
     public var isScrolling: Bool { self != .idle && self != .tracking }
 }
 
-/// What is known of a scroll view when its phase changes.
+/// The state of a scroll view when its phase changes.
 ///
 /// Follows [Apple's
 /// ScrollPhaseChangeContext](https://developer.apple.com/documentation/swiftui/scrollphasechangecontext).
 public struct ScrollPhaseChangeContext {
-    /// Where the scroll view stands at the change.
+    /// The geometry of the scroll view at the change.
     public let geometry: ScrollGeometry
     /// The velocity of the scroll view. Always nil, because scrolling happens in steps.
     public var velocity: CGVector? { nil }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a scroll view is, or where it should go.
+/// The position of a scroll view, or its target.
 ///
 /// ```swift
 /// struct Feed: View {

@@ -106,7 +106,7 @@ extension View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
     }
 
-    /// Says which part of the content the scroll views inside show at first.
+    /// Sets the part of the content that the scroll views inside show initially.
     ///
     /// The anchor applies when a scroll view or a list first appears. At an anchor at the end, a view that is scrolled
     /// to the end stays there when content is added. Content that is shorter than the scroll view is aligned to the

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// Decides where scrolling comes to rest.
+/// Determines where scrolling ends.
 ///
 /// ```swift
 /// struct EveryHundred: ScrollTargetBehavior {
@@ -16,21 +16,21 @@ internal import ViewGraph
 /// A scroll view asks the behavior for the target of each scroll step by the user. Follows
 /// [Apple's ScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/scrolltargetbehavior).
 public protocol ScrollTargetBehavior {
-    /// Moves the place where scrolling would come to rest.
+    /// Changes the position at which scrolling ends.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 
-    /// What is known when scrolling is about to come to rest.
+    /// The state when scrolling is about to end.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// The place where scrolling comes to rest.
+/// The position at which scrolling ends.
 ///
 /// Lengths are in points, in the coordinate space of the content. Follows
 /// [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
     /// The rectangle that is to be visible.
     public var rect: CGRect
-    /// Where in the visible area the rectangle's same point is to stand; `nil` for the least movement.
+    /// The point of the visible area at which to align the rectangle; `nil` for the least movement.
     public var anchor: UnitPoint?
 
     /// The part of the content to show, and where.
@@ -46,7 +46,7 @@ public struct ScrollTarget: Hashable, Sendable {
     }
 }
 
-/// What is known when scrolling is about to come to rest.
+/// The state when scrolling is about to end.
 ///
 /// The context also gives access to environment values of the scroll view. Follows [Apple's
 /// ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
@@ -98,7 +98,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// view in its direction. Follows [Apple's
 /// ViewAlignedScrollTargetBehavior](https://developer.apple.com/documentation/swiftui/viewalignedscrolltargetbehavior).
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views one scroll passes at most.
+    /// The maximum number of views that one scroll passes.
     public struct LimitBehavior: Sendable {
         let isOne: Bool
 
@@ -170,7 +170,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Chooses where scrolling inside comes to rest.
+    /// Sets the behavior that determines where scrolling inside ends.
     ///
     /// ```swift
     /// let pages = ScrollView {

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// Where a view is while it scrolls in or out.
+/// The phase of a view that scrolls into or out of the visible area.
 ///
 /// Follows [Apple's ScrollTransitionPhase](https://developer.apple.com/documentation/swiftui/scrolltransitionphase).
 @frozen
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// About to come in, or just gone, above or before the leading edge.
+    /// Outside the visible area, above it or before the leading edge.
     case topLeading
     /// Visible.
     case identity
-    /// About to come in, or just gone, below or behind the trailing edge.
+    /// Outside the visible area, below it or after the trailing edge.
     case bottomTrailing
 
     public var isIdentity: Bool { self == .identity }
@@ -65,7 +65,7 @@ public struct ScrollTransitionConfiguration: Sendable {
         return ScrollTransitionConfiguration(kind: .animated(animation), threshold: threshold)
     }
 
-    /// Chooses how far a view must have come in to count as visible.
+    /// Sets how much of a view must be visible for it to count as visible.
     public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: kind, threshold: threshold)
     }

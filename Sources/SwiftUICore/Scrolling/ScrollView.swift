@@ -12,11 +12,11 @@
 /// Several child views form a column. Follows
 /// [Apple's ScrollView](https://developer.apple.com/documentation/swiftui/scrollview).
 public struct ScrollView<Content: View> {
-    /// What is scrolled.
+    /// The content.
     public var content: Content
     /// The directions in which it scrolls.
     public var axes: Axis.Set
-    /// Whether the scroll view shows how far it has been scrolled.
+    /// Whether the scroll view shows scroll indicators.
     public var showsIndicators: Bool
 
     /// Scrolls its content along `axes`.

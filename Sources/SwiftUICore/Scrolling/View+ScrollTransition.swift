@@ -3,7 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Draws this view with effects that depend on how far it has entered the scroll view around it.
+    /// Draws this view with effects that depend on its position in the enclosing scroll view's visible area.
     ///
     /// ```swift
     /// let view = Text("Card").scrollTransition { content, phase in
@@ -22,15 +22,13 @@ extension View {
             topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Draws this view with effects that depend on how far it has entered, by another rule at each edge.
+    /// Draws this view with effects that depend on its visible part, with a configuration for each edge.
     public nonisolated func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
     ) -> some View {
-        modifier(
-            _ScrollTransitionModifier(
-                rule: ScrollTransitionRule(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis),
-                transition: transition))
+        let rule = ScrollTransitionRule(topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis)
+        return modifier(EachModifier(_ScrollTransitionModifier(rule: rule, transition: transition)))
     }
 }
 

@@ -33,6 +33,7 @@ extension SearchModifier: ViewModifier {
             }
             content
                 .environment(\.isSearching, isSearching)
+                .environment(\.searchedText, $text)
                 .environment(\.dismissSearch, DismissSearchAction { dismiss() })
         }
         .transformEnvironment(\.searchParts) { $0 = SearchParts() }
@@ -134,6 +135,10 @@ private struct IsSearchingKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private struct SearchedTextKey: EnvironmentKey {
+    static var defaultValue: Binding<String>? { nil }
+}
+
 private struct DismissSearchKey: EnvironmentKey {
     static var defaultValue: DismissSearchAction { DismissSearchAction {} }
 }
@@ -159,6 +164,12 @@ extension EnvironmentValues {
     public internal(set) var isSearching: Bool {
         get { self[IsSearchingKey.self] }
         set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// The text of the search field around, as a binding: only the views that read the text depend on it.
+    var searchedText: Binding<String>? {
+        get { self[SearchedTextKey.self] }
+        set { self[SearchedTextKey.self] = newValue }
     }
 
     /// Ends the search that is in progress.

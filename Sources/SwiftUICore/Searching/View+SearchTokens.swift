@@ -46,7 +46,7 @@ extension View {
         searchField(text, nil, Text(prompt), SearchTokens(tokens, token: token))
     }
 
-    /// Adds a search field for text and tokens, with a prompt that is not looked up.
+    /// Adds a search field for text and tokens, with a prompt that is not localized.
     @_disfavoredOverload
     public nonisolated func searchable<C, T: View, S: StringProtocol>(
         text: Binding<String>, tokens: Binding<C>,

@@ -74,7 +74,7 @@ extension View {
         searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
     }
 
-    /// Adds a search field that `isPresented` can open and close, with a prompt that is not looked up.
+    /// Adds a search field that `isPresented` can open and close, with a prompt that is not localized.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -135,7 +135,7 @@ extension View {
         searchScopes(scope, activation: .automatic, scopes)
     }
 
-    /// Lets a person choose where to search, and says when the choice appears.
+    /// Lets a person choose the search scope, and sets when the choice appears.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/searchscopes(_:activation:_:)).
     public nonisolated func searchScopes<V: Hashable, S: View>(
@@ -150,7 +150,7 @@ extension View {
     }
 }
 
-/// Where a search field is.
+/// The placement of a search field.
 ///
 /// Follows [Apple's SearchFieldPlacement](https://developer.apple.com/documentation/swiftui/searchfieldplacement).
 public struct SearchFieldPlacement: Sendable {

@@ -91,18 +91,28 @@ extension EnvironmentValues {
 
     /// The color of controls in place of the accent color; nil means the renderer's accent color.
     ///
-    /// A control has one color. A gradient gives it the color in its middle.
+    /// A control has one color. A gradient gives it the color of its first stop, a mesh the color in its middle. A
+    /// paint without colors leaves it the accent color.
     var controlTint: RenderColor? {
         DependencyTracker.ignoring {
             guard let tint else { return appAccent }
-            let paint = tint.paint(in: untinted)
-            if case .color(let color) = paint { return color }
-            func middle(_ palette: RenderPalette) -> RenderRGBA {
-                paint.rgba(
-                    at: CGPoint(x: 0.5, y: 0.5), in: CGRect(x: 0, y: 0, width: 1, height: 1), palette: palette)
+            switch tint.paint(in: untinted) {
+            case .color(let color): return color
+            case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _),
+                .ellipticalGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
+                return gradient.stops.first?.color ?? appAccent
+            case .mesh(let mesh, _): return .fixed(mesh.rgba(at: CGPoint(x: 0.5, y: 0.5)))
+            case .image: return appAccent
             }
-            return .dynamic(light: middle(.light), dark: middle(.dark))
         }
+    }
+
+    /// Returns the color of a control whose style has a tint; nil means the tint of the environment.
+    func controlTint(preferring styleTint: Color?) -> RenderColor? {
+        guard let styleTint else { return controlTint }
+        var values = self
+        values.tint = AnyShapeStyle(styleTint)
+        return values.controlTint
     }
 
     /// The environment without the tint. A tint that uses the accent color refers to the surrounding tint, which is

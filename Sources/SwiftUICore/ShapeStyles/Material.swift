@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// A surface that lets some of what is behind it through.
+/// A translucent surface.
 ///
 /// ```swift
 /// let view = Text("Of glass").foregroundStyle(.thinMaterial)
@@ -12,7 +12,7 @@ public struct Material: ShapeStyle, Equatable {
     private let light: UInt32
     private let dark: UInt32
 
-    /// A material that shows most of what is behind it.
+    /// A material that shows most of the content behind it.
     public static let ultraThin = Material(light: 0xECECEC, dark: 0x2E2E30)
     /// Lets much through.
     public static let thin = Material(light: 0xF0F0F0, dark: 0x2A2A2C)
@@ -20,7 +20,7 @@ public struct Material: ShapeStyle, Equatable {
     public static let regular = Material(light: 0xF3F3F3, dark: 0x262628)
     /// Lets little through.
     public static let thick = Material(light: 0xF6F6F6, dark: 0x222224)
-    /// A material that shows little of what is behind it.
+    /// A material that shows little of the content behind it.
     public static let ultraThick = Material(light: 0xF9F9F9, dark: 0x1E1E20)
     /// As bars have it.
     public static let bar = Material(light: 0xF8F8F8, dark: 0x202022)
@@ -32,7 +32,7 @@ public struct Material: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == Material {
-    /// A material that shows most of what is behind it.
+    /// A material that shows most of the content behind it.
     public static var ultraThinMaterial: Material { .ultraThin }
     /// Lets much through.
     public static var thinMaterial: Material { .thin }
@@ -40,7 +40,7 @@ extension ShapeStyle where Self == Material {
     public static var regularMaterial: Material { .regular }
     /// Lets little through.
     public static var thickMaterial: Material { .thick }
-    /// A material that shows little of what is behind it.
+    /// A material that shows little of the content behind it.
     public static var ultraThickMaterial: Material { .ultraThick }
     /// As bars have it.
     public static var bar: Material { .bar }

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Paint: a color, a gradient, a picture, a material, or a style that its surroundings fill.
+/// Paint: a color, a gradient, a picture, a material, or a style that the environment resolves.
 ///
 /// ```swift
 /// struct Ink: ShapeStyle {
@@ -137,14 +137,14 @@ public struct ShadowStyle: Equatable, Sendable {
     let radius: CGFloat
     let offset: CGSize
 
-    /// A shadow behind what is painted.
+    /// A shadow behind the painted area.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(isInner: false, color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
 
-    /// A shadow inside of what is painted.
+    /// A shadow inside the painted area.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {

@@ -28,7 +28,7 @@ extension Shape where Self == ContainerRelativeShape {
 }
 
 extension View {
-    /// Names the shape that `ContainerRelativeShape` follows inside.
+    /// Sets the shape that `ContainerRelativeShape` follows inside.
     ///
     /// Follows [Apple's containerShape(_:)](https://developer.apple.com/documentation/swiftui/view/containershape(_:)).
     public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {

@@ -24,7 +24,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The outline in `rect`.
     func path(in rect: CGRect) -> Path
 
-    /// What the shape stands for where styles ask for it.
+    /// The role of the shape, for styles that depend on it.
     static var role: ShapeRole { get }
 
     /// The size that the shape chooses for a proposal; all of it by default.

@@ -104,7 +104,7 @@ nonisolated protocol TrimmedShape {
     func trimming(in rect: CGRect) -> RenderTrimming
 }
 
-/// A shape made of a part of another shape's path.
+/// A part of another shape's path.
 public nonisolated struct _TrimmedShape<Content: Shape>: Shape, TrimmedShape {
     var shape: Content
     var start: CGFloat
@@ -145,7 +145,7 @@ public nonisolated struct _SizedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape made of the stroked outline of another shape.
+/// The stroked outline of another shape.
 public nonisolated struct _StrokedShape<Content: Shape>: Shape {
     var shape: Content
     var style: StrokeStyle
@@ -170,7 +170,7 @@ extension Path {
     }
 }
 
-/// A shape made of two shapes by a Boolean operation.
+/// The result of a Boolean operation on two shapes.
 nonisolated struct _CombinedShape<Content: Shape, Other: Shape>: Shape {
     var shape: Content
     var other: Other

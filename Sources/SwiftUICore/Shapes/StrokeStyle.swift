@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How a line along a path looks.
+/// The appearance of a line along a path.
 ///
 /// ```swift
 /// let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4])
@@ -11,15 +11,15 @@ internal import RenderTree
 public struct StrokeStyle: Equatable, Hashable, Sendable {
     /// In points.
     public var lineWidth: CGFloat
-    /// How the line's ends look.
+    /// The shape of the line's ends.
     public var lineCap: CGLineCap
-    /// How its corners look.
+    /// The shape of the line's corners.
     public var lineJoin: CGLineJoin
     /// From which ratio of a corner's length to the width a pointed corner is cut off.
     public var miterLimit: CGFloat
     /// The lengths of strokes and gaps in turn; empty for an unbroken line.
     public var dash: [CGFloat]
-    /// Where in the pattern the line begins.
+    /// The offset in the pattern at which the line begins.
     public var dashPhase: CGFloat
 
     /// A line of these properties.

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What stays at the edge of a scroll view while its section is visible.
+/// The parts that stay at the edge of a scroll view while their section is visible.
 ///
 /// Follows [Apple's PinnedScrollableViews](https://developer.apple.com/documentation/swiftui/pinnedscrollableviews).
 public struct PinnedScrollableViews: OptionSet, Sendable {

@@ -38,7 +38,7 @@ extension VStack: View {
     }
 }
 
-/// Views beside each other.
+/// Views side by side.
 ///
 /// Spacing is in points; with nil the renderer chooses it. Follows
 /// [Apple's HStack](https://developer.apple.com/documentation/swiftui/hstack).

@@ -1,48 +1,48 @@
 public import Foundation
 
 extension SceneStorage {
-    /// Keeps a Boolean for the scene; `wrappedValue` at first.
+    /// Keeps a Boolean for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == Bool {
         self.init(wrappedValue, key, .bool)
     }
 
-    /// Keeps an integer for the scene; `wrappedValue` at first.
+    /// Keeps an integer for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == Int {
         self.init(wrappedValue, key, .integer)
     }
 
-    /// Keeps a double for the scene; `wrappedValue` at first.
+    /// Keeps a double for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == Double {
         self.init(wrappedValue, key, .double)
     }
 
-    /// Keeps a string for the scene; `wrappedValue` at first.
+    /// Keeps a string for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == String {
         self.init(wrappedValue, key, .string)
     }
 
-    /// Keeps a URL for the scene; `wrappedValue` at first.
+    /// Keeps a URL for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == URL {
         self.init(wrappedValue, key, .url)
     }
 
-    /// Keeps data for the scene; `wrappedValue` at first.
+    /// Keeps data for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == Data {
         self.init(wrappedValue, key, .data)
     }
 
-    /// Keeps a date for the scene; `wrappedValue` at first.
+    /// Keeps a date for the scene; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String) where Value == Date {
         self.init(wrappedValue, key, .date)
     }
 
-    /// Keeps a value for the scene by its raw integer; `wrappedValue` at first.
+    /// Keeps a value for the scene by its raw integer; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == Int {
         self.init(wrappedValue, key, .raw(by: .integer))
     }
 
-    /// Keeps a value for the scene by its raw string; `wrappedValue` at first.
+    /// Keeps a value for the scene by its raw string; initially `wrappedValue`.
     public nonisolated init(wrappedValue: Value, _ key: String)
     where Value: RawRepresentable, Value.RawValue == String {
         self.init(wrappedValue, key, .raw(by: .string))

@@ -20,7 +20,7 @@
 /// }
 /// ```
 ///
-/// The control stands in the first column, which is indented by 16 points for each level. Hidden rows do not exist and
+/// The control is in the first column, which is indented by 16 points for each level. Hidden rows do not exist and
 /// lose their state. Follows
 /// [Apple's DisclosureTableRow](https://developer.apple.com/documentation/swiftui/disclosuretablerow).
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>

@@ -62,7 +62,7 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: TableRowContent {
-    /// One row per number of a range that does not change.
+    /// One row per number of a constant range.
     @_disfavoredOverload
     public nonisolated init<R>(_ data: Range<Int>, @TableRowBuilder<R> content: @escaping (Int) -> Content)
     where R == Content.TableRowValue {

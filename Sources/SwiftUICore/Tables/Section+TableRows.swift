@@ -50,7 +50,7 @@ where Parent: TableRowContent, Content: TableRowContent, Footer == EmptyTableRow
             header: TableHeaderRowContent(content: Text(titleKey)), content: content(), footer: EmptyTableRowContent())
     }
 
-    /// Rows below a header labeled by a string that is not looked up.
+    /// Rows below a header labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<V, S: StringProtocol>(
         _ title: S, @TableRowBuilder<V> content: () -> Content

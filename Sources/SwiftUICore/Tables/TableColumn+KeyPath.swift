@@ -121,7 +121,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
         self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
-    /// A column of strings, sorted by them and titled by a string that is not looked up.
+    /// A column of strings, sorted by them and titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: .sorting(value), showing: value)
@@ -151,7 +151,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
             showing: value)
     }
 
-    /// A column of strings, sorted by a comparator and titled by a string that is not looked up.
+    /// A column of strings, sorted by a comparator and titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, String>, comparator: C

@@ -79,7 +79,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Content == Text, L
         self.init(title: Text(titleResource), comparator: .sorting(value), showing: value)
     }
 
-    /// A column of strings, sorted by them and titled by a string that is not looked up.
+    /// A column of strings, sorted by them and titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: .sorting(value), showing: value)

@@ -15,7 +15,7 @@ extension TableColumn where Sort == Never, Label == Text {
         self.init(title: Text(titleResource), comparator: nil, content: content)
     }
 
-    /// A column that nothing sorts, titled by a string that is not looked up.
+    /// A column that nothing sorts, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(title: Text(title), comparator: nil, content: content)
@@ -39,7 +39,7 @@ extension TableColumn where Sort == Never, Content == Text, Label == Text {
         self.init(title: Text(titleResource), comparator: nil, showing: value)
     }
 
-    /// A column of strings that nothing sorts, titled by a string that is not looked up.
+    /// A column of strings that nothing sorts, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(title: Text(title), comparator: nil, showing: value)

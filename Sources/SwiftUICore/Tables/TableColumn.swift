@@ -15,7 +15,7 @@ public import Foundation
 /// ```
 ///
 /// A column with a comparator, or with a path to a comparable value in a sortable table, is sorted by its header.
-/// Widths are in points. A cell is evaluated when its row comes to the screen, and again when its value or its
+/// Widths are in points. A cell is evaluated when its row becomes visible, and again when its value or its
 /// dependencies change. Follows [Apple's TableColumn](https://developer.apple.com/documentation/swiftui/tablecolumn).
 public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content: View, Label: View> {
     let title: Text
@@ -29,14 +29,14 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         self.content = content
     }
 
-    /// Gives the column a width. Nil is the default width.
+    /// Sets the width of the column. Nil is the default width.
     public nonisolated func width(_ width: CGFloat? = nil) -> TableColumn {
         var column = self
         column.width = TableColumnWidth(fixed: width.map { max(0, $0) })
         return column
     }
 
-    /// Gives the column an ideal width, and limits.
+    /// Sets the ideal width of the column, and its limits.
     ///
     /// The table gives a column its ideal width if another column has no limit and takes the rest. People cannot resize
     /// columns. Follows [Apple's

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Makes columns from the statements of a closure.
 ///
-/// Columns without a comparator stand in sortable tables too. Follows
+/// Columns without a comparator can be part of sortable tables too. Follows
 /// [Apple's TableColumnBuilder](https://developer.apple.com/documentation/swiftui/tablecolumnbuilder).
 @resultBuilder
 public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
@@ -19,7 +19,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _UnsortedColumns(content: content)
     }
 
-    /// One column, as it is.
+    /// One column, unchanged.
     public static func buildBlock<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 

@@ -21,14 +21,14 @@ public import Foundation
 @MainActor
 @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    /// What a row stands for.
+    /// The type of the row's value.
     associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
-    /// What sorts the columns; `Never` for columns that are not sorted.
+    /// The comparator of the columns; `Never` for columns that cannot be sorted.
     associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype TableColumnBody: TableColumnContent
 
-    /// The columns that this content is made of.
+    /// The columns of this content.
     @TableColumnBuilder<TableRowValue, TableColumnSortComparator>
     var tableColumnBody: TableColumnBody { get }
 
@@ -60,7 +60,7 @@ extension Never: TableColumnContent {
 }
 
 extension TableColumnContent {
-    /// Names the column for the customization of its table.
+    /// Identifies the column in the customization of its table.
     ///
     /// Follows [Apple's
     /// customizationID(_:)](https://developer.apple.com/documentation/swiftui/tablecolumncontent/customizationid(_:)).
@@ -70,7 +70,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.customizationID = $0.customizationID ?? id }
     }
 
-    /// Shows or hides the column at first.
+    /// Sets the initial visibility of the column.
     ///
     /// A hidden column is shown only if a customization of the table shows it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/defaultvisibility(_:)).
@@ -80,7 +80,7 @@ extension TableColumnContent {
         _ChangedColumns(content: self) { $0.defaultVisibility = $0.defaultVisibility ?? visibility }
     }
 
-    /// Keeps a person from hiding or moving the column.
+    /// Disables customizations of the column.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tablecolumncontent/disabledcustomizationbehavior(_:)).

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension SceneStorage {
-    /// Keeps the order and visibility of columns with the scene.
+    /// Stores the order and visibility of columns with the scene.
     ///
     /// Follows [Apple's
     /// init(wrappedValue:_:store:)](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).

@@ -31,7 +31,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     /// A customization that changes nothing.
     public init() {}
 
-    /// Puts the columns back in their order; hidden ones stay hidden.
+    /// Restores the original order of the columns; hidden ones stay hidden.
     public mutating func resetOrder() { order = [] }
 
     /// Whether the column with an identifier is shown.
@@ -76,7 +76,7 @@ public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Senda
     }
 }
 
-/// What a person may change of a column.
+/// The customizations of a column that a person may make.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tablecolumncustomizationbehavior).
 public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {

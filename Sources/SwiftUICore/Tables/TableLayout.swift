@@ -62,7 +62,7 @@ struct TableColumnWidth: Equatable {
     /// The least width of a column that states none.
     static let defaultMinimum: CGFloat = 10
 
-    /// Whether the column takes whatever width the others leave.
+    /// Whether the column takes the width that the others leave.
     var isFlexible: Bool { fixed == nil && ideal == nil && maximum == nil }
 }
 

@@ -10,7 +10,7 @@ public struct TableRowBuilder<Value: Identifiable> {
     /// Builds content without rows.
     public static func buildBlock() -> EmptyTableRowContent<Value> { EmptyTableRowContent() }
 
-    /// The rows, as they are.
+    /// The rows, unchanged.
     public static func buildBlock<C: TableRowContent>(_ content: C) -> C where C.TableRowValue == Value { content }
 
     /// Several groups of rows, in order.

@@ -22,13 +22,13 @@
 @MainActor
 @preconcurrency
 public protocol TableRowContent<TableRowValue> {
-    /// What a row stands for.
+    /// The type of the row's value.
     associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype TableRowBody: TableRowContent
     associatedtype _Rows: View = TableRowBody._Rows
 
-    /// The rows that this content is made of.
+    /// The rows of this content.
     @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
 
     /// Returns the rows in the form of views. Content with a body inherits the implementation.
@@ -100,7 +100,7 @@ extension TableRowContent {
         _ModifiedTableRows(content: self, modifier: _ContextMenuModifier(items: menuItems))
     }
 
-    /// Keeps the row from being selected.
+    /// Disables selection of the row.
     ///
     /// Follows [Apple's
     /// selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/selectiondisabled(_:)).

@@ -1,4 +1,4 @@
-/// How tables look.
+/// The appearance of tables.
 ///
 /// Only the styles of the library are supported. Follows
 /// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
@@ -111,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the tables inside by `style`.
+    /// Sets the style of the tables inside.
     ///
     /// The styles differ by their row backgrounds. Follows
     /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
@@ -128,7 +128,7 @@ extension View {
         transformEnvironment(\.tableSettings) { $0.showsHeaders = visibility != .hidden }
     }
 
-    /// Says whether every second row of the lists and tables inside has a background.
+    /// Sets whether rows of the lists and tables inside have alternating backgrounds.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alternatingrowbackgrounds(_:)).
     public nonisolated func alternatingRowBackgrounds(

@@ -1,4 +1,4 @@
-/// How the marks of pages look. Only the library's type conforms to it.
+/// The appearance of the page index. Only the library's type conforms to it.
 ///
 /// Follows [Apple's IndexViewStyle](https://developer.apple.com/documentation/swiftui/indexviewstyle).
 public protocol IndexViewStyle: Sendable {
@@ -45,7 +45,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
 }
 
 extension View {
-    /// Chooses how the pages of tab views inside are counted.
+    /// Sets the style of the page index of the tab views inside.
     ///
     /// ```swift
     /// let pages = TabView {

@@ -119,7 +119,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab without a title, shown while the selection is `value`.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: value, role: role, content: content) {
-            DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
+            DefaultTabLabel(title: role == .search ? Text("Search") : Text(verbatim: "•"), image: nil)
         }
     }
 }
@@ -145,7 +145,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// A tab with a system symbol, titled by a string that is not looked up.
+    /// A tab with a system symbol, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -178,7 +178,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// A tab without a title.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role: role, content: content) {
-            DefaultTabLabel(title: Text(verbatim: role == .search ? "Search" : "•"), image: nil)
+            DefaultTabLabel(title: role == .search ? Text("Search") : Text(verbatim: "•"), image: nil)
         }
     }
 }
@@ -207,7 +207,7 @@ extension TabPage: View, TabDescribing {
     var body: some View { content }
 
     func describe(_ tab: inout TabTraits) {
-        tab.tag = value
+        tab.tag = value.map { ViewTag($0) }
         tab.label = AnyView(label)
     }
 }

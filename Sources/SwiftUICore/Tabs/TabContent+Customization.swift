@@ -1,7 +1,7 @@
 internal import ViewKernel
 
 extension TabContent {
-    /// Names a tab or a section for what is saved of it. It needs to be stable.
+    /// Identifies a tab or a section in a saved customization. The identifier must be stable.
     ///
     /// Follows
     /// [Apple's customizationID(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/customizationid(_:)).
@@ -9,8 +9,8 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Says what a person may change of a tab. Behaviors for the tab bar alone have no effect: the bar of tabs stands
-    /// for the sidebar.
+    /// Sets the customizations of a tab that a person may make. Behaviors for the tab bar alone have no effect: the bar
+    /// replaces the sidebar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).
@@ -20,7 +20,7 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(behavior, for: placements) }
     }
 
-    /// Shows or hides a tab at first.
+    /// Sets the initial visibility of a tab.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabcontent/defaultvisibility(_:for:)).
     public nonisolated func defaultVisibility(
@@ -31,7 +31,7 @@ extension TabContent {
 }
 
 extension View {
-    /// Keeps what a person has changed of the tabs.
+    /// Stores a person's customizations of the tabs.
     ///
     /// Only the style `sidebarAdaptable` supports customization. A binding enables it. Follows Apple's
     /// [tabViewCustomization(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)).

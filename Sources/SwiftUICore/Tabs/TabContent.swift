@@ -24,7 +24,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
     where Content.TabValue == TabValue { content }
 
-    /// One tab, as it is.
+    /// One tab, unchanged.
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
     /// Several tabs, in order.
@@ -155,7 +155,7 @@ extension TabSection where Header == Text, Footer == EmptyView {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// Tabs below a header labeled by a string that is not looked up.
+    /// Tabs below a header labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content
@@ -182,7 +182,7 @@ extension TabContent {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
 
-    /// Keeps people from choosing the tab.
+    /// Disables the tab.
     public nonisolated func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled })
     }
@@ -213,7 +213,7 @@ extension DescribedTabView: View, TabDescribing {
     var body: some View { content }
 
     func describe(_ tab: inout TabTraits) {
-        (content as? any TabDescribing)?.describe(&tab)
+        tab.add(from: content)
         change(&tab)
     }
 }

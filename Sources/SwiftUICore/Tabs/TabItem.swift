@@ -2,7 +2,7 @@ public import StringLocalization
 internal import ViewGraph
 
 extension View {
-    /// Says what the bar shows for this page.
+    /// Sets the content of the bar's item for this page.
     ///
     /// ```swift
     /// let view = TabView {

@@ -17,7 +17,7 @@ final class TabNode: RenderedNode {
     /// The label that the content provided, for a tab whose type does not reveal it.
     private var contentLabel: AnyView?
     /// The value that selects the tab.
-    var tag: AnyHashable?
+    var tag: ViewTag?
     var isShown = false
     /// Whether the tab has an item that a person sees.
     var isInBar = true
@@ -142,11 +142,11 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
         render.responder = self
     }
 
-    /// Shows a label, with the menu of a tab view that a person can customize.
+    /// Shows a label in the system's look, with the menu of a tab view that a person can customize.
     func update(with label: AnyView, menu: TabCustomizationMenu?) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
-        AnyView._reconcile(view, at: &children)
+        AnyView._reconcile(AnyView(WithStandardLook(content: view)), at: &children)
     }
 
     func respond(to event: InputEvent) -> Bool {

@@ -1,10 +1,22 @@
 /// The traits of a tab that are known before its content exists.
 struct TabTraits {
     var label: AnyView?
-    var tag: AnyHashable?
+    var tag: ViewTag?
     var badge: Text?
     var isEnabled = true
     var options = TabOptions()
+}
+
+extension TabTraits {
+    /// Adds the traits that a view sets, also below an identity or a subscription.
+    @MainActor
+    mutating func add(from view: some View) {
+        if let view = view as? any TabDescribing {
+            view.describe(&self)
+        } else if let holder = view as? any ViewHolder {
+            add(from: holder.heldView)
+        }
+    }
 }
 
 /// A modifier that sets traits of the tab that contains its view.
@@ -23,10 +35,10 @@ extension ModifiedContent: TabDescribing where Content: View, Modifier: ViewModi
     /// Applies the outer modifier first. Inner traits overwrite outer ones.
     func describe(_ tab: inout TabTraits) {
         (modifier as? any TabTrait)?.describe(&tab)
-        (content as? any TabDescribing)?.describe(&tab)
+        tab.add(from: content)
     }
 }
 
 extension TagModifier: TabTrait {
-    func describe(_ tab: inout TabTraits) { tab.tag = AnyHashable(value) }
+    func describe(_ tab: inout TabTraits) { tab.tag = tag }
 }

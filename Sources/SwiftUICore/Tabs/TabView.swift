@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Pages, of which a bar chooses the one that is shown.
+/// Pages with a bar that selects the visible one.
 ///
 /// ```swift
 /// struct Reader: View {
@@ -26,7 +26,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
     @Environment(\.tabViewCustomization) private var customization
     @Environment(\.tabViewStyle) private var style
 
-    /// Pages of which `selection` shows the one with its tag.
+    /// Pages of which the one with the tag `selection` is visible.
     public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -34,7 +34,7 @@ public struct TabView<SelectionValue: Hashable, Content: View> {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Pages of which a person chooses one; the first at first.
+    /// Pages of which a person selects one; initially the first.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
@@ -44,14 +44,8 @@ extension TabView where SelectionValue == Int {
 extension TabView: View {
     public var body: some View {
         TabViewContent(
-            chosen: selection.map { AnyHashable($0.wrappedValue) }, choose: choose,
+            choice: selection.map { TabChoice($0) },
             customization: style.isCustomizable ? customization.map(TabCustomizer.init) : nil, content: content)
-    }
-
-    private func choose(_ value: AnyHashable) {
-        guard let selection else { return }
-        // The selection can be optional while the tag is not.
-        if let value = value.base as? SelectionValue ?? value as? SelectionValue { selection.wrappedValue = value }
     }
 }
 
@@ -59,14 +53,13 @@ extension TabView: View {
 private struct TabViewContent<Content: View>: View {
     typealias Body = Never
 
-    let chosen: AnyHashable?
-    let choose: (AnyHashable) -> Void
+    let choice: TabChoice?
     let customization: TabCustomizer?
     let content: Content
 
     static func _reconcile(_ view: TabViewContent, at cursor: inout ViewCursor) {
         if let node = cursor.next(TabsNode.self) {
-            node.update(with: view.chosen, view.choose, view.customization)
+            node.update(with: view.choice, view.customization)
             var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
             node.updateSelection()
@@ -75,7 +68,7 @@ private struct TabViewContent<Content: View>: View {
             cursor.add(node)
             // As on a phone, where the contents of the tabs are made after the tab view has appeared.
             node.evaluateMakerAfterItsActions()
-            node.update(with: view.chosen, view.choose, view.customization)
+            node.update(with: view.choice, view.customization)
             node.restore()
             var children = cursor.children(renderingInto: node)
             EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)

@@ -1,5 +1,5 @@
 extension View {
-    /// Puts a view at the bar of a tab view.
+    /// Places a view next to the bar of a tab view.
     ///
     /// ```swift
     /// let player = TabView {
@@ -14,7 +14,7 @@ extension View {
         safeAreaInset(edge: .bottom, spacing: 0, content: content)
     }
 
-    /// Puts a view at the bar of a tab view, unless disabled.
+    /// Places a view next to the bar of a tab view, unless disabled.
     public nonisolated func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {

@@ -1,4 +1,4 @@
-/// What a person has changed of the tabs.
+/// A person's customizations of the tabs.
 ///
 /// ```swift
 /// struct Library: View {
@@ -33,7 +33,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     /// A customization that changes nothing.
     public init() {}
 
-    /// What a person has changed of a ``Tab``.
+    /// A person's customizations of a ``Tab``.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/tabcustomization).
     public struct TabCustomization: Equatable, Sendable {
@@ -45,7 +45,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         public var tabBarVisibility: Visibility { .automatic }
     }
 
-    /// What a person has changed of a ``TabSection``.
+    /// A person's customizations of a ``TabSection``.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization).
@@ -54,11 +54,11 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         /// has moved none.
         public fileprivate(set) var tabOrder: [String]?
 
-        /// Puts the tabs of the section back in their order.
+        /// Restores the original order of the section's tabs.
         public mutating func resetTabOrder() { tabOrder = nil }
     }
 
-    /// What a person has changed of the tab with an identifier.
+    /// A person's customizations of the tab with an identifier.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: visibilities[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set {
@@ -70,7 +70,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         }
     }
 
-    /// What a person has changed of the section with an identifier.
+    /// A person's customizations of the section with an identifier.
     public subscript(section id: String) -> SectionCustomization {
         get { SectionCustomization(tabOrder: orders[id]) }
         set { orders[id] = newValue.tabOrder }
@@ -82,7 +82,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         set { self[tab: id].sidebarVisibility = newValue }
     }
 
-    /// Puts the tabs of all sections back in their order; hidden ones stay hidden.
+    /// Restores the original order of the tabs in all sections; hidden ones stay hidden.
     public mutating func resetSectionOrder() { orders = [:] }
 
     /// Shows all tabs that a person has hidden; their order stays.
@@ -124,7 +124,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     }
 }
 
-/// What a person may change of a tab.
+/// The customizations of a tab that a person may make.
 ///
 /// Follows
 /// [Apple's TabCustomizationBehavior](https://developer.apple.com/documentation/swiftui/tabcustomizationbehavior).
@@ -145,7 +145,7 @@ public struct TabCustomizationBehavior: Equatable, Sendable {
     public static var reorderable: TabCustomizationBehavior { TabCustomizationBehavior(kind: .reorderable) }
 }
 
-/// Where a tab is, in the bar or in the sidebar.
+/// The placement of a tab, in the bar or in the sidebar.
 ///
 /// Follows
 /// [Apple's AdaptableTabBarPlacement](https://developer.apple.com/documentation/swiftui/adaptabletabbarplacement).
@@ -173,12 +173,12 @@ struct TabOptions: Equatable {
     /// Whether a person can hide the tab.
     var canHide: Bool { customizationID != nil && behavior.kind == .automatic }
 
-    /// Takes the identifier of the tab, or of the section around it.
+    /// Adopts the identifier of the tab, or of the enclosing section.
     mutating func merge(id: String) {
         if isInSection { sectionID = id } else { customizationID = id }
     }
 
-    /// Takes a behavior for the sidebar. A section that says something says it of all its tabs.
+    /// Adopts a behavior for the sidebar. The behavior of a section applies to all its tabs.
     mutating func merge(_ behavior: TabCustomizationBehavior, for placements: [AdaptableTabBarPlacement]) {
         guard placements.concernsSidebar else { return }
         if !isInSection || self.behavior == .automatic { self.behavior = behavior }
@@ -191,7 +191,6 @@ struct TabOptions: Equatable {
 }
 
 extension [AdaptableTabBarPlacement] {
-    /// Whether something that is said of these placements is said of the sidebar. Without a placement it is said of
-    /// all.
+    /// Whether a setting for these placements applies to the sidebar. Without a placement, it applies to all.
     fileprivate var concernsSidebar: Bool { isEmpty || contains(.sidebar) || contains(.automatic) }
 }

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// How tab views look.
+/// The appearance of tab views.
 ///
 /// Follows [Apple's TabViewStyle](https://developer.apple.com/documentation/swiftui/tabviewstyle).
 public protocol TabViewStyle: Sendable {
@@ -83,7 +83,7 @@ extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
 }
 
 extension View {
-    /// Draws the tab views inside by `style`.
+    /// Sets the style of the tab views inside.
     ///
     /// In the page style, the user selects pages with the index view or the arrow keys. Follows Apple's
     /// [tabViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tabviewstyle(_:)).

@@ -6,8 +6,8 @@ internal import ViewKernel
 @MainActor
 final class TabsNode: RenderedNode {
     private(set) lazy var reconciler = TabReconciler(tabs: self)
-    private var chosen: AnyHashable?
-    private var choose: (AnyHashable) -> Void = { _ in }
+    /// The selection of the program. Nil if it provides none.
+    private var choice: TabChoice?
     private var customizer: TabCustomizer?
     /// The tab that is selected when the program provides no selection.
     private weak var defaultTab: TabNode?
@@ -46,9 +46,8 @@ final class TabsNode: RenderedNode {
     /// tree.
     func restore() { restoredTag = dequeueSavedState() }
 
-    func update(with chosen: AnyHashable?, _ choose: @escaping (AnyHashable) -> Void, _ customizer: TabCustomizer?) {
-        self.chosen = chosen
-        self.choose = choose
+    func update(with choice: TabChoice?, _ customizer: TabCustomizer?) {
+        self.choice = choice
         self.customizer = customizer
     }
 
@@ -68,8 +67,8 @@ final class TabsNode: RenderedNode {
 
     /// Selects a tab on behalf of the user.
     func select(_ tab: TabNode) {
-        if chosen != nil {
-            if let tag = tab.tag { choose(tag) }
+        if let choice {
+            if let tag = tab.tag { choice.choose(tag) }
         } else {
             defaultTab = tab
             restoredTag = nil
@@ -82,15 +81,15 @@ final class TabsNode: RenderedNode {
     /// Shows the selected tab, and creates its content if needed.
     func updateSelection() {
         let declared = tabs
-        for (index, tab) in declared.enumerated() where tab.tag == nil { tab.tag = AnyHashable(index) }
+        for (index, tab) in declared.enumerated() where tab.tag == nil { tab.tag = ViewTag(index) }
         let tabs = customizer?.value.ordered(declared, options: \.options) ?? declared
         for tab in tabs { tab.isInBar = customizer?.value.shows(tab.options) ?? true }
         restoreTab(among: tabs)
-        let byTag = chosen.flatMap { chosen in tabs.first { $0.tag == chosen } }
+        let byTag = choice.flatMap { choice in tabs.first { $0.tag.map { choice.isChosen($0) } ?? false } }
         let shown =
             byTag ?? defaultTab.flatMap { defaultTab in tabs.first { $0 === defaultTab } }
             ?? tabs.first(where: \.isInBar) ?? tabs.first
-        if chosen == nil { defaultTab = shown }
+        if choice == nil { defaultTab = shown }
         let before = tabs.first { $0.isShown }
         for tab in tabs where tab !== shown { tab.isShown = false }
         shown?.isShown = true
@@ -111,7 +110,7 @@ final class TabsNode: RenderedNode {
     }
 
     private func restoreTab(among tabs: [TabNode]) {
-        guard chosen == nil, let restoredTag, let tab = tabs.first(where: { Self.description(of: $0) == restoredTag })
+        guard choice == nil, let restoredTag, let tab = tabs.first(where: { Self.description(of: $0) == restoredTag })
         else { return }
         defaultTab = tab
         self.restoredTag = nil
@@ -145,11 +144,24 @@ extension TabsNode: RestorableNode {
     /// The description of the selected tab's tag, or of its position if it has none. A selection of the program is its
     /// state.
     var savedState: String? {
-        guard chosen == nil else { return nil }
+        guard choice == nil else { return nil }
         if let restoredTag { return restoredTag }
         let tabs = tabs
         guard let shown = tabs.first(where: \.isShown), shown !== tabs.first else { return nil }
         return Self.description(of: shown)
+    }
+}
+
+/// The selection of a tab view, without the static type of its values.
+struct TabChoice {
+    let isChosen: (ViewTag) -> Bool
+    let choose: (ViewTag) -> Void
+
+    init<Value: Hashable>(_ selection: Binding<Value>) {
+        let chosen = selection.wrappedValue
+        // The selection can be optional while the tags are not.
+        isChosen = { $0.cast(to: Value.self) == chosen }
+        choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
     }
 }
 
@@ -176,7 +188,7 @@ final class TabReconciler: ChildReconciler {
 
     override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         var traits = TabTraits()
-        (content as? any TabDescribing)?.describe(&traits)
+        traits.add(from: content)
         if let node = cursor.next(TabNode.self) {
             node.update(with: traits, content: AnyView(content))
         } else {

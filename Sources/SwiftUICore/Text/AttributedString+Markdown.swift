@@ -45,14 +45,14 @@ extension AttributedString {
         }
     }
 
-    /// How Markdown is read. Swiftwater parses inline markup only, for all options.
+    /// The options of parsing Markdown. Swiftwater parses inline markup only, for all options.
     public struct MarkdownParsingOptions: Sendable {
-        /// How much of Markdown is read.
+        /// The extent of the parsed syntax.
         public enum InterpretedSyntax: Hashable, Sendable {
             case full, inlineOnly, inlineOnlyPreservingWhitespace
         }
 
-        /// What happens if Markdown cannot be read. Parsing in Swiftwater never fails.
+        /// The behavior for Markdown that cannot be parsed. Parsing in Swiftwater never fails.
         public enum FailurePolicy: Hashable, Sendable {
             case throwError, returnPartiallyParsedIfPossible
         }

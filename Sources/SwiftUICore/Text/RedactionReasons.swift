@@ -10,7 +10,7 @@ public struct RedactionReasons: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It is not there yet: boxes stand in its place.
+    /// The content is not available yet and is shown as boxes.
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// It is private.
     public static let privacy = RedactionReasons(rawValue: 2)
@@ -32,7 +32,7 @@ extension View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
 
-    /// Shows the content inside, whatever the reasons around.
+    /// Shows the content inside, regardless of enclosing redactions.
     public nonisolated func unredacted() -> some View {
         environment(\.redactionReasons, [])
     }

@@ -16,19 +16,19 @@ extension Text {
     /// Makes the text bold.
     public func bold() -> Text { bold(true) }
 
-    /// Makes the text bold; `false` leaves it to the views around.
+    /// Makes the text bold; `false` inherits from the enclosing views.
     public func bold(_ isActive: Bool) -> Text { with { $0.isBold = isActive ? true : nil } }
 
     /// Makes the text italic.
     public func italic() -> Text { italic(true) }
 
-    /// Makes the text italic; `false` leaves it to the views around.
+    /// Makes the text italic; `false` inherits from the enclosing views.
     public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive ? true : nil } }
 
-    /// Gives all characters of the text one width; `false` leaves it to the views around.
+    /// Makes the text monospaced; `false` inherits from the enclosing views.
     public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive ? true : nil } }
 
-    /// Gives the digits of the text one width.
+    /// Makes the digits of the text monospaced.
     public func monospacedDigit() -> Text { with { $0.hasMonospacedDigits = true } }
 
     /// Underlines the text, or does not. A nil color means the color of the text.
@@ -51,10 +51,10 @@ extension Text {
         with { $0.strikethrough = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }
     }
 
-    /// Moves characters apart, in points.
+    /// Adds space between characters, in points.
     public func kerning(_ kerning: CGFloat) -> Text { with { $0.kerning = kerning } }
 
-    /// Moves characters apart, in points. Tracking takes precedence over kerning.
+    /// Adds space between characters, in points. Tracking takes precedence over kerning.
     public func tracking(_ tracking: CGFloat) -> Text { with { $0.tracking = tracking } }
 
     /// Moves the text up from its baseline, in points.
@@ -68,6 +68,6 @@ extension Text {
     /// Colors the text; nil uses the environment's style.
     public func foregroundColor(_ color: Color?) -> Text { with { $0.foreground = color.map { AnyShapeStyle($0) } } }
 
-    /// Paints the text with `style`, which wins over styles around it.
+    /// Paints the text with `style`, which takes precedence over enclosing styles.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { with { $0.foreground = AnyShapeStyle(style) } }
 }

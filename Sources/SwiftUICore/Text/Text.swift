@@ -21,21 +21,21 @@ public struct Text: Equatable, Sendable {
     @usableFromInline var string: String
     @usableFromInline var attributes: TextAttributes?
 
-    /// Shows `content` as it is, without looking for a translation.
+    /// Shows `content` unchanged, without localization.
     @inlinable
     public init(verbatim content: String) {
         string = content
         attributes = nil
     }
 
-    /// Shows the string as it is, without looking for a translation.
+    /// Shows a string unchanged, without localization.
     @inlinable
     @_disfavoredOverload
     public init<S: StringProtocol>(_ content: S) {
         self.init(verbatim: String(content))
     }
 
-    /// Shows the translation of `key`, and the key where there is none.
+    /// Shows the localized string for `key`, or the key if there is none.
     ///
     /// ```swift
     /// let view = Text("Songs", tableName: "Library", comment: "The title of a list")
@@ -44,7 +44,7 @@ public struct Text: Equatable, Sendable {
     /// The view looks the key up when it is shown, in the locale of its environment. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)).
     ///
-    /// Without a `tableName`, the table is `Localizable`. Without a `bundle`, the program's own has the table.
+    /// Without a `tableName`, the table is `Localizable`. Without a `bundle`, it is in the program's own bundle.
     /// `comment` is a note for translators, which is not used at run time.
     public init(
         _ key: LocalizedStringKey,

@@ -1,5 +1,6 @@
 internal import ClampedNumbers
 public import Foundation
+internal import StringLocalization
 internal import ViewGraph
 
 extension Text {
@@ -32,8 +33,7 @@ extension Text {
     /// let view = Text("Begins in ") + Text(start, style: .relative)
     /// ```
     ///
-    /// The format follows the environment's locale, calendar and time zone. Relative styles update with the clock and
-    /// are in English only.
+    /// The format follows the environment's locale, calendar and time zone. Relative styles update with the clock.
     public init(_ date: Date, style: DateStyle) {
         self.init(.date(date, style.kind))
     }
@@ -80,14 +80,15 @@ enum TextDateContent: Equatable, Sendable {
         switch self {
         case .date(let date, .time): format(.omitted, .shortened, in: values).format(date)
         case .date(let date, .date): format(.long, .omitted, in: values).format(date)
-        case .date(let date, .relative): Self.span(from: values.textClock(), to: date, in: values)
-        case .date(let date, .offset): Self.offset(from: values.textClock(), to: date, in: values)
-        case .date(let date, .timer): Self.clock(abs(date.timeIntervalSince(values.textClock())), showsHours: true)
+        case .date(let date, .relative): CalendarSpan(from: values.textClock(), to: date, in: values).text
+        case .date(let date, .offset): CalendarSpan(from: values.textClock(), to: date, in: values).signedText
+        case .date(let date, .timer):
+            Self.clock(abs(date.timeIntervalSince(values.textClock())), showsHours: true, in: values.locale)
         case .interval(let start, let end): interval(start, end, in: values)
         case .timer(let range, let pause, let countsDown, let showsHours):
             Self.clock(
-                Self.seconds(in: range, at: pause ?? values.textClock(), countsDown: countsDown), showsHours: showsHours
-            )
+                Self.seconds(in: range, at: pause ?? values.textClock(), countsDown: countsDown),
+                showsHours: showsHours, in: values.locale)
         }
     }
 
@@ -106,48 +107,19 @@ enum TextDateContent: Equatable, Sendable {
         return "\(style.format(start)) – \(style.format(end))"
     }
 
-    // MARK: - Relative Dates
-
-    private static let units: [(Calendar.Component, String)] = [
-        (.year, "year"), (.month, "month"), (.day, "day"), (.hour, "hour"), (.minute, "minute"), (.second, "second"),
-    ]
-
-    /// Returns the two largest units, in that order.
-    private static func span(from now: Date, to date: Date, in values: EnvironmentValues) -> String {
-        let parts = parts(from: now, to: date, in: values)
-        guard let first = parts.firstIndex(where: { $0.count > 0 }) else { return "0 seconds" }
-        return parts[first..<min(first + 2, parts.count)].filter { $0.count > 0 }.map(\.text).joined(separator: ", ")
-    }
-
-    private static func offset(from now: Date, to date: Date, in values: EnvironmentValues) -> String {
-        let sign = date < now ? "-" : "+"
-        return sign + (parts(from: now, to: date, in: values).first { $0.count > 0 }?.text ?? "0 seconds")
-    }
-
-    private static func parts(
-        from now: Date, to date: Date, in values: EnvironmentValues
-    ) -> [(count: Int, text: String)] {
-        var calendar = values.calendar
-        calendar.timeZone = values.timeZone
-        let components = calendar.dateComponents(Set(units.map(\.0)), from: min(now, date), to: max(now, date))
-        return units.map { unit, name in
-            let count = components.value(for: unit) ?? 0
-            return (count, "\(count) \(name)\(count == 1 ? "" : "s")")
-        }
-    }
-
     private static func seconds(in range: ClosedRange<Date>, at now: Date, countsDown: Bool) -> TimeInterval {
         let now = min(max(now, range.lowerBound), range.upperBound)
         return countsDown ? range.upperBound.timeIntervalSince(now) : now.timeIntervalSince(range.lowerBound)
     }
 
-    private static func clock(_ interval: TimeInterval, showsHours: Bool) -> String {
+    private static func clock(_ interval: TimeInterval, showsHours: Bool, in locale: Locale) -> String {
         let seconds = Int(clamping: interval.rounded(.down))
         let twoDigits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
         let hours = showsHours ? seconds / 3600 : 0
         let minutes = seconds / 60 - hours * 60
         let rest = twoDigits(seconds % 60)
-        return hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+        let text = hours > 0 ? "\(hours):\(twoDigits(minutes)):\(rest)" : "\(minutes):\(rest)"
+        return NumberSymbols.of(locale).localized(text, isGrouped: false)
     }
 }
 

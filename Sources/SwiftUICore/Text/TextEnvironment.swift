@@ -219,7 +219,7 @@ extension EnvironmentValues {
         set { self[TextAlignmentKey.self] = newValue }
     }
 
-    /// Where an ellipsis stands in lines that are too long here.
+    /// The position of the ellipsis in truncated lines.
     public var truncationMode: Text.TruncationMode {
         get { self[TruncationModeKey.self] }
         set { self[TruncationModeKey.self] = newValue }

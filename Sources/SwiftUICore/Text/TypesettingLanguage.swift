@@ -22,21 +22,21 @@ public struct TypesettingLanguage: Equatable, Sendable {
 }
 
 extension Text {
-    /// Says in which language the text is set. If not enabled, the text stays as it is.
+    /// Sets the typesetting language of the text, if enabled.
     ///
     /// The language has no effect on localization.
     public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Says in which language the text is set. If not enabled, the text stays as it is.
+    /// Sets the typesetting language of the text, if enabled.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
         isEnabled ? with { $0.language = language } : self
     }
 }
 
 extension View {
-    /// Says in which language the texts inside are set. If not enabled, the view stays as it is.
+    /// Sets the typesetting language of the texts inside, if enabled.
     ///
     /// The language has no effect on localization. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/typesettinglanguage(_:isenabled:)).
@@ -44,7 +44,7 @@ extension View {
         typesettingLanguage(.explicit(language), isEnabled: isEnabled)
     }
 
-    /// Says in which language the texts inside are set. If not enabled, the view stays as it is.
+    /// Sets the typesetting language of the texts inside, if enabled.
     public nonisolated func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textCharacterStyle.language) { if isEnabled { $0 = language } }
     }

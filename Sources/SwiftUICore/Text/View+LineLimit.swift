@@ -28,7 +28,7 @@ extension View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }
 
-    /// Cuts off the texts inside after `limit` lines, and may keep room for all of them.
+    /// Limits the texts inside to `limit` lines, and optionally reserves space for all of them.
     public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(atLeast: reservesSpace ? limit : nil, atMost: limit)
     }

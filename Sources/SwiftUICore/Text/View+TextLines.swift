@@ -13,27 +13,27 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// Chooses where an ellipsis stands in lines inside that are too long.
+    /// Sets the position of the ellipsis in truncated lines inside.
     public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 
-    /// Moves the lines of the texts inside apart, in points.
+    /// Sets the space between the lines of the texts inside, in points.
     public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
         environment(\.lineSpacing, lineSpacing)
     }
 
-    /// Lets letters of texts inside come closer to fit.
+    /// Lets the texts inside tighten the space between letters to fit.
     public nonisolated func allowsTightening(_ flag: Bool) -> some View {
         environment(\.allowsTightening, flag)
     }
 
-    /// Lets the texts inside shrink to fit, down to a share of their size from 0 to 1.
+    /// Lets the texts inside shrink to fit, down to a fraction of their size from 0 to 1.
     public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor)
     }
 
-    /// Shows the texts inside in capitals or in small letters; nil leaves them as they are.
+    /// Shows the texts inside in uppercase or lowercase; nil leaves them unchanged.
     public nonisolated func textCase(_ textCase: Text.Case?) -> some View {
         environment(\.textCase, textCase)
     }

@@ -13,7 +13,7 @@ extension Text {
     /// [Apple's Text.Layout](https://developer.apple.com/documentation/swiftui/text/layout).
     public struct Layout: RandomAccessCollection, Equatable {
         private let lines: [Line]
-        /// Whether characters are left out because there is no room for them.
+        /// Whether the text is truncated.
         public let isTruncated: Bool
 
         public var startIndex: Int { 0 }

@@ -25,7 +25,7 @@ internal import ViewGraph
 /// are made when a run begins, from the value at which the run before it ended. A change of the trigger begins a run at
 /// the value that is shown.
 ///
-/// An animator that is not on the screen asks for no frames, and begins again when it comes back. On a screen that
+/// An animator that is not on the screen requests no frames, and restarts when it reappears. On a screen that
 /// shows no motion, a repeating animator shows its initial value, and a trigger leads to the end at once. Follows
 /// [Apple's KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator).
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {

@@ -16,7 +16,7 @@ public import Foundation
 /// The dates ascend. A date that is earlier than the one before is passed over. Follows
 /// [Apple's TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
 public protocol TimelineSchedule {
-    /// How often a schedule should have dates.
+    /// The frequency of a schedule's dates.
     typealias Mode = TimelineScheduleMode
     /// The dates of the schedule.
     associatedtype Entries: Sequence where Entries.Element == Date
@@ -25,7 +25,7 @@ public protocol TimelineSchedule {
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a schedule should have dates.
+/// The frequency of a schedule's dates.
 ///
 /// Follows [Apple's TimelineScheduleMode](https://developer.apple.com/documentation/swiftui/timelineschedulemode).
 public enum TimelineScheduleMode: Hashable, Sendable {

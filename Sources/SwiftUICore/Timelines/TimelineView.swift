@@ -14,15 +14,15 @@ internal import ViewGraph
 /// without dates gives the date at which it began.
 ///
 /// - A timeline that is not on the screen, or has no further date, asks for no frame.
-/// - An equal schedule goes on where it was. Another one begins at the moment of the change.
+/// - An equal schedule continues. A different one begins at the moment of the change.
 /// - `.animation` follows the frames of the screen, of which there are at most 30 a second. In a pipe there is one.
 /// - In tests the dates follow the test's clock, which `Screen.advance(by:)` moves.
 ///
 /// Follows [Apple's TimelineView](https://developer.apple.com/documentation/swiftui/timelineview).
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
-    /// What the content of a timeline knows of the moment.
+    /// The context of a timeline's content.
     public struct Context {
-        /// How often a timeline is made again.
+        /// The rate at which a timeline is evaluated.
         public enum Cadence: Comparable, Hashable, Sendable {
             /// Continuously, as on all screens here.
             case live
@@ -34,7 +34,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 
         /// The schedule's date, which is not later than the clock's.
         public let date: Date
-        /// How often the timeline is made again.
+        /// The rate at which the timeline is evaluated.
         public let cadence: Cadence
 
         /// Has no effect: no screen draws a timeline in advance.
@@ -52,7 +52,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     @Environment(\.scene) private var scene
 }
 
-/// The context of a timeline, whatever its schedule.
+/// The context of a timeline with any schedule.
 ///
 /// Follows
 /// [Apple's TimelineViewDefaultContext](https://developer.apple.com/documentation/swiftui/timelineviewdefaultcontext).

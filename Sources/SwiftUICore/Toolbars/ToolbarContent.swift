@@ -15,10 +15,10 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ToolbarContent {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: ToolbarContent
 
-    /// The items that this content is made of.
+    /// The items of this content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates or updates the nodes of the items at a cursor. Content with a body uses the default implementation.

@@ -15,7 +15,7 @@ public struct ToolbarContentBuilder {
     /// Builds content from a closure without statements.
     public static func buildBlock() -> _ToolbarContents<> { _ToolbarContents() }
 
-    /// One item, as it is.
+    /// One item, unchanged.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
     /// Several items, in order.

@@ -14,7 +14,7 @@ public struct AnyTransition: Sendable {
     let apply: @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView
     /// The transition's own animation; nil uses the change's animation.
     var ownAnimation: TransitionAnimation?
-    /// Whether the transition leaves a view as it is while it is removed.
+    /// Whether the transition leaves a view unchanged during its removal.
     private(set) var removesUnchanged = false
 
     private init(_ apply: @escaping @MainActor @Sendable (AnyView, TransitionPhase) -> AnyView) {
@@ -88,7 +88,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and leaves at
+    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and disappears at
     /// once.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How a view that stays passes from old content to new.
+/// How a view animates a change of its content.
 ///
 /// In a change with an animation, a terminal and a screen in memory show `opacity` and `numericText` on texts: the old
 /// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser
@@ -14,11 +14,11 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// The new content appears at once.
     public static let identity = ContentTransition(rendered: .identity)
-    /// A content transition that indicates the views attempt to interpolate their contents during transitions.
+    /// Text fades in a browser; other screens show the new content at once.
     public static let interpolate = ContentTransition(rendered: .interpolate)
-    /// A content transition that indicates content fades from transparent to opaque.
+    /// The old text fades out, and the new text fades in.
     public static let opacity = ContentTransition(rendered: .opacity)
-    /// A content transition that applies the default symbol effect.
+    /// A symbol is replaced with the automatic symbol effect.
     public static let symbolEffect = ContentTransition(rendered: .symbols)
 
     /// Counts from one number to the next.
@@ -45,7 +45,7 @@ private struct DrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How views here pass from old content to new.
+    /// How views animate changes of their content.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Chooses how the content inside changes during an animation.
+    /// Sets how changes of the content inside are animated.
     public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
         environment(\.contentTransition, transition)
             .modifier(_EffectModifier(.exchange(transition.rendered, value: transition.value)))

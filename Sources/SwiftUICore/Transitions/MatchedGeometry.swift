@@ -1,4 +1,4 @@
-/// What a view takes from the source of its group: place, size, or both.
+/// The properties that a view adopts from the source of its group: position, size, or both.
 ///
 /// Follows
 /// [Apple's MatchedGeometryProperties](https://developer.apple.com/documentation/swiftui/matchedgeometryproperties).

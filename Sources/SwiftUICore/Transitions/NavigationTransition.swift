@@ -1,7 +1,7 @@
 /// How a page or a presentation appears.
 ///
-/// Every transition shows the new page at once. Only the library's types conform to it. Follows
-/// [Apple's NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
+/// No transition has an effect here: the screen determines how a page appears. Only the library's types conform.
+/// Follows [Apple's NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
 public protocol NavigationTransition: Sendable {}
 
 /// The screen's choice.
@@ -12,7 +12,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
     public init() {}
 }
 
-/// A transition in which the new view grows out of a source view. The view appears at once here.
+/// A transition in which the new view grows out of a source view. It has no effect here.
 ///
 /// Follows [Apple's
 /// ZoomNavigationTransition](https://developer.apple.com/documentation/swiftui/zoomnavigationtransition).
@@ -24,14 +24,14 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// A transition in which the new view grows out of a source view. The view appears at once here.
+    /// A transition in which the new view grows out of a source view. It has no effect here.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
         ZoomNavigationTransition()
     }
 }
 
 extension View {
-    /// Chooses how the page of this view appears. Has no effect: a page appears at once.
+    /// Sets how the page of this view appears. Has no effect: the screen determines that.
     ///
     /// ```swift
     /// struct Album: View {

@@ -1,4 +1,4 @@
-/// What a view looks like on its way in and out.
+/// The appearance of a view during its insertion and removal.
 ///
 /// ```swift
 /// struct Turn: Transition {
@@ -15,7 +15,7 @@
 @MainActor
 @preconcurrency
 public protocol Transition {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
     /// The view that appears or goes.
@@ -32,7 +32,7 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and leaves at
+    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and disappears at
     /// once.
     public func animation(_ animation: Animation?) -> some Transition {
         TransitionWithAnimation(base: self, animation: animation)
@@ -67,7 +67,7 @@ public struct TransitionProperties: Sendable {
     /// Whether the transition includes motion.
     public var hasMotion: Bool
 
-    /// Says whether the transition moves something.
+    /// Sets whether the transition contains motion.
     public init(hasMotion: Bool = true) {
         self.hasMotion = hasMotion
     }
@@ -155,7 +155,7 @@ private struct SurroundingTransactionKey: TransactionKey {
 }
 
 extension View {
-    /// Says how this view comes and leaves.
+    /// Sets how this view is inserted and removed.
     ///
     /// ```swift
     /// // given: isShown: Bool
@@ -173,7 +173,7 @@ extension View {
         modifier(_TransitionModifier(transition: t, isShownInIdentity: false))
     }
 
-    /// Says how this view comes and leaves.
+    /// Sets how this view is inserted and removed.
     @_disfavoredOverload
     public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
         modifier(

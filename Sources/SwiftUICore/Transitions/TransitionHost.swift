@@ -2,7 +2,7 @@ internal import ViewGraph
 
 /// A modifier that shows a view as its transition renders it in the phase of the moment.
 ///
-/// A screen that shows no motion inserts and removes views at once, and leaves the view as it is.
+/// A screen without motion inserts and removes views at once, and leaves the view unchanged.
 public struct _TransitionModifier {
     let transition: AnyTransition
     /// Whether the transition is a client's own, whose identity phase every screen shows.

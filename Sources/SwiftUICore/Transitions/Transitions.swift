@@ -109,7 +109,7 @@ extension PushTransition: Transition {
 
 /// Grows from nothing, and shrinks to nothing.
 public struct ScaleTransition: Sendable {
-    /// How large the view is before it has come and after it has left.
+    /// The scale of the view before its insertion and after its removal.
     public var scale: Double
     /// The point to scale the view around.
     public var anchor: UnitPoint
@@ -176,7 +176,7 @@ extension BlurReplaceTransition: Transition {
     }
 }
 
-/// A transition whose identity phase leaves the view as it is.
+/// A transition whose identity phase leaves the view unchanged.
 protocol BuiltinTransition {}
 
 extension IdentityTransition: BuiltinTransition {}

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Notification.Name {
-    /// Posted whenever a manager opens or closes an undo group, and when it is asked to undo or redo.
+    /// Posted whenever a manager opens or closes an undo group, and at each undo and redo.
     public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
     /// Posted whenever a manager opens an undo group.
     public static let NSUndoManagerDidOpenUndoGroup = Notification.Name("NSUndoManagerDidOpenUndoGroupNotification")

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MainThread
 
-/// Keeps what undoes the changes of an app, and what does them again.
+/// Records operations that undo and redo the changes of an app.
 ///
 /// ```swift
 /// final class Shelf {
@@ -46,7 +46,7 @@ open class UndoManager {
 
     // MARK: Registration
 
-    /// Keeps a closure that undoes a change of `target`.
+    /// Registers a closure that undoes a change of `target`.
     ///
     /// - Parameters:
     ///   - target: The target, held weakly.
@@ -68,7 +68,7 @@ open class UndoManager {
     /// Whether undo operations are recorded.
     public var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
-    /// Ignores what is registered, until ``enableUndoRegistration()`` has been called as often.
+    /// Ignores registrations until ``enableUndoRegistration()`` has been called as many times.
     open func disableUndoRegistration() { disabled += 1 }
 
     /// Ends one call of ``disableUndoRegistration()``.
@@ -82,10 +82,10 @@ open class UndoManager {
     /// Whether all that is registered in one turn of the run loop is one group.
     open var groupsByEvent = true
 
-    /// How many groups are open, one inside the other.
+    /// The number of nested open groups.
     public var groupingLevel: Int { open.count }
 
-    /// How many groups can be undone at most; 0 means no limit.
+    /// The maximum number of groups that can be undone; 0 means no limit.
     open var levelsOfUndo = 0 {
         didSet { trim() }
     }
@@ -222,7 +222,7 @@ open class UndoManager {
 
     // MARK: Action Names
 
-    /// Names the group that is open, for menus.
+    /// Sets the name of the open group, for menus.
     open func setActionName(_ actionName: String) {
         if !open.isEmpty {
             open[0].name = actionName
@@ -232,13 +232,13 @@ open class UndoManager {
         didChange()
     }
 
-    /// The name of what can be undone.
+    /// The name of the action that can be undone.
     open var undoActionName: String {
         if !isUndoing, !isRedoing, let group = open.first, !group.operations.isEmpty { return group.name }
         return undone.groups.last?.name ?? ""
     }
 
-    /// The name of what can be done again.
+    /// The name of the action that can be redone.
     open var redoActionName: String { redone.groups.last?.name ?? "" }
 
     /// The title of a menu's command, such as “Undo Paste”.

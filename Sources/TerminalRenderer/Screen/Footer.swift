@@ -46,7 +46,7 @@ struct Footer {
 }
 
 extension TerminalScreen {
-    /// The number of columns from which the footer also names the screen's own keys. A narrower one has room for what
+    /// The number of columns from which the footer also names the screen's own keys. A narrower one has space for what
     /// the keys do at the moment.
     private static let wideFooter = 100
 

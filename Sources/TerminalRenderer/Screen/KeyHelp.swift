@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import TextWidths
 
-/// All keys and their actions, in a box in front of the screen. The footer has room for some of them only.
+/// All keys and their actions, in a box in front of the screen. The footer has space for some of them only.
 struct KeyHelp {
     let hints: [Footer.Hint]
 

@@ -6,6 +6,7 @@ import Synchronization
 /// read costs one comparison.
 @MainActor
 open class ReadingNode: Node {
+    /// The sources in the order of their first reads, each once.
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
     /// The number of `sources` that this evaluation has read again.
     @exclusivity(unchecked) @usableFromInline final var matchedCount = 0
@@ -64,6 +65,11 @@ open class ReadingNode: Node {
 
     @usableFromInline
     final func recordRead(of source: Source) {
+        // An evaluation inside this one may have read the source too and replaced its number.
+        if evaluation != Graph.evaluations, hasRead(source) {
+            source.lastReadEvaluation = evaluation
+            return
+        }
         // From here on, this evaluation differs from the last one.
         if matchedCount < sources.count { forgetSources(from: matchedCount) }
         sources.append(source)
@@ -71,6 +77,11 @@ open class ReadingNode: Node {
         source.lastReadEvaluation = evaluation
         source.readers.insert(self)
         addInterests(.tearDown)
+    }
+
+    /// Whether this evaluation has read a source, whatever other evaluations have read it since.
+    private func hasRead(_ source: Source) -> Bool {
+        source.readers.contains(self) && sources[..<matchedCount].contains { $0 === source }
     }
 
     private func forgetSources(from index: Int) {

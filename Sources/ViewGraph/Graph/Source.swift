@@ -132,6 +132,14 @@ struct Readers {
         }
     }
 
+    func contains(_ node: ReadingNode) -> Bool {
+        switch storage {
+        case .none: false
+        case .one(let reader): reader.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+        case .many(let nodes): nodes[ObjectIdentifier(node)] != nil
+        }
+    }
+
     @MainActor
     func forEach(_ body: (ReadingNode) -> Void) {
         switch storage {

@@ -47,23 +47,24 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     @discardableResult
     public func set(_ new: Value) -> Bool {
         if let evaluated = DependencyTracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
-        if let step = inbox.laterStep() { return set(new, in: step) }
+        // Compared first, because a change in another context begins a later step.
+        let isEqual = plan.isSame(lock.withLock { stored }, as: new)
+        if !isEqual, let step = inbox.laterStep() { return set(new, in: step) }
         // The old value may release objects whose deinitializers read this cell, so it is released without the lock.
         let old = lock.withLock {
             let old = (value: stored, earlier)
             stored = new
-            if !earlier.isEmpty { earlier = [] }
+            if !isEqual, !earlier.isEmpty { earlier = [] }
             return old
         }
-        guard !plan.isSame(old.value, as: new) else { return false }
+        // Compared again: another thread may have replaced the value in between.
+        if isEqual, plan.isSame(old.value, as: new) { return false }
         changed()
         return true
     }
 
     /// Replaces the value for a step that has not begun.
     private func set(_ new: Value, in step: UInt64) -> Bool {
-        let old = lock.withLock { stored }
-        guard !plan.isSame(old, as: new) else { return false }
         let gone = lock.withLock {
             let begun = inbox.openStep
             let gone = (stored, earlier.filter { $0.end <= begun })

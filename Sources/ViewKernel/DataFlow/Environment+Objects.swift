@@ -1,7 +1,7 @@
 public import Observation
 
 extension Environment {
-    /// Reads the object of that type from the surroundings.
+    /// Reads the object of a type from the environment.
     ///
     /// ```swift
     /// @Observable final class Library {

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Reads a value that the surroundings have set, and follows it.
+/// Reads a value of the environment, and follows its changes.
 ///
 /// ```swift
 /// struct Title: View {

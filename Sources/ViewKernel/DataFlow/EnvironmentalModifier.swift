@@ -1,4 +1,4 @@
-/// A modifier that chooses another one by its surroundings.
+/// A modifier that resolves to another one by the environment.
 ///
 /// ```swift
 /// struct DarkBorder: EnvironmentalModifier {

@@ -1,9 +1,7 @@
 import Synchronization
 public import ViewGraph
 
-/// A dynamic property type that allows access to a namespace defined by the persistent identity of the object
-/// containing
-/// the property.
+/// An identifier that is unique to each view that declares the property.
 ///
 /// ```swift
 /// struct Album: View {
@@ -36,7 +34,7 @@ public struct Namespace: DynamicProperty {
     /// Creates a namespace. It gets its identifier when the view is inserted into a tree.
     public init() {}
 
-    /// The underlying value of the namespace. Outside a view it is a value that no view has.
+    /// The identifier of the view. Outside a view, it is a value that no view has.
     public var wrappedValue: ID { id ?? ID(number: 0) }
 }
 

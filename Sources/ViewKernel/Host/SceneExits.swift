@@ -14,36 +14,13 @@ final class SceneExits: ViewExits {
     private weak var layout: LayoutTree?
     private unowned let motion: SceneMotion
     private unowned let graph: Graph
-    private var exits: [Exit] = []
+    private var exits = ExitTable()
     /// The nodes that have been inserted in this step, and fade in after its layout.
     private var appearing: [(node: RenderNode, animation: Animation)] = []
     /// Whether the elements of the screen move by themselves.
     private let hasElements: Bool
     /// The time for which a screen keeps an element after its animation, because the page begins later.
     private static let margin = 0.05
-
-    /// One group of exiting children.
-    private final class Exit {
-        let parent: Node
-        let key: AnyHashable?
-        let children: [Node]
-        let holder: ExitHolder
-        let renders: [(node: RenderNode, parent: RenderNode)]
-        /// The time at which a screen whose elements move by themselves has shown it; nil on other screens.
-        let end: Double?
-
-        init(
-            parent: Node, key: AnyHashable?, children: [Node], holder: ExitHolder,
-            renders: [(node: RenderNode, parent: RenderNode)], end: Double?
-        ) {
-            self.end = end
-            self.parent = parent
-            self.key = key
-            self.children = children
-            self.holder = holder
-            self.renders = renders
-        }
-    }
 
     init(_ tree: RenderTree, _ layout: LayoutTree?, _ motion: SceneMotion, _ graph: Graph) {
         self.tree = tree
@@ -55,7 +32,7 @@ final class SceneExits: ViewExits {
 
     override var isEmpty: Bool { exits.isEmpty }
 
-    override func isExiting(from parent: Node) -> Bool { exits.contains { $0.parent === parent } }
+    override func isExiting(from parent: Node) -> Bool { exits.hasExits(from: parent) }
 
     // MARK: Exiting
 
@@ -91,7 +68,7 @@ final class SceneExits: ViewExits {
         parent.addInterests(.tearDown)
         let holder = ExitHolder(beside: parent)
         let length = animations.compactMap { $0?.timing.end(.removed) }.max() ?? 0
-        let exit = Exit(
+        let exit = SceneExit(
             parent: parent, key: key, children: children, holder: holder, renders: renders,
             end: hasElements ? motion.now + length + Self.margin : nil)
         for (index, pair) in renders.enumerated() {
@@ -107,27 +84,26 @@ final class SceneExits: ViewExits {
                 by: motion.motionChange(animation, of: pair.node))
         }
         for child in children { holder.insertChild(parent.detachChild(child)) }
-        exits.append(exit)
-        graph.removalObserver = { [weak self] node in self?.endAll { $0 === node } }
+        exits.insert(exit)
+        graph.removalObserver = { [weak self] node in self?.endAll(from: node) }
         for case (_, let transition?) in transitions { transition.showLater(.didDisappear, after: transaction) }
         return true
     }
 
     override func reclaim(in parent: Node, key: AnyHashable) -> [Node]? {
-        guard let index = exits.firstIndex(where: { $0.parent === parent && $0.key == key }) else { return nil }
-        let exit = exits.remove(at: index)
+        guard let exit = exits.exit(from: parent, key: key), exits.remove(exit) else { return nil }
         if exits.isEmpty { graph.removalObserver = nil }
         let transaction = Transaction(parent.graph.context)
         for child in exit.children { parent.insertChild(exit.holder.detachChild(child)) }
         // The render nodes of the children are not in the tree yet, so they take the place of the whole run.
         let run = exit.children
         var following = run.last?.nextRender(since: run.first?.previous, in: parent)
+        let outers = Dictionary(exit.renders.map { ($0.node.id, $0.parent) }) { first, _ in first }
         for child in run {
             child.forEachRender { render in
-                let outer = exit.renders.first { $0.node === render }?.parent
                 if hasElements {
                     tree.cancelExit(render)
-                } else if let outer {
+                } else if let outer = outers[render.id] {
                     motion.store.endExit(render, from: outer)
                 }
                 if following === render { following = render.next }
@@ -146,8 +122,8 @@ final class SceneExits: ViewExits {
         return exit.children
     }
 
-    private func forgetLayout(of exit: Exit) {
-        layout?.exiting.removeAll { node in exit.renders.contains { $0.node === node } }
+    private func forgetLayout(of exit: SceneExit) {
+        for (node, _) in exit.renders { layout?.exiting.remove(node) }
     }
 
     // MARK: Appearing
@@ -177,32 +153,44 @@ final class SceneExits: ViewExits {
     // MARK: Ending
 
     /// Whether an exit waits to be ended.
-    var hasFinished: Bool { exits.contains { isFinished($0) } }
+    var hasFinished: Bool {
+        guard !exits.isEmpty else { return false }
+        let moving = movingNodes
+        return exits.all.contains { isFinished($0, moving) }
+    }
 
     /// The time at which the next exit of elements ends.
-    var nextEnd: Double { exits.reduce(.infinity) { min($0, $1.end ?? .infinity) } }
+    var nextEnd: Double { exits.all.reduce(.infinity) { min($0, $1.end ?? .infinity) } }
 
-    private func isFinished(_ exit: Exit) -> Bool {
+    /// The nodes within which data of views moves, found once for all exits.
+    private var movingNodes: Set<ObjectIdentifier> { hasElements ? [] : motion.nodesAroundMovingData() }
+
+    private func isFinished(_ exit: SceneExit, _ moving: Set<ObjectIdentifier>) -> Bool {
         if let end = exit.end { return motion.now >= end }
-        return !motion.isMoving(within: exit.children)
+        return !exit.children.contains { moving.contains(ObjectIdentifier($0)) }
             && !exit.renders.contains { motion.store.isMoving(within: $0.node) }
     }
 
     /// Removes what has left. Called between updates.
     func endFinished() {
         guard !exits.isEmpty else { return }
-        // A copy of the list: ending a departure removes it.
-        for exit in exits where isFinished(exit) { end(exit) }
+        let moving = movingNodes
+        for exit in ExitTable.sorted(exits.all.filter { isFinished($0, moving) }) { end(exit) }
+    }
+
+    /// Removes what exits from any container.
+    func endAll() {
+        for exit in ExitTable.sorted(exits.all) { end(exit) }
     }
 
     /// Removes what exits from a container that is removed itself.
-    func endAll(where condition: (Node) -> Bool = { _ in true }) {
-        for exit in exits where condition(exit.parent) { end(exit) }
+    private func endAll(from parent: Node) {
+        for exit in exits.exits(from: parent) { end(exit) }
     }
 
-    private func end(_ exit: Exit) {
-        // Removed first, because discarding its nodes may end departures below them.
-        exits.removeAll { $0 === exit }
+    private func end(_ exit: SceneExit) {
+        // Removed first, because discarding its nodes may end exits below them. It may have ended in this way.
+        guard exits.remove(exit) else { return }
         if exits.isEmpty { graph.removalObserver = nil }
         for (node, parent) in exit.renders {
             if hasElements { tree.endExit(of: node) } else { motion.store.endExit(node, from: parent) }

@@ -261,16 +261,15 @@ extension SceneMotion {
         exits?.endFinished()
     }
 
-    /// Whether data of a view below one of some nodes moves.
-    func isMoving(within nodes: [Node]) -> Bool {
-        attributes.contains { attribute in
+    /// The nodes of the views whose data moves, and those around them.
+    func nodesAroundMovingData() -> Set<ObjectIdentifier> {
+        var nodes: Set<ObjectIdentifier> = []
+        for attribute in attributes {
             var node = attribute as? Node
-            while let current = node {
-                if nodes.contains(where: { $0 === current }) { return true }
-                node = current.parent
-            }
-            return false
+            // What lies around a known node is known too.
+            while let current = node, nodes.insert(ObjectIdentifier(current)).inserted { node = current.parent }
         }
+        return nodes
     }
 }
 

@@ -76,7 +76,7 @@ package protocol RemovalModifier {
     var removesFirst: Bool { get }
 }
 
-/// Content with a modifier, whatever their types.
+/// Content of any type with a modifier of any type.
 private protocol ModifiedView {
     var parts: (content: Any, modifier: Any) { get }
 }

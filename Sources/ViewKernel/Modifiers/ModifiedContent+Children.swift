@@ -1,13 +1,7 @@
-/// A modifier that sets traits or environment values and renders nothing. Around several views it applies to each of
-/// them.
+/// A modifier that sets traits, environment values or the title of a page, and renders nothing. Around several views it
+/// applies to each of them.
 @MainActor
 package protocol TraitModifier: ViewModifier {}
-
-extension _EnvironmentKeyWritingModifier: TraitModifier {}
-
-extension _EnvironmentObjectWritingModifier: TraitModifier {}
-
-extension _EnvironmentKeyTransformModifier: TraitModifier {}
 
 extension ModifiedContent: MultiChildView where Content: View, Modifier: ViewModifier {
     /// The way in which the modifier applies to several views.

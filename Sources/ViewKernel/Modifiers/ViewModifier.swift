@@ -19,7 +19,7 @@ internal import ViewGraph
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
     /// The view to which the modifier is applied.

@@ -65,10 +65,29 @@ package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
     }
 }
 
+/// A modifier that applies to each of several views, although its type does not: one whose body has a state for each.
+package struct EachModifier<Modifier: ViewModifier> {
+    let modifier: Modifier
+
+    package nonisolated init(_ modifier: Modifier) {
+        self.modifier = modifier
+    }
+}
+
+extension EachModifier: _WrapperModifier {
+    package typealias Body = Never
+
+    package static func _wrap<Content: View>(
+        _ modifier: EachModifier, around content: Content, at cursor: inout ViewCursor
+    ) {
+        Modifier._reconcile(modifier.modifier, on: content, at: &cursor)
+    }
+}
+
 /// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
-package protocol EnvironmentModifier: ViewModifier where Body == Never {}
+package protocol EnvironmentModifier: TraitModifier where Body == Never {}
 
 extension EnvironmentModifier {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(

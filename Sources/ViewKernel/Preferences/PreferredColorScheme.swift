@@ -18,7 +18,7 @@ extension View {
     }
 }
 
-/// Carries the wish of `preferredColorScheme(_:)` up the views.
+/// Carries the value of `preferredColorScheme(_:)` up the views.
 ///
 /// Follows [Apple's
 /// PreferredColorSchemeKey](https://developer.apple.com/documentation/swiftui/preferredcolorschemekey).

@@ -4,7 +4,7 @@ import Locking
 internal import RenderTree
 
 extension Transaction {
-    /// Runs `completion` when all animations that this transaction has begun are over.
+    /// Runs `completion` when all animations that this transaction started have ended.
     ///
     /// SwiftUI calls the completion exactly once, on the main thread. If the closure that the transaction applies to
     /// changes nothing that a screen shows, the call comes right after the closure. Otherwise it comes after the

@@ -2,6 +2,9 @@ internal import RenderTree
 internal import ViewGraph
 
 extension ViewCursor {
+    /// Whether a view that is created here is a row of a list or form.
+    package var isAmongRows: Bool { scope.tree.isLaidOut && renderParent.listAround != nil }
+
     /// Inserts the render node of a new node. In a list, wraps it in a row.
     @usableFromInline
     func addRow(_ node: RenderedNode) {

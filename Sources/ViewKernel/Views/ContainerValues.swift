@@ -46,7 +46,7 @@ public protocol ContainerValueKey {
 /// [Apple's ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
-    package var tags: [AnyHashable] = []
+    package var tags: [ViewTag] = []
 
     init() {}
 
@@ -58,11 +58,11 @@ public struct ContainerValues {
 
     /// Returns the tag of a type; nil if there is none.
     public func tag<V: Hashable>(for type: V.Type) -> V? {
-        tags.lazy.compactMap { $0.base as? V }.last
+        tags.lazy.compactMap { $0.cast(to: V.self) }.last
     }
 
-    /// Returns whether the view has this tag.
-    public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains(AnyHashable(tag)) }
+    /// Returns whether the view has this tag, or is tagged with the value in this optional.
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains { $0.cast(to: V.self) == tag } }
 }
 
 /// A modifier that sets container values of its view.

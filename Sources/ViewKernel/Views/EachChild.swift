@@ -49,6 +49,12 @@ extension MultiChildView {
     package var holdsSeveralViews: Bool { true }
 }
 
+/// A view that adds behavior to another one, whose traits it has for a container around it.
+@MainActor
+package protocol ViewHolder {
+    var heldView: any View { get }
+}
+
 extension EmptyView: MultiChildView {
     package func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {}
 

@@ -15,10 +15,10 @@
 @MainActor
 @preconcurrency
 public protocol View {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: View
 
-    /// The views that this one is made of; it runs again when something that it read has changed.
+    /// The content of the view; evaluated again when a value that it has read changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles a view with the nodes at a cursor. Views with a body inherit the implementation.

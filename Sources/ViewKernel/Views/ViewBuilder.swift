@@ -24,7 +24,7 @@ public struct ViewBuilder {
     @inlinable
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One view, as it is.
+    /// One view, unchanged.
     @inlinable
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 

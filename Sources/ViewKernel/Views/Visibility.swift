@@ -3,7 +3,7 @@
 /// Follows [Apple's Visibility](https://developer.apple.com/documentation/swiftui/visibility).
 @frozen
 public enum Visibility: Hashable, CaseIterable, Sendable {
-    /// As its surroundings would have it.
+    /// The default of the context.
     case automatic
     /// The element may be visible.
     case visible

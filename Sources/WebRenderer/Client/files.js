@@ -107,7 +107,8 @@ function serveDrops(el, settings, drop) {
 /** Sends files one after another, and tells the server when all have arrived. */
 async function sendAll(field, settings, files, done) {
 	const bar = show(field);
-	field.hidden = true;
+	const isChooser = field.type === "file";
+	if (isChooser) field.hidden = true;
 	try {
 		const ids = [];
 		const whole = files.reduce((sum, file) => sum + file.size, 0) || 1;
@@ -121,8 +122,7 @@ async function sendAll(field, settings, files, done) {
 	} catch (problem) {
 		bar.tell(problem.message);
 	}
-	field.value = "";
-	field.hidden = false;
+	if (isChooser) Object.assign(field, { value: "", hidden: false });
 }
 
 function sendOne(field, settings, file, bar, report) {
@@ -155,7 +155,8 @@ const reasons = {
 
 /** A line with the progress and a button beside a field. */
 function show(field) {
-	field.nextElementSibling?.matches(".sw-upload") && field.nextElementSibling.remove();
+	// Lines of transfers in progress stay.
+	for (let line; (line = field.nextElementSibling)?.matches(".sw-upload[role=alert]"); ) line.remove();
 	const line = document.createElement("span");
 	const progress = Object.assign(document.createElement("progress"), { max: 1, value: 0, ariaLabel: "Upload" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Stop" });

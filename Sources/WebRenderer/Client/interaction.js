@@ -202,8 +202,13 @@ const styles = `
 	.tf.en::-webkit-color-swatch-wrapper { padding: 0; }
 	.tf.en::-webkit-color-swatch { border: 1px solid var(--outline); border-radius: 6px; }
 	.tf.en:invalid { color: var(--danger); }
+	/* The items beside the keyboard, while a field has it or one of them is pressed. */
+	:is(.page, .root):has(> .body .tf:focus, > .bottom > .kb:is(:focus-within, :active)) > .bottom:has(> .kb), :is(.page, .root):has(> .body .tf:focus, > .bottom > .kb:is(:focus-within, :active)) > .bottom > .kb { display: flex; }
 	/* The rows that a fast scroll waits for. */
 	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
+	.run[data-w$=h][data-sw-wait] { background: linear-gradient(90deg, transparent 12px, var(--fill) 0) 0 0 / var(--usual, 44px) 100% repeat-x; }
+	/* The item of a menu that is pointed at. */
+	.menu :is(.b, .tg, .op):is(:hover, :focus-visible):not(:disabled) { background: var(--fill-strong) !important; outline: none; filter: none; }
 	/* Fingers need room. */
 	@media (pointer: coarse) {
 	  :is(.b:not(.pl, .cu, .lk, .nx), .row > .b, .se, .tf:not(.pl, .ed, [type=color]), .menu .tg, .op, .dt, .refresh, .exp, .pair > button, .acts > button):not(.tabs.pages *) { min-height: 44px !important; }

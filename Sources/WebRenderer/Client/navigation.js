@@ -34,8 +34,15 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 			below = here();
 			// The way back from the marked entry must not scroll to where the page was before.
 			history.scrollRestoration = "manual";
-			history.pushState(mark, "");
+			change("pushState");
 		}
+	}
+
+	/** Changes the marked entry. A browser may take no more changes for some seconds: then the next look or address does it. */
+	function change(how, path) {
+		try {
+			history[how](mark, "", path);
+		} catch {}
 	}
 
 	function settle() {
@@ -51,7 +58,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 		setPath(path, replaces) {
 			if (!isMarked()) return setPath(path, replaces);
 			deferred.push([path, replaces]);
-			history.replaceState(mark, "", path);
+			change("replaceState", path);
 		},
 
 		/** Returns whether a step in the history was no step to another page. */

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A writer of an app's pages as files, which any web server can serve.
 ///
-/// It begins at `/` and goes on along links, tabs and rows, as far as they lead. Each page is made in a new session,
+/// It begins at `/` and follows links, tabs and rows as far as they lead. Each page is made in a new session,
 /// as for a visitor who comes to that address.
 @MainActor
 package final class SiteWriter {

@@ -25,6 +25,10 @@ struct PendingChanges {
     private var animationOfNode: [RenderNode.ID: Int] = [:]
     /// The new nodes whose own transition shows how they appear.
     private(set) var arriving: Set<RenderNode.ID> = []
+    /// The sections whose fields are marked already, because their headers have changed.
+    private var renamedSections: Set<RenderNode.ID> = []
+    /// The number of nodes that were visited in search of the fields of sections.
+    private(set) var fieldSearchSteps = 0
     /// The animation of the mutation that is being recorded.
     private var current: Int?
     /// Whether presentations and pages appear and exit at once.
@@ -64,6 +68,11 @@ struct PendingChanges {
         }
         guard !isWhole else { return }
         matches += motion.matches
+        guard !motion.exited.isEmpty else { return }
+        if !exited.isEmpty {
+            let ended = Set(motion.exited.map(\.id))
+            exited.removeAll { ended.contains($0.node.id) }
+        }
         for node in motion.exited { end(node, &writer) }
     }
 
@@ -75,7 +84,6 @@ struct PendingChanges {
 
     /// Removes the element of a node that has left.
     private mutating func end(_ node: RenderNode, _ writer: inout PageWriter) {
-        exited.removeAll { $0.node === node }
         changed.remove(node)
         guard writer.sent[ElementID(node)] != nil else { return }
         removed.append((ElementID(node), nil))
@@ -92,7 +100,8 @@ struct PendingChanges {
         switch mutation {
         case .insert(let node, let parent, _):
             if writer.sent[ElementID(node)] != nil {
-                // It comes back before it has left.
+                // It comes back before it has left, maybe with fields that were not in their section until now.
+                renamedSections.removeAll()
                 exited.removeAll { $0.node === node }
                 moved.append(node)
                 add(node, writer)
@@ -182,7 +191,9 @@ struct PendingChanges {
         while let current = outer {
             switch current.content {
             case .tab: add(current, writer)
-            case .part: if let parent = current.parent { markFieldsChanged(namedBy: current, of: parent, writer) }
+            // A part that is changed itself may have been a header. Nothing is named after what a footer contains.
+            case .part where current === node || current.content == .part(.header):
+                if let parent = current.parent { markFieldsChanged(namedBy: current, of: parent, writer) }
             case .row(let row) where row.offersActions && !isInList: add(current, writer)
             case .accessibility(let words) where !words.allActions.isEmpty && !isInList: add(current, writer)
             case .presentation where !isInList: add(current, writer)
@@ -198,11 +209,14 @@ struct PendingChanges {
         guard case .section = parent.content, part.content == .part(.header) || part.content == .part(.footer) else {
             return
         }
+        // The names are read when the patch is made, so later changes of the header add nothing.
+        guard renamedSections.insert(parent.id).inserted else { return }
         markFieldsChanged(in: parent, writer)
     }
 
     private mutating func markFieldsChanged(in node: RenderNode, _ writer: PageWriter) {
         for child in node.children {
+            fieldSearchSteps += 1
             if case .textField = child.content { add(child, writer) }
             markFieldsChanged(in: child, writer)
         }

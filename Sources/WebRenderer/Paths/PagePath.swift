@@ -24,7 +24,7 @@ struct PagePath: Equatable {
         steps = path.split(separator: "/").prefix(Self.maximumSteps).map { $0.removingPercentEncoding ?? String($0) }
     }
 
-    /// The path as it stands in an address. If it would be too long, it has as many steps as fit.
+    /// The path as part of an address. A path that is too long is cut after the last step that fits.
     var text: String {
         var text = ""
         for step in steps {

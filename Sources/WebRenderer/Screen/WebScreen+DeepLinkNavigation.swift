@@ -18,8 +18,8 @@ struct DeepLinkNavigation {
 extension WebScreen {
     /// Navigates to an address, as far as possible. Call it before ``page()``.
     ///
-    /// Targets may appear later: the navigation goes on as the tree changes, for some seconds, until a person uses the
-    /// page. A path that no tab, link or row leads to is passed to the app.
+    /// Targets may appear later: the navigation continues as the tree changes, for some seconds, until a person uses
+    /// the page. A path that no tab, link or row leads to is passed to the app.
     package func begin(at address: String) {
         isDeepLinkResolved = false
         startDeepLink(to: address, by: PagePath(address: address))

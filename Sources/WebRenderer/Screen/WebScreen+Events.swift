@@ -45,7 +45,10 @@ extension WebScreen {
             if act == .requestText { return repeatText(of: node) }
             // Rows and offsets count behind an alert too. A page requests the same rows once only.
             let isReport = act == .requestRows || act == .reportScroll
-            if isReport ? node.isOnScreen && !node.isHidden : isReachable(node) { try perform(act, on: node, operands) }
+            let reachesBehindSheets = isReport || act.continuesInteraction(operands)
+            if reachesBehindSheets ? node.isOnScreen && !node.isHidden : isReachable(node) {
+                try perform(act, on: node, operands)
+            }
         }
     }
 
@@ -160,6 +163,23 @@ extension WebScreen {
     package func fileChoice(of element: UInt64) -> RenderFileChoice? {
         guard let node = writer.sent[ElementID(number: element)]?.node, isReachable(node) else { return nil }
         return node.fileChoice
+    }
+}
+
+extension ClientAct {
+    /// Whether the act continues or ends what began earlier, maybe before a sheet or alert appeared.
+    ///
+    /// A touch belongs to the view on which it began, so a finger that lifts off after the sheet has come ends its
+    /// gesture, as a mouse button does in a terminal. Otherwise a drag or a held control would last forever.
+    fileprivate func continuesInteraction(_ operands: [FrameValue]) -> Bool {
+        switch self {
+        case .pointer: operands.first?.integer != 0
+        case .setHeld, .drag: operands.first?.flag == false
+        // The pointer has left.
+        case .hover: operands.isEmpty
+        case .drop: operands.first?.integer == 2
+        default: false
+        }
     }
 }
 

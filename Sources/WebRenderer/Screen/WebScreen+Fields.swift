@@ -9,7 +9,7 @@ extension WebScreen {
         let edit = try FieldEdit(act, operands)
         guard let editing = node.content.editing else { return }
         let id = ElementID(node)
-        let before = [received[id], writer.sent[id]?.text]
+        let before = Self.distinct(received[id], writer.sent[id]?.text)
         guard edit.isWhole || takesChange(of: before), var text = edit.text(after: before) else {
             // With an older revision the page keeps its text until it has sent the whole.
             return waiting.requestText(of: id)
@@ -27,22 +27,59 @@ extension WebScreen {
         node.send(.setText(text))
     }
 
+    /// The texts to which a change may apply. Usually both are one, which is tried and paid for once.
+    private static func distinct(_ first: String?, _ second: String?) -> [String] {
+        guard let first else { return second.map { [$0] } ?? [] }
+        // Not `==`, for which a letter with an accent has several forms.
+        guard let second, first.utf8.count != second.utf8.count || !first.utf8.elementsEqual(second.utf8) else {
+            return [first]
+        }
+        return [first, second]
+    }
+
     /// Whether a change of one of these texts is applied now. A short message about a long text costs as much as the
     /// text, so that a page that sends many has to send the texts themselves.
-    private func takesChange(of texts: [String?]) -> Bool {
-        let cost = texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-        return spliceWork.consume(Double(cost), now: callbacks.now())
+    private func takesChange(of texts: [String]) -> Bool {
+        spliceWork.consume(cost(of: texts), now: callbacks.now())
+    }
+
+    private func cost(of texts: [String]) -> Double {
+        // An app's text of any length has its turn when the bucket is full.
+        min(Double(texts.reduce(0) { $0 + $1.utf8.count }), spliceWork.capacity)
     }
 
     /// Sends the whole text of an element, because the page had another one than a change was made for.
+    ///
+    /// The page asks once, so a text for which there is no room now follows later.
     func repeatText(of node: RenderNode) {
         let id = ElementID(node)
-        guard let body = writer.sent[id]?.body, node.content.editing != nil || writer.sent[id]?.text != nil,
-            takesChange(of: [writer.sent[id]?.text])
-        else { return }
-        writer.sent[id]?.body = body &+ 1
+        guard let element = writer.sent[id], node.content.editing != nil || element.text != nil else { return }
+        let texts = element.text.map { [$0] } ?? []
+        guard takesChange(of: texts) else {
+            // The first of them has set a timer for all.
+            if refusedTexts.isEmpty { scheduleTextRepeat(of: texts) }
+            refusedTexts.insert(id)
+            return
+        }
+        writer.sent[id]?.body = element.body &+ 1
         writer.sent[id]?.text = nil
         written.insert(id)
+    }
+
+    /// Looks at the refused texts again when there is room for these.
+    private func scheduleTextRepeat(of texts: [String]) {
+        let delay = spliceWork.delay(for: cost(of: texts), now: callbacks.now())
+        // A little more, because the sum may be rounded down.
+        callbacks.later(delay + 0.01) { [weak self] in self?.repeatRefusedTexts() }
+    }
+
+    private func repeatRefusedTexts() {
+        let ids = refusedTexts.sorted()
+        refusedTexts.removeAll()
+        for id in ids {
+            if let node = writer.sent[id]?.node { repeatText(of: node) }
+        }
+        settleFields()
     }
 
     /// Sends the text of the fields whose model changed or refused the person's text.
@@ -81,10 +118,10 @@ private enum FieldEdit {
     }
 
     /// The whole text; nil if the page had none of these texts before.
-    func text(after before: [String?]) -> String? {
+    func text(after before: [String]) -> String? {
         switch self {
         case .whole(let text, _): text
-        case .splice(let splice, _): before.lazy.compactMap { $0.flatMap(splice.applied) }.first
+        case .splice(let splice, _): before.lazy.compactMap { splice.applied(to: $0) }.first
         }
     }
 }

@@ -84,6 +84,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var received: [ElementID: String] = [:]
     /// The bytes of texts whose changes may be applied: 16 MB at once, and 8 MB a second after that.
     lazy var spliceWork = TokenBucket(capacity: 16e6, perSecond: 8e6, now: callbacks.now())
+    /// The elements whose whole texts the page waits for, because ``spliceWork`` had no room for them.
+    var refusedTexts: Set<ElementID> = []
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
     /// The focused element, as the page reports it.
@@ -203,6 +205,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         pending = PendingChanges()
         earlier = PatchOps()
         revisions.removeAll()
+        refusedTexts.removeAll()
     }
 
     private func recordPageState() {

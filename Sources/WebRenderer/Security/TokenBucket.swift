@@ -23,6 +23,9 @@ struct TokenBucket: Sendable {
         return true
     }
 
+    /// The seconds until the bucket has the cost of an action, which is at most its capacity.
+    func delay(for cost: Double, now: Double) -> Double { max(0, (cost - level(now: now)) / perSecond) }
+
     /// Returns the cost of an action.
     mutating func refund(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
 

@@ -96,7 +96,7 @@ struct PageDocument {
         isInDevelopment ? "<script src=\"\(prefix.outer(WebAsset.developmentScript.path))\" defer></script>\n" : ""
     }
 
-    /// The page of a server that has no room for another session.
+    /// The page of a server that has reached its maximum number of sessions.
     static func full(_ prefix: MountPrefix) -> String {
         message("Too many visitors", "There is no room at the moment. Please try again in a minute.", prefix)
     }

@@ -194,8 +194,8 @@
             if request != nil { setDeadline(context) }
         }
 
-        /// Asks whether the visitor of a request may have a session, and goes on with the answer unless the connection
-        /// has ended by then.
+        /// Asks whether the visitor of a request may have a session, and continues with the answer unless the
+        /// connection has ended by then.
         func admit(
             _ request: WebRequest, _ context: ChannelHandlerContext,
             then goOn: @escaping (RequestHandler, ChannelHandlerContext, Admission) -> Void

@@ -28,7 +28,7 @@
         private var writeProgress: WriteProgress?
         private let next = ConnectionDeadline()
 
-        /// `coverage` is asked when something is written, and while something waits.
+        /// `coverage` is queried at each write, and while data is pending.
         init(limits: WebLimits, coverage: @escaping () -> Coverage = { .everything }) {
             self.limits = limits
             self.coverage = coverage

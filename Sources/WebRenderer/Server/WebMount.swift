@@ -64,7 +64,8 @@
             try handler.install(in: pipeline, limits: filter.limits)
         }
 
-        /// Stores the sessions, and tells the pages that the app ends. Pages that come later are asked to come again.
+        /// Stores the sessions, and notifies the pages that the app ends. Later requests get a response that makes the
+        /// page retry.
         package func stop() async {
             upkeep.end()
             await sessions.handOver(hasSuccessor: false) { try? await Task.sleep(for: .seconds($0)) }

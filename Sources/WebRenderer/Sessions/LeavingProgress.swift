@@ -9,7 +9,8 @@ package final class LeavingProgress: Sendable {
     /// Takes the number of all pages before the first one leaves.
     func begin(_ count: Int) { all.store(count, ordering: .relaxed) }
 
-    /// Counts a page whose state is written, and that goes on with the next process.
+    /// Counts a page whose state is written and which continues with the next process, or whose session has ended since
+    /// the beginning.
     func count() { left.add(1, ordering: .relaxed) }
 
     /// The number of pages that have not left; nil before the first one does.

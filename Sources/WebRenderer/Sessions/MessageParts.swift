@@ -8,7 +8,7 @@ struct MessageParts {
         case complete([UInt8])
         case incomplete
         case tooLarge
-        /// There is no room for the part at the moment.
+        /// There is no memory for the part at the moment.
         case noRoom
         /// A last part without one before.
         case misplaced
@@ -67,7 +67,7 @@ final class PartBudget: Sendable {
         inAll = limits.messageBytesInAll
     }
 
-    /// Whether there was room for some bytes, which they have now.
+    /// Reserves memory for some bytes. Returns whether that succeeded.
     func reserve(_ count: Int, of address: String) -> Bool {
         state.withLock { state in
             let own = state.addresses[address, default: 0]

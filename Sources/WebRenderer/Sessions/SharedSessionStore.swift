@@ -7,7 +7,8 @@ package protocol SharedSessionStore: SessionStore {
     /// Whether the process is in touch with the store, so that it may own sessions. Any thread may ask.
     var isReachable: Bool { get }
 
-    /// Takes a session over from its owner. If that lives it is asked; otherwise the call waits until its time is over.
+    /// Takes a session over from its owner. A live owner hands it over; otherwise, the call waits until its lease
+    /// expires.
     ///
     /// A new session belongs to the process that stores its first record, without a claim.
     func claim(session: String, browser: String, for use: SessionClaim.Use) async -> SessionClaim
@@ -34,13 +35,13 @@ package enum SessionClaim: Equatable, Sendable {
     package enum Use: Sendable {
         /// The page has come to its session for the first time. A session that has had a socket is left where it is.
         case firstSocket
-        /// The session's state goes on in another one.
+        /// The session's state continues in another session.
         case state
     }
 
     /// The process owns the session now.
     case owned(SessionRecord)
-    /// The session goes on elsewhere, and this is a copy of its record.
+    /// The session continues elsewhere, and this is a copy of its record.
     case lent(SessionRecord)
     /// There is no such session for this use.
     case absent

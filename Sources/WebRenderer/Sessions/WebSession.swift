@@ -23,6 +23,8 @@ package final class WebSession {
     var hasChanges = false
     /// The time from which the next snapshot may be made.
     var nextSaving = 0.0
+    /// The processor time of the last snapshot, in seconds.
+    var snapshotTime = 0.0
     /// Whether the scene has ended.
     private var isClosed = false
     /// Whether the state is stored for the next process and must not change any more.

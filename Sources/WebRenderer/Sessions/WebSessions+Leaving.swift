@@ -66,7 +66,7 @@ extension WebSessions {
             writing.append(
                 Task {
                     await store.written()
-                    for session in group { leave(session) }
+                    for session in group { leaveCounted(session) }
                 })
             await Task.yield()
         }
@@ -76,12 +76,14 @@ extension WebSessions {
     private func leave(_ group: some Sequence<WebSession>) async {
         for session in group { prepareToLeave(session) }
         await store.written()
-        for session in group { leave(session) }
+        for session in group { leaveCounted(session) }
     }
 
     /// Ends a session whose connection the server closes, after its state is written.
     func handOver(_ session: WebSession) async {
-        await leave(CollectionOfOne(session))
+        prepareToLeave(session)
+        await store.written()
+        leave(session)
         session.close()
     }
 
@@ -96,11 +98,17 @@ extension WebSessions {
         releaseFormer(of: session)
     }
 
+    /// Ends one of the sessions whose number ``LeavingProgress`` began with.
+    private func leaveCounted(_ session: WebSession) {
+        // It counts as well if it has ended by itself since then, or the rest would never be 0.
+        progress.count()
+        leave(session)
+    }
+
     private func leave(_ session: WebSession) {
         guard sessions[session.id] === session else { return }
         session.link?.send(ConnectionFrame.end(.shutdown))
         session.link?.close(.goingAway)
-        progress.count()
         remove(session, closing: false)
     }
 }

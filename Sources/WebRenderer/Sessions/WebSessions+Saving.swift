@@ -26,14 +26,17 @@ extension WebSessions {
     /// Stores the record of a session if it has changed. A session without state has none, unless processes share the
     /// store.
     ///
-    /// A snapshot that takes long is made less often.
+    /// Snapshots that take long are made less often. One slow snapshot does not count: the first ones of a process also
+    /// load what later ones use, and what their pages do right after coming back would be stored too late.
     ///
     /// `always` says whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
         session.hasChanges = false
         let start = processorTime()
         var record = session.record(until: now() + limits.tokenLifetime, isShared: shared != nil)
-        let pause = (processorTime() - start) / limits.snapshotShare
+        let time = processorTime() - start
+        let pause = min(time, session.snapshotTime) / limits.snapshotShare
+        session.snapshotTime = time
         session.nextSaving = pause > Self.savingDelay ? now() + pause : 0
         let hasState = !record.snapshot.isEmpty && record.snapshot.count <= limits.snapshotBytes
         // Other processes must know a session without state, too.

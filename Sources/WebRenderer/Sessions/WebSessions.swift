@@ -5,11 +5,11 @@ internal import Foundation
 ///
 /// A new session renders the page, then waits for the page's socket. After a lost socket it waits for another. A
 /// session without a socket ends after a while, and its snapshot is kept for the page for a day. A store that outlives
-/// the process has the snapshots of all sessions, so a page also goes on with another process.
+/// the process has the snapshots of all sessions, so a page can also continue with another process.
 @MainActor
 package final class WebSessions {
     package let limits: WebLimits
-    /// The room for messages that arrive in parts.
+    /// The memory for messages that arrive in parts.
     let partBudget: PartBudget
     let now: @MainActor () -> Double
     let processorTime: @MainActor () -> Double
@@ -273,7 +273,7 @@ package final class WebSessions {
         guard let token = SessionToken(hello.previous), token.session != session.id else { return }
         var visitor = session.visitor
         if let other = self.session(for: token, of: browser, named: name) {
-            // The copy of a duplicated tab has the token of a session that goes on.
+            // The copy of a duplicated tab has the token of a session that continues.
             let isFree = other.link == nil
             if isFree, hello.isReload {
                 // Until the page has seen the other session it comes back to this record.

@@ -8,7 +8,7 @@ internal import Foundation
 /// | `public` | shown | shown |
 /// | `private`, `sensitive` | `<private>` | `<private>` |
 ///
-/// With the mask `hash` the text `<mask.hash: '…'>` stands in place of `<private>`: sixteen digits that are the same
+/// With the mask `hash` the text `<mask.hash: '…'>` replaces `<private>`: sixteen digits that are the same
 /// for the same value in one process, and differ in another.
 ///
 /// Set `SWIFTWATER_LOG_PRIVATE=1` in the environment while you develop, and values that are not `sensitive` are shown,

@@ -1,4 +1,4 @@
-/// The least number of columns of a value, and the side on which it stands in them.
+/// The minimum number of columns of a value, and its alignment in them.
 ///
 /// Follows [Apple's OSLogStringAlignment](https://developer.apple.com/documentation/os/oslogstringalignment).
 public struct OSLogStringAlignment: Sendable {
@@ -7,7 +7,7 @@ public struct OSLogStringAlignment: Sendable {
     private let side: Side
     private let columns: Int
 
-    /// The value as it is.
+    /// The value without padding.
     public static var none: OSLogStringAlignment { OSLogStringAlignment(side: .left, columns: 0) }
 
     /// Spaces in front of a value that has fewer columns.

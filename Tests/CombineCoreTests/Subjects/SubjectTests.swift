@@ -43,6 +43,23 @@ import Testing
         #expect(upstream.calls == ["cancel"])
     }
 
+    /// Ended upstreams are removed from the list as it grows; those that still run remain.
+    @Test func anEndingSubjectCancelsTheUpstreamsThatStillRun() {
+        let subject = PassthroughSubject<Int, Never>()
+        var cancels = 0
+        var connections: [AnyCancellable] = []
+        for number in 1...20 {
+            let connection = Empty<Int, Never>(completeImmediately: false)
+                .handleEvents(receiveCancel: { cancels += 1 })
+                .subscribe(subject)
+            if number.isMultiple(of: 2) { connections.append(connection) } else { connection.cancel() }
+        }
+        #expect(cancels == 10)
+        subject.send(completion: .finished)
+        #expect(cancels == 20)
+        withExtendedLifetime(connections) {}
+    }
+
     @Test func upstreamsAreAskedWhenASubscriberAsks() {
         let upstream = Upstream()
         let subject = PassthroughSubject<Int, Never>()

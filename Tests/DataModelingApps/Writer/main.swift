@@ -56,30 +56,131 @@ final class Journal: PersistentModel {
     init() {}
 }
 
-// Writes without end, and prints the number of entries after each save; or checks what a killed writer has left.
-let url = URL(filePath: CommandLine.arguments[1])
-let context = ModelContext(
-    try ModelContainer(for: Journal.self, configurations: ModelConfiguration(url: url)))
-let journal: Journal
-if let stored = try context.fetch(FetchDescriptor<Journal>()).first {
-    journal = stored
-} else {
-    journal = Journal()
+/// The file's journal, which is new in a new file.
+func journal(in context: ModelContext) throws -> Journal {
+    if let stored = try context.fetch(FetchDescriptor<Journal>()).first { return stored }
+    let journal = Journal()
     context.insert(journal)
     try context.save()
+    return journal
 }
-let numbers = journal.entries.map(\.number)
-guard numbers == Array(0..<journal.count), try context.fetchCount(FetchDescriptor<Entry>()) == journal.count else {
-    print("broken: \(journal.count) entries, and \(numbers)")
-    exit(1)
+
+func openContext() throws -> ModelContext {
+    ModelContext(
+        try ModelContainer(
+            for: Journal.self, configurations: ModelConfiguration(url: URL(filePath: CommandLine.arguments[1]))))
 }
-print(journal.count)
-if CommandLine.arguments.count > 2 { exit(0) }
-while true {
-    for _ in 0..<3 {
-        journal.entries.append(Entry(journal.count))
-        journal.count += 1
+
+/// Whether the journal has all entries that it counts, in their order.
+func check(_ journal: Journal, in context: ModelContext) throws -> Bool {
+    let numbers = journal.entries.map(\.number)
+    guard numbers == Array(0..<journal.count), try context.fetchCount(FetchDescriptor<Entry>()) == journal.count else {
+        write("broken: \(journal.count) entries, and \(numbers)")
+        return false
     }
+    return true
+}
+
+func add(_ count: Int, to journal: Journal) {
+    journal.entries += (0..<count).map { Entry(journal.count + $0) }
+    journal.count += count
+}
+
+func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
+
+/// Writes without end, and prints the number of entries after each save.
+func writeOn() throws {
+    let context = try openContext()
+    let journal = try journal(in: context)
+    guard try check(journal, in: context) else { exit(1) }
+    write("\(journal.count)")
+    while true {
+        add(3, to: journal)
+        try context.save()
+        write("\(journal.count)")
+    }
+}
+
+/// Checks what another process has left.
+func check() throws {
+    let context = try openContext()
+    let journal = try journal(in: context)
+    guard try check(journal, in: context) else { exit(1) }
+    write("\(journal.count)")
+}
+
+/// Saves once, and closes the file.
+func saveOnce() throws {
+    let context = try openContext()
+    add(3, to: try journal(in: context))
     try context.save()
-    FileHandle.standardOutput.write(Data("\(journal.count)\n".utf8))
+}
+
+/// Opens the file a second time, saves when another process has opened and closed it, and ends without closing it.
+func share() throws {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    let context = try openContext()
+    let journal = try journal(in: context)
+    add(3, to: journal)
+    try context.save()
+    _ = try openContext()
+    write("\(journal.count)")
+    var number: Int32 = 0
+    sigwait(&signals, &number)
+    _ = try context.fetchCount(FetchDescriptor<Entry>())
+    add(3, to: journal)
+    try context.save()
+    write("\(journal.count)")
+    // What is in a log that has no name any more is lost now.
+    withExtendedLifetime(context) { exit(0) }
+}
+
+/// Saves until no more can be written, gives the file room, and saves again.
+///
+/// The room ends at the given size of each file of this process; with a fourth argument, where the disk's does, on
+/// which that file takes place until then.
+func fill() throws {
+    let context = try openContext()
+    let journal = try journal(in: context)
+    let ballast = CommandLine.arguments.count > 3 ? CommandLine.arguments[3] : nil
+    if ballast == nil { limitFiles(to: 160_000) }
+    var saved = 0
+    do {
+        while true {
+            add(100, to: journal)
+            try context.save()
+            saved = journal.count
+        }
+    } catch {
+        write("saved \(saved)")
+        write("failed: \(error)")
+    }
+    guard context.hasChanges, journal.count == saved + 100 else { return write("The changes are lost.") }
+    do {
+        try context.save()
+        write("There is room.")
+    } catch {}
+    if let ballast { try FileManager.default.removeItem(atPath: ballast) } else { limitFiles(to: nil) }
+    try context.save()
+    write(context.hasChanges ? "Changes are left." : "\(journal.count)")
+}
+
+/// Has writes beyond a size fail.
+func limitFiles(to size: UInt?) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    limit.rlim_cur = size.map { rlim_t($0) } ?? limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+}
+
+switch CommandLine.arguments.dropFirst(2).first {
+case "check": try check()
+case "once": try saveOnce()
+case "share": try share()
+case "fill": try fill()
+default: try writeOn()
 }

@@ -83,13 +83,61 @@ import Testing
         #expect(page.contains("`nodes.conf`"))
     }
 
+    @Test func aServiceForEachCoreServesThePortOfItsSocket() throws {
+        let unit = try text("headlines@.service")
+        let command = try #require(values(of: "ExecStart", in: unit).first).split(separator: " ").map(String.init)
+        let listening = try #require(address(in: Array(command.dropFirst())))
+        #expect(listening.origin == "https://headlines.example.org")
+        #expect(listening.host == nil)
+        // Each may have the sessions of all, three connections for each, and some files besides.
+        #expect(listening.maximumSessions == Self.ports.count * 4_000)
+        #expect(try #require(values(of: "LimitNOFILE", in: unit).first.flatMap { Int($0) }) > 3 * 12_000)
+        #expect(values(of: "Requires", in: unit) == ["headlines@%i.socket"])
+        #expect(values(of: "ListenStream", in: try text("headlines@.socket")) == ["127.0.0.1:%i"])
+        // A socket that stayed open would start its process again when the target is stopped.
+        for name in ["headlines@.service", "headlines@.socket"] {
+            #expect(values(of: "PartOf", in: try text(name)) == ["headlines.target"])
+        }
+        let services = Self.ports.map { "headlines@\($0).service" }.joined(separator: " ")
+        #expect(values(of: "Wants", in: try text("headlines.target")) == [services])
+    }
+
+    @Test func theServicesOfAllCoresShareTheirState() throws {
+        let (unit, single) = (try text("headlines@.service"), try text("headlines.service"))
+        for key in ["User", "StateDirectory", "StateDirectoryMode", "Environment", "KillSignal", "TimeoutStopSec"] {
+            #expect(!values(of: key, in: unit).isEmpty)
+            #expect(values(of: key, in: unit) == values(of: key, in: single))
+        }
+    }
+
+    @Test func aBrowserStaysWithItsCore() throws {
+        let proxy = try text("cores.conf")
+        for port in Self.ports {
+            #expect(proxy.contains("    \(port) \(port);\n"))
+            let others = Self.ports.filter { $0 != port }.map { "    server 127.0.0.1:\($0) max_fails=0 backup;\n" }
+            let upstream = "upstream headlines_\(port) {\n    server 127.0.0.1:\(port) max_fails=0;\n"
+            #expect(proxy.contains(upstream + others.joined() + "}"))
+        }
+        #expect(proxy.contains("Path=/; Secure; HttpOnly; SameSite=Lax"))
+        #expect(proxy.contains("add_header Set-Cookie $headlines_cookie always;"))
+        for header in ["Host $http_host", "X-Forwarded-For $proxy_add_x_forwarded_for", "Upgrade $http_upgrade"] {
+            #expect(proxy.contains("proxy_set_header \(header);"))
+        }
+        #expect(proxy.ranges(of: "proxy_pass http://headlines_$headlines_core;").count == 2)
+        #expect(proxy.count { $0 == "{" } == proxy.count { $0 == "}" })
+    }
+
+    /// The ports of the processes, one a core.
+    private static let ports = [8081, 8082, 8083]
+
     @Test func theDocumentationListsThem() throws {
         let page = try text("../../Sources/SwiftUI/SwiftUI.docc/Deploys.md")
+        let many = try text("../../Sources/SwiftUI/SwiftUI.docc/ManyNodes.md")
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(
-            names.sorted() == [
-                "compose.yaml", "headlines.service", "headlines.socket", "nginx.conf", "nodes.conf",
-            ])
-        for name in names where name != "nodes.conf" { #expect(page.contains("| `\(name)` |")) }
+        let ofCores = ["cores.conf", "headlines.target", "headlines@.service", "headlines@.socket"]
+        let ofOne = ["compose.yaml", "headlines.service", "headlines.socket", "nginx.conf"]
+        #expect(Set(names) == Set(ofCores + ofOne + ["nodes.conf"]))
+        for name in ofOne { #expect(page.contains("| `\(name)` |")) }
+        for name in ofCores { #expect(many.contains("| `\(name)` |")) }
     }
 }

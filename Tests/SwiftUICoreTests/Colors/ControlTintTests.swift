@@ -87,19 +87,73 @@ import Testing
         #expect(tints(ProgressView().tint(AnyShapeStyle?.none).tint(red)) == ["progress": [.role(.accent)]])
     }
 
-    @Test func aControlHasTheColorInTheMiddleOfAGradient() {
-        let gradient = LinearGradient(colors: [red, green], startPoint: .leading, endPoint: .trailing)
-        guard case .dynamic(let light, let dark)? = tints(ProgressView().tint(gradient))["progress"]?.first ?? nil
-        else {
-            Issue.record("a gradient is no color of a control")
-            return
-        }
-        #expect(light == dark)
-        #expect(abs(light.red - light.green) < 0.02 && light.red > 0.3 && light.blue < 0.02)
+    @Test func aControlHasTheColorOfTheFirstStopOfAGradient() {
+        // The first stop is the one at the least location, wherever it is listed.
+        let gradient = Gradient(stops: [.init(color: green, location: 1), .init(color: red, location: 0.25)])
+        let styles = [
+            AnyShapeStyle(LinearGradient(gradient: gradient, startPoint: .leading, endPoint: .trailing)),
+            AnyShapeStyle(RadialGradient(gradient: gradient, center: .center, startRadius: 0, endRadius: 9)),
+            AnyShapeStyle(EllipticalGradient(gradient: gradient)),
+            AnyShapeStyle(AngularGradient(gradient: gradient, center: .center)),
+            AnyShapeStyle(AnyGradient(gradient)),
+            AnyShapeStyle(gradient),
+        ]
+        for style in styles { #expect(tints(ProgressView().tint(style)) == ["progress": [Self.red]]) }
+    }
+
+    @Test func theFirstStopOfAGradientMayHaveTwoColors() {
+        let gradient = LinearGradient(colors: [.primary, green], startPoint: .leading, endPoint: .trailing)
+        #expect(tints(ProgressView().tint(gradient)) == ["progress": [.role(.primary)]])
+    }
+
+    @Test func aGradientWithoutColorsLeavesAControlItsAccentColor() {
+        let gradient = LinearGradient(colors: [], startPoint: .leading, endPoint: .trailing)
+        #expect(tints(ProgressView().tint(gradient)) == ["progress": [nil]])
     }
 
     @Test func theAccentColorIsTheTint() {
         #expect(tints(Button("a") {}.accentColor(red)) == ["button": [Self.red]])
+    }
+
+    @Test func theTintOfAStylePrecedesTheTintOfTheEnvironment() {
+        let toggle = Toggle("a", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: red))
+        #expect(tints(toggle) == ["toggle": [Self.red]])
+        #expect(tints(toggle.tint(green)) == ["toggle": [Self.red]])
+        let bar = ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: red))
+        #expect(tints(bar.tint(green)) == ["progress": [Self.red]])
+        let ring = ProgressView().progressViewStyle(CircularProgressViewStyle(tint: red))
+        #expect(tints(ring.tint(green)) == ["progress": [Self.red]])
+        #expect(tints(ProgressView().progressViewStyle(.circular).tint(green)) == ["progress": [Self.green]])
+    }
+
+    @Test func theTintOfAStyleDoesNotReachTheLabel() {
+        let screen = Screen(
+            Toggle(isOn: .constant(true)) { Button("Label") {} }.toggleStyle(SwitchToggleStyle(tint: red)))
+        #expect(screen.nodes.filter { $0.content.takesTint }.map(\.content.tint) == [Self.red, nil])
+    }
+
+    struct ChangingStyle: View {
+        @State private var isRed = true
+
+        var body: some View {
+            Button("change") { isRed.toggle() }
+            Toggle("a", isOn: .constant(true))
+                .toggleStyle(
+                    SwitchToggleStyle(
+                        tint: isRed ? Color(.sRGB, red: 1, green: 0, blue: 0) : Color(.sRGB, red: 0, green: 1, blue: 0)
+                    ))
+        }
+    }
+
+    @Test func aChangedTintOfAStyleUpdatesTheControl() throws {
+        try withScreen(ChangingStyle()) { screen in
+            @MainActor func tints() -> [RenderColor?] {
+                screen.nodes.filter { $0.content.takesTint }.map(\.content.tint)
+            }
+            #expect(tints() == [nil, Self.red])
+            try screen.press("change")
+            #expect(tints() == [nil, Self.green])
+        }
     }
 
     struct Changing: View {

@@ -109,6 +109,22 @@ import Testing
         }
     }
 
+    @Test func aTagThatExcludesTheOptionalMatchesItsOwnTypeOnly() throws {
+        struct Strict<Value: Hashable>: View {
+            @State var sort: Value
+            var body: some View {
+                Picker("Sort", selection: $sort) {
+                    Text("date").tag(Sort.date, includeOptional: false)
+                    Text("name").tag(Sort?.some(.name), includeOptional: false)
+                }
+            }
+        }
+        try withScreen(Strict<Sort?>(sort: .date)) { screen in #expect(screen.texts == ["Sort"]) }
+        try withScreen(Strict<Sort?>(sort: .name)) { screen in #expect(screen.texts == ["Sort", "name"]) }
+        try withScreen(Strict<Sort>(sort: .date)) { screen in #expect(screen.texts == ["Sort", "date"]) }
+        try withScreen(Strict<Sort>(sort: .name)) { screen in #expect(screen.texts == ["Sort"]) }
+    }
+
     @Test func aSelectionThatIsNoOptionShowsNothing() throws {
         let picker = Picker("Level", selection: .constant(7)) {
             Text("low").tag(1)

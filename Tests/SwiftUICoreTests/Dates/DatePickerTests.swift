@@ -27,6 +27,22 @@ import Testing
         }
     }
 
+    @Test(arguments: ["٢٠٠١-٠١-٠٢ ٠١:٠٥", "２００１-０１-０２ ０１:０５", "२००१/०१/०२ ०१:०५"])
+    func aDateIsTypedWithTheDigitsOfAnyScript(text: String) throws {
+        try withScreen(ScheduledAction()) { screen in
+            try screen.setText(text, of: "When")
+            #expect(screen.texts.last == "86700")
+        }
+    }
+
+    @Test func numeralsThatAreNoDecimalDigitsAreNotRead() throws {
+        try withScreen(ScheduledAction(components: .date)) { screen in
+            try screen.setText("2001-01-②", of: "When")
+            try screen.setText("2001-01-二", of: "When")
+            #expect(screen.texts.last == "0")
+        }
+    }
+
     @Test func partsThatAreNotDisplayedStay() throws {
         try withScreen(ScheduledAction(components: .date)) { screen in
             #expect(screen.texts[1] == "2001-01-01")

@@ -53,6 +53,20 @@ import Testing
             ])
     }
 
+    @Test func eachViewOfAGroupHasItsOwnMask() {
+        let screen = Screen {
+            VStack {
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .mask(Circle())
+            }
+        }
+        let masks = screen.nodes.filter { $0.content == .effect(.clip(.circle, evenOdd: false)) }
+        #expect(masks.map { Array($0.children).count } == [1, 1])
+    }
+
     @Test func transformsAndColorsAreSentToTheScreen() {
         let all = effects {
             Text("a").scaleEffect(2, anchor: .leading)

@@ -34,6 +34,17 @@ import Testing
         }
     }
 
+    @Test func eachViewOfACollectionHasItsOwnEffects() throws {
+        let view = VStack(spacing: 0) {
+            ForEach([10, 20], id: \.self) { Color.red.frame(width: 10, height: CGFloat($0)) }
+                .visualEffect { content, proxy in content.offset(y: proxy.size.height) }
+        }
+        try withScreen(view, size: CGSize(width: 10, height: 50)) { screen in
+            let moves = [RenderTransform(moveX: 0, y: 10), RenderTransform(moveX: 0, y: 20)]
+            #expect(effects(on: screen) == moves.map(RenderEffect.transform))
+        }
+    }
+
     @Test func allEffectsMatchTheViewModifiers() throws {
         let effect = EmptyVisualEffect()
             .scaleEffect(2).scaleEffect(CGSize(width: 1, height: 3), anchor: .top).scaleEffect(x: 4)
@@ -139,6 +150,26 @@ import Testing
             }
             // Of the third card half is visible, and nothing of those behind it.
             #expect(opacities == [1, 1] + Array(repeating: 0.25, count: 8))
+        }
+    }
+
+    struct CollectionOfCards: View {
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<10) { index in
+                        Text("Card \(index)").frame(width: 80, height: 100)
+                    }
+                    .scrollTransition(.animated) { content, phase in content.opacity(phase.isIdentity ? 1 : 0.25) }
+                }
+            }
+        }
+    }
+
+    @Test func eachRowOfACollectionHasItsOwnPhase() throws {
+        try withScreen(CollectionOfCards(), size: CGSize(width: 100, height: 250)) { screen in
+            let opacities: [Double] = [1, 1] + Array(repeating: 0.25, count: 8)
+            #expect(effects(on: screen) == opacities.map(RenderEffect.opacity))
         }
     }
 

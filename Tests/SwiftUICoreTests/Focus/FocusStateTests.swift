@@ -1,3 +1,4 @@
+import Foundation
 import StartLine
 import SwiftUI
 import SwiftUITesting
@@ -239,5 +240,68 @@ import Testing
         try screen.submit("Field 3")
         #expect(focused(screen).isEmpty)
         #expect(screen.texts.last == "none")
+    }
+
+    private struct Note: Identifiable {
+        let id: Int
+        var text = ""
+    }
+
+    private struct Notes: View {
+        @State var notes: [Note]
+        @State private var showsOther = false
+        @FocusState private var focus: Int?
+        var startsFocused = false
+
+        var body: some View {
+            VStack {
+                Button("Add") {
+                    let note = Note(id: notes.count)
+                    notes.append(note)
+                    focus = note.id
+                }
+                Button("To 99") { focus = 99 }
+                Button("Other") { showsOther = true }
+                if showsOther { TextField("Other", text: .constant("")).focused($focus, equals: 99) }
+                Text(focus.map { "\($0)" } ?? "none")
+                List {
+                    ForEach($notes) { $note in
+                        TextField("Note \(note.id)", text: $note.text).focused($focus, equals: note.id)
+                    }
+                }
+                .onAppear { if startsFocused { focus = notes.first?.id } }
+            }
+        }
+    }
+
+    /// Lazy rows exist only after the layout has asked for them.
+    @Test func aRowTakesTheFocusThatIsSetAsItsListAppears() throws {
+        let notes = Notes(notes: [Note(id: 0), Note(id: 1)], startsFocused: true)
+        try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in
+            #expect(focused(screen) == ["Note 0"])
+            #expect(screen.text("0").exists)
+        }
+    }
+
+    @Test(arguments: [0, 2])
+    func aRowTakesTheFocusThatIsSetAsItIsAdded(count: Int) throws {
+        let notes = Notes(notes: (0..<count).map { Note(id: $0) })
+        try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in
+            try screen.press("Add")
+            #expect(focused(screen) == ["Note \(count)"])
+            #expect(screen.text("\(count)").exists)
+            try screen.press("Add")
+            #expect(focused(screen) == ["Note \(count + 1)"])
+        }
+    }
+
+    @Test func onlyARowTakesTheFocusLater() throws {
+        try withScreen(Notes(notes: [Note(id: 0)]), size: CGSize(width: 400, height: 600)) { screen in
+            try screen.press("To 99")
+            #expect(screen.text("none").exists)
+            try screen.press("Other")
+            #expect(focused(screen) == [])
+            #expect(screen.text("none").exists)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Combine
 import RenderTree
 import SwiftUI
 import SwiftUITesting
@@ -205,6 +206,61 @@ import Testing
             })
         #expect(screen.semantics.labels(.tab) == ["First", "Second", "More", "More"])
         #expect(journal.take() == ["appear"])
+    }
+
+    @Test func modifiersWithoutLookLetTabsThrough() throws {
+        let subject = PassthroughSubject<Int, Never>()
+        let tabs = TabView {
+            Group {
+                Text("first page").tabItem { Text("First") }
+                Text("second page").tabItem { Text("Second") }
+            }
+            .foregroundStyle(.red)
+            .buttonStyle(.plain)
+            .navigationTitle("Pages")
+            .id(1)
+            .onReceive(subject) { journal.note("received \($0)") }
+        }
+        try withScreen(tabs) { screen in
+            #expect(screen.semantics.labels(.tab) == ["First", "Second"])
+            subject.send(1)
+            #expect(screen.texts.contains("first page"))
+            #expect(journal.take() == ["received 1"])
+        }
+    }
+
+    struct Page: View {
+        let turn: () -> Void
+        @State private var reads = 0
+
+        var body: some View {
+            Button("read \(reads)") { reads += 1 }
+            Button("next issue") { turn() }
+        }
+    }
+
+    struct Magazine: View {
+        @State private var issue = 1
+
+        var body: some View {
+            TabView {
+                Group {
+                    Page(turn: { issue += 1 }).tabItem { Text("First") }
+                    Text("second page").tabItem { Text("Second") }
+                }
+                .id(issue)
+            }
+        }
+    }
+
+    @Test func anotherIdentityOfAGroupReplacesItsTabs() throws {
+        try withScreen(Magazine()) { screen in
+            try screen.press("read 0")
+            #expect(screen.button("read 1").exists)
+            try screen.press("next issue")
+            #expect(screen.button("read 0").exists)
+            #expect(screen.semantics.labels(.tab) == ["First", "Second"])
+        }
     }
 
     struct Names: PreferenceKey {

@@ -145,6 +145,42 @@ import Testing
         #expect(screen.semantics.all.filter { $0.role == .row }.isEmpty)
     }
 
+    @Test func theSeparatorsOfASectionAreAboveAndBelowItsRows() {
+        let rows = rows(
+            Screen(
+                List {
+                    Text("before")
+                    Section("One") {
+                        ForEach(0..<3) { Text("\($0)") }
+                    }
+                    .listSectionSeparator(.hidden)
+                    Section("Two") {
+                        Text("a")
+                        Text("b")
+                    }
+                    .listSectionSeparator(.hidden, edges: .bottom)
+                    Text("after")
+                }))
+        #expect(rows.map(\.separatorAbove) == [nil, false, nil, nil, nil, nil, nil])
+        #expect(rows.map(\.separatorBelow) == [nil, nil, nil, false, nil, false, nil])
+    }
+
+    @Test func eachSectionOfACollectionHasItsSeparatorsAndRowsKeepTheirOwn() {
+        let rows = rows(
+            Screen(
+                List {
+                    ForEach(0..<2) { number in
+                        Section("\(number)") {
+                            Text("a")
+                            Text("b").listRowSeparator(number == 0 ? .visible : .automatic)
+                        }
+                    }
+                    .listSectionSeparator(.hidden)
+                }))
+        #expect(rows.map(\.separatorAbove) == [false, true, false, nil])
+        #expect(rows.map(\.separatorBelow) == [nil, true, nil, false])
+    }
+
     @Test func rowsOfSectionsAreLazy() {
         let screen = Screen(
             List {

@@ -153,6 +153,60 @@ import Testing
         #expect(names(screen) == ["row 0, 0", "row 1, 0", "row 2, 0"])
     }
 
+    final class Comparisons {
+        var count = 0
+    }
+
+    /// An id that counts how often it is compared.
+    struct CountedID: Hashable {
+        let number: Int
+        let comparisons: Comparisons
+
+        static func == (first: CountedID, second: CountedID) -> Bool {
+            first.comparisons.count += 1
+            return first.number == second.number
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    final class CountedStore {
+        var rows: Binding<[CountedID]> = .constant([])
+    }
+
+    struct CountedRows: View {
+        @State var rows: [CountedID]
+        let store: CountedStore
+
+        var body: some View {
+            let _ = store.rows = $rows
+            VStack(spacing: 0) { ForEach(rows, id: \.self) { Text("row \($0.number)") } }
+        }
+    }
+
+    @Test func theWorkOfARowThatComesBackDoesNotGrowWithTheNumberOfRows() {
+        func comparisons(_ count: Int) -> Int {
+            let counter = Comparisons()
+            let rows = (0..<count).map { CountedID(number: $0, comparisons: counter) }
+            let store = CountedStore()
+            let screen = Screen(
+                CountedRows(rows: rows, store: store), size: CGSize(width: 400, height: 640), showsMotion: true)
+            withAnimation(.linear(duration: 1)) { store.rows.wrappedValue = [] }
+            screen.advance(by: .seconds(0.5))
+            #expect(names(screen) == [])
+            #expect(leaving(on: screen).count == count)
+            counter.count = 0
+            withAnimation(.linear(duration: 1)) { store.rows.wrappedValue = rows }
+            #expect(names(screen) == rows.map { "row \($0.number)" })
+            #expect(leaving(on: screen).isEmpty)
+            return counter.count
+        }
+        let (few, many) = (comparisons(100), comparisons(200))
+        #expect(few > 0)
+        // Each row is looked up, and a few ids lie beside it in a table of hashes.
+        #expect(Double(many) <= 2.5 * Double(few))
+    }
+
     @Test func rowsThatAreScrolledInAppearAtOnce() throws {
         let screen = Screen(
             Content(rows: Array(0..<200), container: .list, store: store), size: CGSize(width: 400, height: 320),

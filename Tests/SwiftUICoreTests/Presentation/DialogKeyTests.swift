@@ -86,6 +86,22 @@ import Testing
                 == ["Yes", nil, "Yes"])
     }
 
+    private struct Presenting: View {
+        @State private var isShown = true
+        var body: some View {
+            Button("Delete…") { isShown = true }
+                .alert("Sure?", isPresented: $isShown) {
+                    Button("Delete", role: .destructive) {}
+                    Button("Cancel", role: .cancel) {}
+                }
+                .keyboardShortcut(.defaultAction)
+        }
+    }
+
+    @Test func theShortcutOfThePresentingButtonDoesNotReachTheDialog() throws {
+        #expect(try keys(Presenting()) == ["Cancel", "Cancel", "Cancel"])
+    }
+
     @Test func aDisabledDefaultIsNotPressedAndHasNoFocus() throws {
         let asking = Asking(
             buttons: Group {

@@ -85,6 +85,56 @@ import Testing
         }
     }
 
+    @Test func theItemsOfAMenuHaveNoLookOfItsLabel() {
+        func styles(_ menu: some View) -> [RenderTextStyle?] {
+            let screen = Screen(menu)
+            return ["Label", "Item", "Inner item"].map { style(of: $0, on: screen) }
+        }
+        let menu = Menu("Label") {
+            Button("Item") {}
+            Menu("Inner") { Button("Inner item") {} }
+        }
+        let (plain, changed) = (styles(menu), styles(decorated(menu)))
+        #expect(plain.allSatisfy { $0 != nil })
+        #expect(changed[0] != plain[0])
+        #expect(changed.dropFirst() == plain.dropFirst())
+    }
+
+    @Test func theLabelsOfTabsHaveNoLookOfTheContent() {
+        func styles(_ tabs: some View) -> [RenderTextStyle?] {
+            let screen = Screen(tabs)
+            return ["First", "Second", "Page"].map { style(of: $0, on: screen) }
+        }
+        let items = TabView {
+            Text("Page").tabItem { Text("First") }
+            Text("Other").tabItem { Text("Second") }
+        }
+        let tabs = TabView {
+            Tab("First", systemImage: "house") { Text("Page") }
+            Tab("Second", systemImage: "gear") { Text("Other") }
+        }
+        func compare(_ plain: [RenderTextStyle?], _ changed: [RenderTextStyle?]) {
+            #expect(plain.allSatisfy { $0 != nil })
+            #expect(changed.prefix(2) == plain.prefix(2))
+            #expect(changed[2] != plain[2])
+        }
+        compare(styles(items), styles(decorated(items)))
+        compare(styles(tabs), styles(decorated(tabs)))
+    }
+
+    @Test func aLabelOfATabKeepsItsOwnLook() {
+        let tabs = TabView { Text("Page").tabItem { Text("First").font(.largeTitle) } }
+        #expect(style(of: "First", on: Screen(tabs))?.font.role == .largeTitle)
+    }
+
+    @Test func theItemsOfARedactedMenuStayRedacted() {
+        let screen = Screen(Menu("Label") { Button("Item") {} }.redacted(reason: .placeholder))
+        let redactions = screen.nodes.compactMap { node -> RenderRedaction? in
+            if case .text(let text) = node.content { text.style.redaction } else { nil }
+        }
+        #expect(redactions == [.placeholder, .placeholder])
+    }
+
     @Test func aSheetKeepsTheLook() throws {
         let screen = Screen(Text("a").sheet(isPresented: .constant(true)) { Text("sheet") }.font(.largeTitle))
         #expect(style(of: "sheet", on: screen)?.characterStyle.font.role == .largeTitle)

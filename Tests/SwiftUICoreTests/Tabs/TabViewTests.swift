@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -36,6 +37,18 @@ import Testing
             try screen.tab("Archive").select()
             #expect(!screen.button("news 0").exists)
             #expect(screen.button("archive 0").exists)
+        }
+    }
+
+    @Test func aTagCountsBelowAnIdentityAndASubscription() throws {
+        let tabs = TabView(selection: Binding<String>.constant("second")) {
+            Text("first page").tabItem { Text("First") }.tag("first").id(1)
+            Text("second page").tabItem { Text("Second") }.tag("second").onReceive(Empty<Int, Never>()) { _ in }
+        }
+        try withScreen(tabs) { screen in
+            #expect(screen.elements(.tab).map(\.label) == ["First", "Second"])
+            #expect(screen.text("second page").exists)
+            #expect(!screen.text("first page").exists)
         }
     }
 
@@ -246,6 +259,34 @@ import Testing
             #expect(!screen.texts.contains("page 1"))
             try screen.element(.tab).at(2).select()
             #expect(screen.texts.contains("page 2"))
+        }
+    }
+
+    struct OptionallyTagged: View {
+        enum Kind: Hashable { case news, archive }
+        @State var chosen: Kind?
+
+        var body: some View {
+            VStack {
+                Text(chosen.map { "\($0)" } ?? "none")
+                TabView(selection: $chosen) {
+                    Text("old page").tabItem { Text("Archive") }.tag(Kind.archive)
+                    Text("new page").tabItem { Text("News") }.tag(Kind.news)
+                    Text("empty page").tabItem { Text("Nothing") }.tag(Kind?.none)
+                }
+            }
+        }
+    }
+
+    @Test func anOptionalSelectionMatchesTagsOfItsType() throws {
+        try withScreen(OptionallyTagged(chosen: .news)) { screen in
+            #expect(screen.text("new page").exists)
+            try screen.tab("Archive").select()
+            #expect(screen.text("archive").exists)
+            #expect(screen.text("old page").exists)
+            try screen.tab("Nothing").select()
+            #expect(screen.text("none").exists)
+            #expect(screen.text("empty page").exists)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -36,6 +37,15 @@ extension ContainerValues {
         }
     }
 
+    @Test func aContainerReadsValuesBelowAnIdentityAndASubscription() throws {
+        let view = Ranks {
+            Text("a").containerValue(\.rank, 1).id("a").tag(7).onReceive(Empty<Int, Never>()) { _ in }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["1 none 7"])
+        }
+    }
+
     @Test func aTagIsFoundByItsValue() throws {
         struct Marked<Content: View>: View {
             @ViewBuilder let content: Content
@@ -49,5 +59,38 @@ extension ContainerValues {
             Text("b").tag("y")
         }
         try withScreen(view) { screen in #expect(screen.texts == ["yes", "no"]) }
+    }
+
+    /// Whether each view has a tag, and whether it has any of the tag's type.
+    private struct Found<Tag: Hashable, Content: View>: View {
+        let tag: Tag
+        @ViewBuilder let content: Content
+
+        var body: some View {
+            ForEach(subviews: content) { item in
+                let values = item.containerValues
+                Text(verbatim: "\(values.hasTag(tag)) \(values.tag(for: Tag.self) != nil)")
+            }
+        }
+    }
+
+    @Test func aTagIsFoundByTheOptionalOfItsValue() throws {
+        let view = Found(tag: Optional("x")) {
+            Text("a").tag("x")
+            Text("b").tag("y")
+            Text("c").tag(Optional("x"))
+            Text("d").tag("x", includeOptional: false)
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["true true", "false true", "true true", "false false"])
+        }
+    }
+
+    @Test func aTagIsNotFoundByAnEqualNumberOfAnotherType() throws {
+        let view = Found(tag: 1.0) {
+            Text("a").tag(1)
+            Text("b").tag(1.0)
+        }
+        try withScreen(view) { screen in #expect(screen.texts == ["false false", "true true"]) }
     }
 }

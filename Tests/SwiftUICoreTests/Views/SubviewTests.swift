@@ -1,3 +1,4 @@
+import Combine
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -35,6 +36,58 @@ import Testing
         }
         try withScreen(view) { screen in
             #expect(screen.texts == ["6 in all", "a", "b", "c", "d", "1", "2", "a"])
+        }
+    }
+
+    @Test func modifiersLetSubviewsThrough() throws {
+        let view = Numbered {
+            ForEach(1..<3) { Text("\($0)") }
+                .foregroundStyle(.red)
+                .navigationTitle("Numbers")
+                .id("numbers")
+                .onReceive(Empty<Int, Never>()) { _ in }
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["2 in all", "1", "2", "1"])
+        }
+    }
+
+    @Test func aSubscriptionAroundSubviewsReceivesEachValueOnce() throws {
+        let subject = PassthroughSubject<Int, Never>()
+        let journal = Journal()
+        let pair = Group {
+            Text("a")
+            Text("b")
+        }
+        .onReceive(subject) { journal.note("\($0)") }
+        try withScreen(ForEach(subviews: pair) { subview in subview }) { screen in
+            #expect(screen.texts == ["a", "b"])
+            subject.send(1)
+            #expect(screen.texts == ["a", "b"])
+            #expect(journal.take() == ["1"])
+        }
+    }
+
+    struct Versions: View {
+        @State private var version = 1
+
+        var body: some View {
+            let pair = Group {
+                Counter(name: "a")
+                Counter(name: "b")
+            }
+            .id(version)
+            ForEach(subviews: pair) { subview in subview }
+            Button("Renew") { version += 1 }
+        }
+    }
+
+    @Test func anotherIdentityAroundSubviewsRenewsTheirState() throws {
+        try withScreen(Versions()) { screen in
+            try screen.press("a 0")
+            #expect(screen.texts == ["a 1", "b 0", "Renew"])
+            try screen.press("Renew")
+            #expect(screen.texts == ["a 0", "b 0", "Renew"])
         }
     }
 

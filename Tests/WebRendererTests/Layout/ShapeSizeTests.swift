@@ -56,6 +56,23 @@ import Testing
         #expect("\(ElementMaker().markup(of: shape))".contains("M0 0L300 0L300 10L0 10Z"))
     }
 
+    @Test func aShapeWithoutHeightHasItsReportedWidth() {
+        let shape = app.add(shape(RenderShapeLayer(.source(Edge()), paint: red)))
+        app.screen.callbacks.update()
+        #expect(report(300, 0, of: shape).contains("M0 0L300 0L300 10L0 10Z"))
+        // Without both, the page may not have laid it out yet.
+        geometry.apply([(shape, .zero)])
+        #expect(shape.drawnSize == nil)
+    }
+
+    @Test func aGradientAroundALargerShapeDependsOnTheSize() {
+        let gradient = RenderGradient([.init(.role(.primary), at: 0), .init(.role(.accent), at: 1)])
+        let paint = RenderPaint.linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 0))
+        let nodes = [-2, 0, 2].map { app.add(shape(RenderShapeLayer(.inset(.rectangle, by: $0), paint: paint))) }
+        app.screen.callbacks.update()
+        #expect(nodes.map(\.needsFrameReport) == [true, false, false])
+    }
+
     @Test func boxesAndFramesOfAKnownSizeAreReportedByNobody() {
         let frame = app.add(
             .arrangement(

@@ -72,6 +72,14 @@ import Testing
         #expect(svg(blended) == "<rect class=_0 x=1 y=2 width=3 height=4 fill=#f00></rect>")
     }
 
+    @Test func luminanceBecomesOpacity() {
+        let item = RenderDrawingItem(
+            .fill(rectangle(box), evenOdd: false, red),
+            compositing: RenderCompositing(filters: [.color(.luminanceToAlpha)]))
+        let zeros = String(repeating: "0 ", count: 15)
+        #expect(svg(item).contains("values='\(zeros)0.213 0.715 0.072 0 0'"))
+    }
+
     @Test func definitionsAreSharedAndComeFirst() {
         let gradient = RenderGradient([
             .init(.fixed(RenderRGBA(hex: 0xFF0000)), at: 0), .init(.role(.accent), at: 1),

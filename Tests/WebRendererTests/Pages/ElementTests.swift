@@ -290,6 +290,18 @@ import Testing
                 + "</div></div></div></div>")
     }
 
+    @Test func aLazyStackSaysWhichOfItsItemsAreThereAndItsAxis() {
+        func page(of stack: RenderLazyStack) -> String {
+            html(of: .lazyStack(stack)) { $0.add(.text(RenderText("One")), to: $0.add(.item(.single), to: $1)) }
+        }
+        #expect(
+            page(of: RenderLazyStack(count: 1000, start: 10)).hasPrefix("<div id=n1 class='run _0' data-w=10,1000>"))
+        #expect(
+            page(of: RenderLazyStack(count: 1000, start: 10, isVertical: false))
+                .hasPrefix("<div id=n1 class='run _0' data-w=10,1000,h>"))
+        #expect(!page(of: RenderLazyStack(count: 1, isVertical: false)).contains("data-w"))
+    }
+
     @Test func aTableIsAGridWithHeadersThatSayTheirOrder() {
         func part(_ part: RenderTablePart) -> RenderContent {
             var words = RenderAccessibility()
@@ -329,6 +341,14 @@ import Testing
                 "<div id=n1 class=row role=listitem data-del><span id=n2>Kettle</span><span id=n1_s class=acts>"))
         #expect(page.contains("<button id=n1_u class=mv data-e=M:-1 aria-label='Move up' aria-labelledby='n1_u n2'>"))
         #expect(page.contains("<button id=n1_x class=del data-e=D aria-label=Delete aria-labelledby='n1_x n2'>"))
+    }
+
+    @Test func theContentOfADisclosedRowIsIndentedBesidesItsInsets() {
+        var row = RenderRow()
+        row.indentation = 16
+        #expect(html(of: .row(row)).contains("padding-inline-start:32px"))
+        row.insets = RenderInsets(top: nil, leading: 4, bottom: nil, trailing: nil)
+        #expect(html(of: .row(row)).contains("padding-inline-start:20px"))
     }
 
     @Test func aRowHasOneWayToBeDeleted() {
@@ -438,7 +458,10 @@ import Testing
             String(decoding: bytes, as: UTF8.self)
                 == "<div id=n1 class=doc aria-hidden=true inert><iframe class=_0 src='/pictures/0' loading=lazy "
                 + "sandbox=allow-same-origin tabindex=-1 title=Picture></iframe></div>")
-        #expect(writer.styles.rules == "._0{width:390px;height:200px;scale:0.5}")
+        #expect(
+            writer.styles.rules
+                == "._0{width:390px;height:200px;position:absolute;left:0;top:0;transform-origin:0 0;border:0;"
+                + "pointer-events:none;background:var(--background);scale:0.5}")
     }
 
     @Test func symbolsSayWhatTheyMean() {

@@ -111,6 +111,33 @@ import Testing
                 == "border:6px solid #f00;border-radius:20px;")
     }
 
+    @Test func aGradientRefersToTheWholeShapeAroundAnInset() {
+        func drawn(_ outline: RenderOutline, size: CGSize? = nil) -> String {
+            let gradient = RenderGradient([.init(red, at: 0), .init(.role(.primary), at: 1)])
+            let paint = RenderPaint.linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 0))
+            return "\(ElementMaker().drawing(of: RenderShapeLayer(outline, paint: paint), id: "n1", size: size))"
+        }
+        #expect(
+            drawn(.inset(.rectangle, by: 10)).contains(
+                "background-position:-10px -10px;background-size:calc(100% + 20px) calc(100% + 20px);"))
+        // The edge of a larger shape has the color of the end, which a repeated or scaled background would not.
+        let larger = drawn(.inset(.rectangle, by: -10), size: CGSize(width: 60, height: 30))
+        #expect(larger.contains("0 0 80 50"))
+        // From the left edge of the shape, ten points within the drawing, to its right edge.
+        #expect(larger.contains(#"name: "x1", value: "10""#) && larger.contains(#"name: "x2", value: "70""#))
+    }
+
+    @Test func aLineIsDrawnWhereItsShapeHasNoRoom() {
+        let stroke = RenderShapeLayer.Drawing.stroke(RenderStroke(width: 6, dash: [2, 2]))
+        func drawn(_ outline: RenderOutline, _ width: CGFloat, _ height: CGFloat) -> String {
+            let layer = RenderShapeLayer(outline, stroke, paint: .color(red))
+            return "\(ElementMaker().drawing(of: layer, id: "n1", size: CGSize(width: width, height: height)))"
+        }
+        let inset = drawn(.inset(.rectangle, by: 3), 4, 26)
+        #expect(inset.contains("0 0 1 20") && inset.contains("M0 0L0 0L0 20L0 20Z"))
+        #expect(drawn(.rectangle, 30, 0).contains("0 0 30 1"))
+    }
+
     @Test func insetsShrinkWhatIsClipped() {
         func clip(_ outline: RenderOutline) -> String { style(of: .effect(.clip(outline, evenOdd: false))) }
         let round = RenderOutline.roundedRectangle(cornerSize: CGSize(width: 20, height: 20))
@@ -132,8 +159,9 @@ import Testing
         #expect(
             line(.linearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))) == [
                 "fx above", "",
-                "padding:3px;background:linear-gradient(to bottom,#f00 0%,#f00 100%);"
-                    + "mask:linear-gradient(#000 0 0) content-box exclude,linear-gradient(#000 0 0);",
+                "background:linear-gradient(to bottom,#f00 0%,#f00 100%);"
+                    + "mask:linear-gradient(#000 0 0) 50%/calc(100% - 6px) calc(100% - 6px) no-repeat exclude,"
+                    + "linear-gradient(#000 0 0);",
             ])
     }
 

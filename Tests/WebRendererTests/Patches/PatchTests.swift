@@ -56,6 +56,53 @@ import Testing
         #expect(page.frames == [#"[1,["i","1_r",0,"<hr id=n6><hr id=n7><hr id=n8>"]]"#])
     }
 
+    /// A section with a header, a footer, and fields in rows.
+    private func section(fields: Int) -> (app: ScreenTree, header: RenderNode, footer: RenderNode, field: RenderNode?) {
+        let app = ScreenTree()
+        let section = app.add(.section(RenderSection()), to: app.add(.list(RenderList())))
+        let header = app.add(.text(RenderText("Header")), to: app.add(.part(.header), to: section))
+        let footer = app.add(.text(RenderText("Footer")), to: app.add(.part(.footer), to: section))
+        let nodes = (0..<fields).map { _ in
+            app.add(
+                .textField(RenderTextField(text: "", growsVertically: true)),
+                to: app.add(.row(RenderRow()), to: section))
+        }
+        app.render()
+        return (app, header, footer, nodes.last)
+    }
+
+    @Test func eachChangeOfAHeaderNamesTheFieldsOfItsSection() throws {
+        let (app, header, _, last) = section(fields: 2)
+        let id = "n" + ElementID(try #require(last)).text
+        let page = ScreenPage(app.screen)
+        for name in ["One", "Two"] {
+            app.tree.update(header, to: .text(RenderText(name)))
+            app.render()
+            #expect(page.root.find(id)?.attributes["aria-label"] == name)
+        }
+        let part = try #require(header.parent)
+        app.tree.update(part, to: .part(.footer))
+        app.render()
+        #expect(page.root.find(id)?.attributes["aria-label"] == "Text")
+    }
+
+    @Test func aSectionIsSearchedForFieldsOncePerPatchAndNotForChangesInItsFooter() {
+        let (app, header, footer, _) = section(fields: 100)
+        // Without a socket all changes wait for one patch.
+        _ = app.screen.page()
+        for number in 0..<10 {
+            app.tree.update(footer, to: .text(RenderText("Footer \(number)")))
+            app.render()
+        }
+        #expect(app.screen.pending.fieldSearchSteps == 0)
+        for number in 0..<10 {
+            app.tree.update(header, to: .text(RenderText("Header \(number)")))
+            app.render()
+        }
+        // Two parts with their texts, and a hundred rows with their fields.
+        #expect(app.screen.pending.fieldSearchSteps == 204)
+    }
+
     @Test func removalsComeFirstAndMovesGoBeforeWhatFollows() throws {
         let (app, list, _) = rows(4)
         let page = ScreenPage(app.screen)

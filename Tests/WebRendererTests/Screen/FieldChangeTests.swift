@@ -119,10 +119,80 @@ import Testing
         let text = String(repeating: "a", count: 400_000)
         app.screen.callbacks.now = { 0 }
         try page.send("\"x\",\"1\",\"\(text)\",1")
-        // Each costs the texts that it may apply to, twice 400 kB, of 16 MB at once.
-        for revision in 2..<30 { try splice(0, 1, "a", revision, to: text) }
-        #expect(responder.events.count == 1 + 20)
+        // Each costs the text that it applies to, 400 kB of 16 MB at once.
+        for revision in 2..<44 { try splice(0, 1, "a", revision, to: text) }
+        #expect(responder.events.count == 1 + 40)
         #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
+    }
+
+    @Test func aChangeThatMayApplyToTwoTextsCostsBoth() throws {
+        app.screen.callbacks.now = { 0 }
+        app.screen.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
+        try page.send("\"x\",\"1\",\"aaaa\",1")
+        try splice(4, 0, "a", 2, to: "aaaaa")
+        // Of six bytes that are left, the change needs five, for a text that the page has both sent and received.
+        try splice(0, 1, "", 3, to: "aaaa")
+        #expect(responder.events == ["aaaa", "aaaaa", "aaaa"].map { InputEvent.setText($0) })
+        app.screen.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
+        // The page has received another text than the one that it has sent. Seven bytes are one text too few.
+        app.screen.received[ElementID(field)] = "bbbb"
+        _ = app.screen.spliceWork.consume(3, now: 0)
+        try splice(4, 0, "a", 4, to: "aaaaa")
+        #expect(responder.events.count == 3)
+        #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
+    }
+
+    @Test func aWholeTextWithoutRoomFollowsWhenThereIsRoomAgain() throws {
+        let clock = CallClock()
+        app.screen.callbacks.now = { clock.now }
+        app.screen.callbacks.later = { clock.add($0, $1) }
+        try page.send("\"x\",\"1\",\"\(long)\",1")
+        app.screen.spliceWork = TokenBucket(capacity: 10_000, perSecond: 1_000, now: 0)
+        _ = app.screen.spliceWork.consume(10_000, now: 0)
+        let frames = page.frames.count
+        try page.send("\"t\",\"2\"")
+        try page.send("\"t\",\"2\"")
+        #expect(page.frames[frames...].allSatisfy { !$0.contains(long) })
+        #expect(clock.calls.map(\.seconds) == [5.01])
+        // Something else has used some of the room by then.
+        clock.now = 4
+        _ = app.screen.spliceWork.consume(1_000, now: 4)
+        clock.now = 5.01
+        clock.callAll()
+        #expect(page.frames[frames...].allSatisfy { !$0.contains(long) })
+        #expect(clock.calls.count == 1)
+        clock.now = 6.03
+        clock.callAll()
+        let whole = page.frames[frames...].filter { $0.contains("[\"v\",\"2\",\"\(long)\",0]") }
+        #expect(whole.count == 1)
+        #expect(clock.calls.isEmpty)
+    }
+
+    @Test func aTextThatIsLongerThanTheRoomComesWhenAllOfItIsFree() throws {
+        app.screen.callbacks.now = { 0 }
+        try page.send("\"x\",\"1\",\"\(long)\",1")
+        app.screen.spliceWork = TokenBucket(capacity: 100, perSecond: 1, now: 0)
+        let frames = page.frames.count
+        try page.send("\"t\",\"2\"")
+        #expect(page.frames[frames...].contains { $0.contains("[\"v\",\"2\",\"\(long)\",0]") })
+    }
+}
+
+/// A time that a test sets, and what is to be called later.
+@MainActor
+private final class CallClock {
+    var now = 0.0
+    private(set) var calls: [(seconds: Double, action: @MainActor () -> Void)] = []
+
+    func add(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
+        // A look at what there is to say has nothing to do with texts.
+        if seconds != SpokenState.interval { calls.append((seconds, action)) }
+    }
+
+    func callAll() {
+        let due = calls
+        calls = []
+        for call in due { call.action() }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Testing
 
@@ -161,6 +162,38 @@ import Testing
         try page.send("\"p\",\"3\"")
         #expect(first.events.isEmpty)
         #expect(second.events == [.press])
+    }
+
+    @Test func whatBeganBeforeASheetCameEndsBehindIt() throws {
+        let app = ScreenTree()
+        var input = RenderInput()
+        (input.wantsPointer, input.wantsHover) = (true, true)
+        let area = app.record(app.add(.input(input)))
+        let slider = app.record(app.add(.slider(RenderSlider(2, from: 0, to: 10))))
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.screen.callbacks.now = { 100 }
+        try page.send(#""H","1",1,2"#)
+        try page.send(#""P","1",0,1,2"#)
+        try page.send(#""b","2",1"#)
+        app.add(.presentation(RenderPresentation(.sheet)))
+        app.render()
+        try page.send(#""P","1",1,3,2"#)
+        try page.send(#""P","1",2,5,2"#)
+        try page.send(#""H","1""#)
+        try page.send(#""b","2",0"#)
+        // Nothing begins behind the sheet.
+        try page.send(#""P","1",0,1,2"#)
+        try page.send(#""H","1",1,2"#)
+        try page.send(#""b","2",1"#)
+        let pointer = { (phase: RenderPointer.Phase, x: CGFloat) in
+            InputEvent.pointer(RenderPointer(phase, at: CGPoint(x: x, y: 2), time: 100))
+        }
+        #expect(
+            area.events == [
+                .hover(CGPoint(x: 1, y: 2)), pointer(.began, 1), pointer(.moved, 3), pointer(.ended, 5), .hover(nil),
+            ])
+        #expect(slider.events == [.setEditing(true), .setEditing(false)])
     }
 
     @Test func eventsSuitTheirKind() throws {

@@ -3,6 +3,15 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct TokenBucketTests {
+    @Test func theTimeUntilThereIsEnoughIsKnown() {
+        var bucket = TokenBucket(capacity: 10, perSecond: 2, now: 0)
+        #expect(bucket.delay(for: 10, now: 0) == 0)
+        _ = bucket.consume(10, now: 0)
+        #expect(bucket.delay(for: 6, now: 0) == 3)
+        #expect(bucket.delay(for: 6, now: 1) == 2)
+        #expect(bucket.delay(for: 6, now: 5) == 0)
+    }
+
     @Test func whatIsTakenAtOnceComesBackWithTime() {
         var bucket = TokenBucket(capacity: 3, perSecond: 2, now: 10)
         let first = (0..<4).map { _ in bucket.consume(now: 10) }

@@ -64,6 +64,42 @@ import Testing
         #expect(sessions.progress.rest == 0)
     }
 
+    @Test func pagesThatEndByThemselvesUntilThenAreCountedToo() async throws {
+        store.waiting = []
+        let fake = FakeSessions(store: store)
+        let (ended, _) = try #require(fake.open())
+        let (closed, _) = try #require(fake.open())
+        _ = try #require(fake.open())
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(sessions.progress.rest == 3)
+        sessions.remove(ended)
+        // The server closes a connection by itself, and the session leaves only once.
+        let closing = Task { await sessions.handOver(closed) }
+        while store.waiting?.count != 2 { await Task.yield() }
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        await closing.value
+        #expect(sessions.progress.rest == 0)
+    }
+
+    @Test func aPageThatIsHandedOverAloneIsNoneOfThoseThatLeaveLater() async throws {
+        let fake = FakeSessions(store: store)
+        let (alone, _) = try #require(fake.open())
+        _ = try #require(fake.open())
+        await fake.sessions.handOver(alone)
+        #expect(fake.sessions.progress.rest == nil)
+        store.waiting = []
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        #expect(sessions.progress.rest == 1)
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        #expect(sessions.progress.rest == 0)
+    }
+
     @Test func aSuccessorGetsPagesInGroups() async throws {
         let fake = FakeSessions(store: store)
         let links = try pages(12, of: fake)

@@ -318,16 +318,37 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         _ = try #require(fake.open())
         // 30 milliseconds are 3 percent of a second.
         fake.scenes[0].beforeSnapshot = { fake.now += 0.03 }
-        fake.scenes[0].update([1])
-        fake.sessions.saveChanges()
-        fake.scenes[0].update([2])
+        for byte in 1...2 {
+            fake.scenes[0].update([UInt8(byte)])
+            fake.sessions.saveChanges()
+        }
+        fake.scenes[0].update([3])
         fake.now += 0.9
         fake.sessions.saveChanges()
-        #expect(store.log == ["save [1]"])
+        #expect(store.log == ["save [1]", "save [2]"])
         // It is due again by itself.
         fake.now += 0.2
         fake.sessions.saveChanges()
-        #expect(store.log == ["save [1]", "save [2]"])
-        #expect(fake.savingsDue == 3)
+        #expect(store.log == ["save [1]", "save [2]", "save [3]"])
+        #expect(fake.savingsDue == 4)
+    }
+
+    /// The first snapshot of a process is slow, because it loads what later ones use. What a page that has just come
+    /// back does then is stored as soon as always.
+    @Test func oneSlowSnapshotDelaysNoOther() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        var time = 0.1
+        fake.scenes[0].beforeSnapshot = { fake.now += time }
+        fake.scenes[0].update([1])
+        fake.sessions.saveChanges()
+        time = 0.001
+        for byte in 2...4 {
+            fake.scenes[0].update([UInt8(byte)])
+            fake.now += WebSessions.savingDelay
+            fake.sessions.saveChanges()
+            if byte == 3 { time = 0.1 }
+        }
+        #expect(store.log == ["save [1]", "save [2]", "save [3]", "save [4]"])
     }
 }

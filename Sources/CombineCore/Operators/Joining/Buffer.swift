@@ -36,7 +36,7 @@ extension Publishers {
     public enum PrefetchStrategy: Hashable, Sendable {
         /// Asks for `size` values at once and keeps asking as room appears.
         ///
-        /// Requests as many elements as the buffer holds at first, and one more for each element delivered.
+        /// Requests as many elements as the buffer holds initially, and one more for each element delivered.
         case keepFull
 
         /// Leaves the upstream unlimited: the buffer stores what its subscriber has not requested yet.
@@ -59,8 +59,8 @@ extension Publishers {
 
         /// The stream fails with the error that the closure makes.
         ///
-        /// The upstream is canceled. The downstream can still request the elements in the buffer; then the stream
-        /// fails.
+        /// The upstream is canceled. The downstream's next request still delivers the elements that it asks for; then
+        /// the stream fails and drops the rest.
         case customError(() -> Failure)
     }
 
@@ -139,9 +139,11 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
     func receive(subscription: any Subscription) {
         guard buffer.link.attach(subscription) else { return }
         // The subscriber must receive its subscription first, no matter what the upstream sends before it returns.
-        buffer.lock.withLock { buffer.awaitsSubscription = true }
+        buffer.lock.withLock { buffer.awaitSubscription() }
         subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
         buffer.sendSubscription()
+        // Values that other threads sent during that call were delivered only now, without an answer to their senders.
+        buffer.link.requestUpstream(buffer.dequeueDeliveredDemand(and: 0))
     }
 
     @inlinable
@@ -261,7 +263,8 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         }
     }
 
-    /// Cancels the upstream. The downstream can still request the values in the buffer; then the stream fails.
+    /// Cancels the upstream. The next request delivers values of the buffer as far as it asks for them; then the stream
+    /// fails.
     @usableFromInline
     func overflow(with failure: Downstream.Failure) {
         lock.withLock {

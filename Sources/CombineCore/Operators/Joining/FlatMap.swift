@@ -1,8 +1,8 @@
 import Locking
 
 extension Publisher {
-    /// Subscribes to the publisher that `transform` makes of each value, and delivers what they all deliver; at most
-    /// `maxPublishers` run at once.
+    /// Subscribes to the publisher that `transform` returns for each value, and delivers the values of all; at most
+    /// `maxPublishers` are active at once.
     ///
     /// ```swift
     /// ["a", "b"].publisher
@@ -50,11 +50,11 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Subscribes to a publisher for each value, and delivers what they all deliver.
+    /// Subscribes to a publisher for each value, and delivers the values of all.
     ///
     /// At most `maxPublishers` of them are active at once, and their values are delivered as they arrive. Unless the
     /// downstream's demand is unlimited, one value is requested from each at once, and the next after that value is
-    /// delivered. A failure ends the stream and drops the values that wait. Follows
+    /// delivered. A failure ends the stream and drops pending values. Follows
     /// [Apple's Publishers.FlatMap](https://developer.apple.com/documentation/combine/publishers/flatmap).
     public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where NewPublisher.Failure == Upstream.Failure {
@@ -63,10 +63,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How many publishers deliver at a time.
+        /// The maximum number of publishers that are active at once.
         public let maxPublishers: Subscribers.Demand
 
-        /// Makes a stream of a value.
+        /// Returns the publisher for a value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         @inlinable

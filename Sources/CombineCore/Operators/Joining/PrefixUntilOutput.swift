@@ -9,10 +9,10 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes values on until another stream delivers its first, then finishes.
+    /// Forwards values until another publisher delivers its first value.
     ///
-    /// That element cancels the upstream and finishes the stream. A completion of the other publisher, normal or not,
-    /// has no effect. Follows
+    /// That value cancels the upstream and finishes the stream. A completion of the other publisher, normal or not, has
+    /// no effect. Follows
     /// [Apple's
     /// Publishers.PrefixUntilOutput](https://developer.apple.com/documentation/combine/publishers/prefixuntiloutput).
     public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
@@ -36,7 +36,7 @@ extension Publishers {
             let drain = PrefixUntilDrain("PrefixUntilOutput", downstream: subscriber)
             // The other publisher may send its value at once. The completion then waits until the downstream has its
             // subscription.
-            drain.lock.withLock { drain.awaitsSubscription = true }
+            drain.lock.withLock { drain.awaitSubscription() }
             other.subscribe(TriggerSubscriber<Other.Output, Other.Failure, S>(drain))
             upstream.subscribe(PrefixSubscriber(drain))
         }

@@ -153,7 +153,7 @@ final class SwitchDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         guard more > .none else { return }
         let asked = lock.withLock {
             outstandingDemand += more
-            return isAttached && origin === innerLink ? origin : nil
+            return isAttached ? innerLink : nil
         }
         if let asked { request(more, from: asked) }
     }
@@ -191,6 +191,21 @@ extension SwitchDrain {
         }
         replaced?.cancel()
         return isOpen ? next : nil
+    }
+
+    /// Adds the demand that a delivery has returned. True if the sender of the value may still answer it.
+    ///
+    /// If another publisher has replaced the sender during the delivery, the demand is requested from that one: here,
+    /// or in ``attached(_:)`` if it has not sent its subscription yet. Call on the delivering thread.
+    @inlinable
+    func addReturned(_ more: Subscribers.Demand, from sender: Link) -> Bool {
+        let (isCurrent, asked) = lock.withLock {
+            outstandingDemand += more
+            let isCurrent = innerLink === sender
+            return (isCurrent, isAttached && !isCurrent ? innerLink : nil)
+        }
+        if let asked { request(more, from: asked) }
+        return isCurrent
     }
 
     /// Called when an inner publisher has sent its subscription.
@@ -265,8 +280,8 @@ struct SwitchInputSubscriber<Downstream: Subscriber>: Subscriber {
         case .none:
             return .none
         case .deliver:
-            let more = switchDrain.deliver(input)
-            if more > .none { switchDrain.lock.withLock { switchDrain.outstandingDemand += more } }
+            var more = switchDrain.deliver(input)
+            if more > .none, !switchDrain.addReturned(more, from: innerLink) { more = .none }
             switchDrain.endDelivery()
             return more
         case .resume:

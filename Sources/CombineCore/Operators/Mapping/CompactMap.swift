@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers what a closure makes of each value, except `nil`.
+    /// Delivers the result of a closure for each value, except `nil`.
     ///
     /// For each element that is dropped, another is requested. Follows
     /// [Apple's Publishers.CompactMap](https://developer.apple.com/documentation/combine/publishers/compactmap).
@@ -22,7 +22,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes a new value of each; `nil` swallows it.
+        /// Returns the new value, or `nil` to drop the value.
         public let transform: (Upstream.Output) -> Output?
 
         @inlinable
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// Passes on what a closure makes of each value, without `nil`, and fails where the closure throws.
+    /// Delivers the result of a closure for each value, except `nil`, and fails with the first error that it throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).
@@ -50,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes a new value of each, or throws; `nil` swallows it.
+        /// Returns the new value, or `nil` to drop the value, or throws.
         public let transform: (Upstream.Output) throws -> Output?
 
         @inlinable

@@ -2,7 +2,7 @@ import Locking
 import Synchronization
 
 extension ConnectablePublisher {
-    /// Connects with the first subscriber and disconnects when the last has gone.
+    /// Connects when the first subscriber is attached, and disconnects when the last one cancels.
     ///
     /// ```swift
     /// let ticks = Timer.publish(every: 1, on: .main, in: .common).autoconnect()

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Subscribes once, with the first subscriber, and delivers to all; later subscribers miss what came before.
+    /// Shares one subscription among all subscribers; later subscribers miss earlier values.
     ///
     /// The first subscriber connects to the upstream, and the last cancellation disconnects it. A later subscriber
     /// connects again. It is the same as `multicast(PassthroughSubject()).autoconnect()`.
@@ -10,9 +10,9 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// One subscription of the upstream, held while there are subscribers.
+    /// One subscription to the upstream, which lasts while there are subscribers.
     ///
-    /// The upstream is connected once, no matter which threads subscribe. Follows
+    /// The upstream is connected once, even if several threads subscribe. Follows
     /// [Apple's Publishers.Share](https://developer.apple.com/documentation/combine/publishers/share).
     public final class Share<Upstream: Publisher>: Publisher, Equatable {
         public typealias Output = Upstream.Output

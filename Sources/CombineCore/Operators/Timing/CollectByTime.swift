@@ -2,7 +2,7 @@ import QueueStructures
 import Locking
 
 extension Publisher {
-    /// Delivers arrays of what came within a time, or within a time up to a number.
+    /// Delivers an array of the elements of each interval, or of each interval up to a number of elements.
     ///
     /// ```swift
     /// let measurements = PassthroughSubject<Double, Never>()
@@ -106,7 +106,7 @@ where Downstream.Input == [Element] {
     @inlinable
     func receive(subscription: any Subscription) {
         collector.boundary = collector.context.now.advanced(by: collector.interval)
-        collector.sendSubscription(subscription)
+        collector.sendSubscription(subscription, dispatch: collector.dispatchAction)
     }
 
     @inlinable
@@ -154,7 +154,11 @@ where Downstream.Input == [Element] {
             on: context,
             options: options,
             // The cast holds because a timed drain passes only itself to its own function.
-            onFire: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).intervalEnded() }
+            onDue: { drain, _ in
+                unsafeDowncast(drain, to: TimedCollector<Element, Context, Downstream>.self).closeArray()
+                return true
+            },
+            onFire: { unsafeDowncast($0, to: TimedCollector<Element, Context, Downstream>.self).deliverDemanded() }
         )
     }
 
@@ -200,12 +204,6 @@ where Downstream.Input == [Element] {
         }
         boundary = end
         return end
-    }
-
-    @inlinable
-    func intervalEnded() {
-        lock.withLock { closeArray() }
-        deliverDemanded()
     }
 
     @usableFromInline

@@ -12,7 +12,7 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
-    ///   - scheduler: The scheduler on which to deliver elements.
+    ///   - scheduler: The scheduler that waits and delivers the elements.
     ///   - options: Scheduler options for the timer.
     /// - Returns: A publisher of the values that precede a pause.
     @inlinable
@@ -98,7 +98,8 @@ struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
             on: context,
             options: options,
             // The cast holds because a timed drain passes only itself to its own function.
-            onFire: { unsafeDowncast($0, to: DebounceDrain<Context, Downstream>.self).deliver() }
+            onDue: { unsafeDowncast($0, to: DebounceDrain<Context, Downstream>.self).enqueueDue(dropping: &$1) },
+            onFire: { $0.perform() }
         )
     }
 
@@ -106,7 +107,9 @@ struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if debounceDrain.sendSubscription(subscription) { debounceDrain.requestUpstream(.unlimited) }
+        if debounceDrain.sendSubscription(subscription, dispatch: debounceDrain.dispatchAction) {
+            debounceDrain.requestUpstream(.unlimited)
+        }
     }
 
     @inlinable
@@ -142,6 +145,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         every interval: Context.SchedulerTimeType.Stride,
         on context: Context,
         options: Context.SchedulerOptions?,
+        onDue: @escaping (TimedDrain<Context, Downstream>, inout Downstream.Input?) -> Bool,
         onFire: @escaping (TimedDrain<Context, Downstream>) -> Void
     ) {
         super.init(
@@ -152,6 +156,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
             every: interval,
             on: context,
             options: options,
+            onDue: onDue,
             onFire: onFire
         )
     }
@@ -172,18 +177,15 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         if hasClaimed { scheduleTimer() }
     }
 
+    /// Queues the element whose time has come, or drops it without demand. True if the caller must call ``perform()``.
+    /// Call with the lock held.
     @inlinable
-    func deliver() {
-        var dropped: Downstream.Input?
-        let isAskedFor = lock.withLock {
-            guard let value = pendingValue else { return false }
-            pendingValue = nil
-            if enqueueIfDemanded(value) { return true }
-            dropped = value
-            return false
-        }
-        withExtendedLifetime(dropped) {}
-        if isAskedFor { perform() }
+    func enqueueDue(dropping dropped: inout Downstream.Input?) -> Bool {
+        guard let value = pendingValue else { return false }
+        pendingValue = nil
+        if enqueueIfDemanded(value) { return true }
+        dropped = value
+        return false
     }
 
     @usableFromInline

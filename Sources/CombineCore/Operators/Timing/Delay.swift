@@ -10,7 +10,7 @@ extension Publisher {
     /// - Parameters:
     ///   - interval: The amount of time to delay, in the scheduler's units.
     ///   - tolerance: The additional delay to allow. The default is the scheduler's minimum tolerance.
-    ///   - scheduler: The scheduler on which to deliver the delayed elements.
+    ///   - scheduler: The scheduler that waits and delivers the elements.
     ///   - options: Scheduler options for each scheduled action.
     /// - Returns: A publisher of the same events, delayed.
     @inlinable

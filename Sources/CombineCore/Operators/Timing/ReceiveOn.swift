@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers values and the end on `scheduler`, in order.
+    /// Delivers values and the completion on `scheduler`, in order.
     ///
     /// ```swift
     /// let requests = PassthroughSubject<String, Never>()
@@ -20,7 +20,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers values and the end on a scheduler.
+    /// Delivers values and the completion on a scheduler.
     ///
     /// - Order: Each element, and the completion, is one action on the scheduler, in the order in which they were sent.
     ///   On a scheduler with several threads they also arrive in that order, one at a time.

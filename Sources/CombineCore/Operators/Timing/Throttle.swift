@@ -13,9 +13,8 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - interval: The minimum time between elements, in the scheduler's units.
-    ///   - scheduler: The scheduler on which to deliver elements.
-    ///   - latest: A Boolean value that indicates whether to publish the most recent element of an interval instead of
-    ///     the first.
+    ///   - scheduler: The scheduler that measures the interval and delivers the elements.
+    ///   - latest: True to deliver the newest element of an interval, false to deliver the first.
     /// - Returns: A publisher of one value for each interval that has any.
     @inlinable
     public func throttle<S: Scheduler>(
@@ -46,7 +45,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The least time between two deliveries.
+        /// The minimum time between two deliveries.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.
@@ -102,7 +101,7 @@ struct ThrottleSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
     func receive(subscription: any Subscription) {
         guard throttler.attach(subscription) else { return }
         throttler.readClock()
-        throttler.downstream?.receive(subscription: throttler)
+        throttler.introduce { [throttler] in throttler.context.schedule { throttler.perform() } }
         throttler.requestUpstream(.unlimited)
     }
 

@@ -17,7 +17,7 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - interval: The maximum time between elements, in the scheduler's units.
-    ///   - scheduler: The scheduler on which to deliver elements and completion.
+    ///   - scheduler: The scheduler that measures the time and delivers elements and completion.
     ///   - options: Scheduler options for each scheduled action.
     ///   - customError: A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
     /// - Returns: A publisher of the same events up to a timeout.
@@ -178,7 +178,7 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
     /// Sends the subscription, then handles a timeout that came before. On a scheduler without time it comes at once.
     @inlinable
     func sendSubscription() {
-        downstream?.receive(subscription: self)
+        introduce(dispatch: dispatchAction)
         let isDue = lock.withLock {
             hasSentSubscription = true
             return isOverdue

@@ -54,10 +54,13 @@ enum QueryMacro {
         /// The stored property. A setter that is private leaves the memberwise initializer of the view as visible as
         /// it was, which a private property would not.
         func peer(arguments: String) -> String {
-            """
-            private(set) var \(storage): SwiftData.Query<(\(result)).Element, \(result)> = \
-            SwiftData.Query\(arguments)
-            """
+            // The elements of sectioned results are the sections.
+            let hasSections = ["SectionedResults<", "SwiftData.SectionedResults<"].contains { result.hasPrefix($0) }
+            let model = hasSections ? "QueriedModel" : "Element"
+            return """
+                private(set) var \(storage): SwiftData.Query<(\(result)).\(model), \(result)> = \
+                SwiftData.Query\(arguments)
+                """
         }
     }
 }

@@ -2,7 +2,7 @@
 public struct RenderFileChoice: Equatable, Sendable {
     /// The extensions of the files in lower case, without dots; nil for files of any kind.
     public var extensions: [String]?
-    /// Whether pictures are asked for, which a phone may take with its camera.
+    /// Whether the dialog is for pictures, which a phone may take with its camera.
     public var isPictures = false
     public var allowsMultiple = false
 
@@ -11,7 +11,7 @@ public struct RenderFileChoice: Equatable, Sendable {
         self.allowsMultiple = allowsMultiple
     }
 
-    /// Whether a file of a name is of a kind that is asked for.
+    /// Whether the type of a file with a name is accepted.
     public func accepts(_ name: String) -> Bool {
         guard let extensions else { return true }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }

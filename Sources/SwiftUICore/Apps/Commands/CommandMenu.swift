@@ -50,19 +50,19 @@ public struct CommandGroup<Content: View> {
     private let placement: CommandGroupPlacement
     private let content: Content
 
-    /// Puts commands before `group`.
+    /// Adds commands before `group`.
     public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
     }
 
-    /// Puts commands behind `group`.
+    /// Adds commands after `group`.
     public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
     }
 
-    /// Puts commands in place of `group`.
+    /// Replaces `group` with commands.
     public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         placement = group
         content = addition()
@@ -78,7 +78,7 @@ extension CommandGroup: Commands {
     }
 }
 
-/// Names a group of the standard menus.
+/// Identifies a group of the standard menus.
 ///
 /// Follows [Apple's CommandGroupPlacement](https://developer.apple.com/documentation/swiftui/commandgroupplacement).
 public struct CommandGroupPlacement: Sendable {

@@ -22,10 +22,10 @@
 @MainActor
 @preconcurrency
 public protocol Commands {
-    /// What the body returns; inferred.
+    /// The type of the body; inferred.
     associatedtype Body: Commands
 
-    /// The commands that these are made of.
+    /// The content of these commands.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Reconciles commands with the nodes at a cursor. Types with a body inherit the implementation.

@@ -9,7 +9,7 @@ public struct CommandsBuilder {
     /// No commands.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// One set of commands, as it is.
+    /// One set of commands, unchanged.
     public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
     /// Several sets of commands, in order.

@@ -34,7 +34,7 @@ struct MenuCommands<Content: View>: View {
 }
 
 extension Scene {
-    /// Takes the scene's own commands away.
+    /// Removes the scene's own commands.
     ///
     /// ```swift
     /// struct NoteApp: App {
@@ -48,7 +48,7 @@ extension Scene {
     /// Follows Apple's [commandsRemoved()](https://developer.apple.com/documentation/swiftui/scene/commandsremoved()).
     public nonisolated func commandsRemoved() -> some Scene { environment(\.removesCommands, true) }
 
-    /// Takes the scene's own commands away and puts others in their place.
+    /// Replaces the scene's own commands.
     public nonisolated func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Scene {
@@ -57,10 +57,10 @@ extension Scene {
 }
 
 extension Commands {
-    /// Takes these commands away.
+    /// Removes these commands.
     public nonisolated func commandsRemoved() -> some Commands { EmptyCommands() }
 
-    /// Puts other commands in place of these.
+    /// Replaces these commands.
     public nonisolated func commandsReplaced<Content: Commands>(
         @CommandsBuilder content: () -> Content
     ) -> some Commands {

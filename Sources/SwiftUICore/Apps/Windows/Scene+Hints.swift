@@ -13,7 +13,7 @@ extension Scene {
     /// Proposes a first place for windows. Has no effect; a window fills the screen.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
-    /// Says what limits the size of windows. Has no effect; a window has the size of the screen.
+    /// Sets the limits of the size of windows. Has no effect; a window has the size of the screen.
     public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 
     /// Decorates the scene's windows. Has no effect; windows have no decoration.
@@ -28,7 +28,7 @@ extension Scene {
 }
 
 extension View {
-    /// Has no effect: no screen hands external events to a scene.
+    /// Has no effect: no screen sends external events to a scene.
     public nonisolated func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
 }
 
@@ -90,7 +90,7 @@ public struct WindowResizability: Hashable, Sendable {
     public static let contentSize = WindowResizability(number: 2)
 }
 
-/// How a window is decorated. Only the library's types conform to it.
+/// The decoration of a window. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowStyle](https://developer.apple.com/documentation/swiftui/windowstyle).
 public protocol WindowStyle: Sendable {}
@@ -131,7 +131,7 @@ extension WindowStyle where Self == PlainWindowStyle {
     public static var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// How a window's toolbar looks. Only the library's types conform to it.
+/// The appearance of a window's toolbar. Only the library's types conform to it.
 ///
 /// Follows [Apple's WindowToolbarStyle](https://developer.apple.com/documentation/swiftui/windowtoolbarstyle).
 public protocol WindowToolbarStyle: Sendable {}

@@ -21,10 +21,10 @@ public struct SceneRestorationBehavior: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Says whether the scene opens at launch. Has no effect: the first window of the first scene is shown.
+    /// Sets whether the scene opens at launch. Has no effect: the first window of the first scene is shown.
     public nonisolated func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
 
-    /// Says whether the scene's windows open again after a restart. Has no effect: no window is opened again by a later
+    /// Sets whether the scene's windows reopen after a restart. Has no effect: no window is opened again by a later
     /// program.
     public nonisolated func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
 }

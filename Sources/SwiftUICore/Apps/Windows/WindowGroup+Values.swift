@@ -128,7 +128,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(title)) { content($0.or(defaultValue)) })
     }
 
-    /// Windows for values, with a title that is not looked up.
+    /// Windows for values, with a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C

@@ -75,7 +75,7 @@ extension Button where Label == Text {
         self.init(role: role, action: action) { Text(titleResource) }
     }
 
-    /// A button labeled by a string that is not looked up.
+    /// A button labeled by a string that is not localized.
     @inlinable
     @preconcurrency
     @_disfavoredOverload

@@ -12,7 +12,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(rendered: .cancel)
     /// Applies the change.
     public static let confirm = ButtonRole(rendered: .confirm)
-    /// Closes what is open.
+    /// Closes the current presentation or mode.
     public static let close = ButtonRole(rendered: .close)
 
     var title: String {

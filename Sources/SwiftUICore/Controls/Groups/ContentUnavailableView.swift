@@ -74,7 +74,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// A page with a symbol of the app, titled by a string that is not looked up.
+    /// A page with a symbol of the app, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
         self.init {
@@ -84,7 +84,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
         }
     }
 
-    /// A page with a system symbol, titled by a string that is not looked up.
+    /// A page with a system symbol, titled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
         self.init {
@@ -102,13 +102,23 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 public struct SearchUnavailableContent {
     /// The symbol and the title of that page.
     public struct Label: View {
-        let title: String
-        public var body: some View { SwiftUICore.Label(title, systemImage: "magnifyingglass") }
+        /// The text that was searched for; nil means the text of the search field around the page.
+        let text: String?
+        @Environment(\.searchedText) private var searchedText
+
+        public var body: some View {
+            let query = text ?? searchedText?.wrappedValue ?? ""
+            SwiftUICore.Label {
+                query.isEmpty ? Text("No Results") : Text("No Results for “\(query)”")
+            } icon: {
+                Image(systemName: "magnifyingglass")
+            }
+        }
     }
 
     /// The advice on that page.
     public struct Description: View {
-        public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+        public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
     /// The actions on that page: none.
@@ -122,20 +132,18 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// The page for a search without results.
+    /// The page for a search without results. Within a `searchable` view, its title contains the text of the field.
     @MainActor
-    public static var search: ContentUnavailableView { searching("No Results") }
+    public static var search: ContentUnavailableView { page(for: nil) }
 
     /// The page for a search for `text` without results.
     @MainActor
-    public static func search(text: String) -> ContentUnavailableView {
-        text.isEmpty ? search : searching("No Results for “\(text)”")
-    }
+    public static func search(text: String) -> ContentUnavailableView { page(for: text) }
 
     @MainActor
-    private static func searching(_ title: String) -> ContentUnavailableView {
+    private static func page(for text: String?) -> ContentUnavailableView {
         ContentUnavailableView {
-            SearchUnavailableContent.Label(title: title)
+            SearchUnavailableContent.Label(text: text)
         } description: {
             SearchUnavailableContent.Description()
         } actions: {

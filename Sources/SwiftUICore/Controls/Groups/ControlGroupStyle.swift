@@ -58,7 +58,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the control groups inside by `style`.
+    /// Sets the style of the control groups inside.
     ///
     /// Follows [Apple's
     /// controlGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/controlgroupstyle(_:)).

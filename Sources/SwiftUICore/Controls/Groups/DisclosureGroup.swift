@@ -1,5 +1,6 @@
 internal import RenderTree
 public import StringLocalization
+internal import ViewGraph
 
 /// A label with content below it that a person opens and closes.
 ///
@@ -14,7 +15,8 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// Content that is not disclosed does not exist and has no state. Follows
+/// Content that is not disclosed does not exist and has no state. Among the rows of a list or form, the label and each
+/// view of the content are rows; the content's are indented by 16 points. Follows
 /// [Apple's DisclosureGroup](https://developer.apple.com/documentation/swiftui/disclosuregroup).
 public struct DisclosureGroup<Label: View, Content: View> {
     private let binding: Binding<Bool>?
@@ -30,7 +32,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
         self.content = content
     }
 
-    /// A group that keeps its own state, closed at first.
+    /// A group that keeps its own state, initially collapsed.
     public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.init(nil, label: label(), content: content)
     }
@@ -55,15 +57,11 @@ extension DisclosureGroup: View {
                 )
             )
         } else {
-            ControlContainer(
-                .disclosure(RenderDisclosure(isExpanded: isExpanded.wrappedValue, isEnabled: isEnabled)),
-                respond: { respond(to: $0) }
-            ) {
-                Part(.label) { label }
-                if isExpanded.wrappedValue {
-                    Part(.content) { VStack(alignment: .leading) { content() } }
-                }
-            }
+            DisclosureParts(
+                disclosure: RenderDisclosure(isExpanded: isExpanded.wrappedValue, isEnabled: isEnabled),
+                label: label,
+                content: isExpanded.wrappedValue ? content() : nil,
+                respond: { respond(to: $0) })
         }
     }
 
@@ -75,19 +73,79 @@ extension DisclosureGroup: View {
     }
 }
 
+/// The label of a disclosure group with its content: as rows where rows are, otherwise as one control.
+private struct DisclosureParts<Label: View, Content: View>: View {
+    typealias Body = Never
+
+    let disclosure: RenderDisclosure
+    let label: Label
+    /// Nil while it is not disclosed.
+    let content: Content?
+    let respond: @MainActor (InputEvent) -> Bool
+
+    static func _reconcile(_ view: DisclosureParts, at cursor: inout ViewCursor) {
+        if let node = cursor.next(DisclosureNode.self) {
+            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
+            view.reconcile(asRows: node.isAmongRows, at: &children)
+        } else {
+            let node = DisclosureNode(at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            view.reconcile(asRows: node.isAmongRows, at: &children)
+        }
+    }
+
+    private func reconcile(asRows isAmongRows: Bool, at cursor: inout ViewCursor) {
+        if isAmongRows { Self.reconcile(rows, at: &cursor) } else { Self.reconcile(control, at: &cursor) }
+    }
+
+    private static func reconcile<Parts: View>(_ parts: Parts, at cursor: inout ViewCursor) {
+        Parts._reconcile(parts, at: &cursor)
+    }
+
+    @ViewBuilder private var rows: some View {
+        ControlContainer(.disclosure(disclosure), respond: respond) {
+            Part(.label) { label }
+        }
+        if let content {
+            content.rowTrait { traits, _ in traits.enterDisclosure() }
+        }
+    }
+
+    private var control: some View {
+        ControlContainer(.disclosure(disclosure), respond: respond) {
+            Part(.label) { label }
+            if let content {
+                Part(.content) { VStack(alignment: .leading) { content } }
+            }
+        }
+    }
+}
+
+/// The node of a disclosure group's parts. Its place in the tree, and with it the kind of its children, stays.
+@MainActor
+private final class DisclosureNode: Node {
+    let isAmongRows: Bool
+
+    init(at cursor: ViewCursor) {
+        isAmongRows = cursor.isAmongRows
+        super.init(in: cursor.parent, scope: cursor.scope)
+    }
+}
+
 extension DisclosureGroup where Label == Text {
-    /// A group labeled by a localized key, closed at first.
+    /// A group labeled by a localized key, initially collapsed.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleKey), content: content)
     }
 
-    /// A group labeled by a resource, closed at first.
+    /// A group labeled by a resource, initially collapsed.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, closed at first.
+    /// A group labeled by a string that is not looked up, initially collapsed.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(label), content: content)

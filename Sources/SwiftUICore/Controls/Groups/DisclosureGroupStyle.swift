@@ -33,7 +33,7 @@ public struct DisclosureGroupStyleConfiguration {
     public let label: Label
     /// The content.
     public let content: Content
-    /// A binding to a Boolean value that indicates whether the disclosure group is expanded.
+    /// Whether the content is shown; writable.
     @Binding public var isExpanded: Bool
 }
 
@@ -54,7 +54,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the disclosure groups inside by `style`.
+    /// Sets the style of the disclosure groups inside.
     ///
     /// Follows [Apple's
     /// disclosureGroupStyle(_:)](https://developer.apple.com/documentation/swiftui/view/disclosuregroupstyle(_:)).

@@ -65,7 +65,7 @@ extension GroupBox where Label == Text {
         self.init(label: Text(titleResource), content: content)
     }
 
-    /// A box labeled by a string that is not looked up.
+    /// A box labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content)

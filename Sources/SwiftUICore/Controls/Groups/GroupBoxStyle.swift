@@ -51,7 +51,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the group boxes inside by `style`.
+    /// Sets the style of the group boxes inside.
     ///
     /// Follows [Apple's groupBoxStyle(_:)](https://developer.apple.com/documentation/swiftui/view/groupboxstyle(_:)).
     public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {

@@ -1,7 +1,7 @@
 public import Foundation
 public import StringLocalization
 
-/// A label and, beside it, a value or a control.
+/// A label with a value or a control beside it.
 ///
 /// ```swift
 /// let rows = Form {
@@ -63,7 +63,7 @@ extension LabeledContent where Label == Text, Content: View {
         self.init(label: Text(titleResource), content: content())
     }
 
-    /// A row labeled by a string that is not looked up.
+    /// A row labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content())
@@ -82,7 +82,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleResource), content: Text(value))
     }
 
-    /// A row that shows a string, labeled by a string that is not looked up.
+    /// A row that shows a string, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
         self.init(label: Text(title), content: Text(value))
@@ -101,7 +101,7 @@ extension LabeledContent where Label == Text, Content == Text {
         self.init(label: Text(titleResource), content: Text(value, format: format))
     }
 
-    /// A row that shows a formatted value, with a title that is not looked up.
+    /// A row that shows a formatted value, with a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {

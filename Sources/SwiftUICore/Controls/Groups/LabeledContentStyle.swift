@@ -52,7 +52,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the labeled content inside by `style`.
+    /// Sets the style of the labeled content inside.
     ///
     /// Follows [Apple's
     /// labeledContentStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)).

@@ -145,7 +145,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleResource), content: content(), footer: EmptyView())
     }
 
-    /// Rows below a header labeled by a string that is not looked up.
+    /// Rows below a header labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(header: Text(title), content: content(), footer: EmptyView())
@@ -166,7 +166,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
         self.init(header: Text(titleResource), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    /// Rows that open and close, below a header labeled by a string that is not looked up.
+    /// Rows that open and close, below a header labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

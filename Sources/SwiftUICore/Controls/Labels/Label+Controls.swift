@@ -24,7 +24,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
-    /// A button with a system symbol, labeled by a string that is not looked up.
+    /// A button with a system symbol, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -49,7 +49,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(isOn: isOn) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
 
-    /// A toggle with a system symbol, labeled by a string that is not looked up.
+    /// A toggle with a system symbol, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(title, systemImage: systemImage) }

@@ -22,7 +22,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// An image of an asset catalog beside a title that is not looked up.
+    /// An image of an asset catalog beside a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
         self.init {
@@ -57,7 +57,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, action: action) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// A button with an image of an asset catalog, labeled by a string that is not looked up.
+    /// A button with an image of an asset catalog, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -82,7 +82,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
         self.init(isOn: isOn) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// A toggle with an image of an asset catalog, labeled by a string that is not looked up.
+    /// A toggle with an image of an asset catalog, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { SwiftUICore.Label(title, image: image) }
@@ -105,7 +105,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
         self.init(content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// A menu with an image of an asset catalog, labeled by a string that is not looked up.
+    /// A menu with an image of an asset catalog, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, image: ImageResource, @ViewBuilder content: () -> Content
@@ -138,7 +138,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             content: content, label: { SwiftUICore.Label(titleResource, image: image) }, primaryAction: primaryAction)
     }
 
-    /// A menu with an image of an asset catalog, labeled by a string that is not looked up. A press runs
+    /// A menu with an image of an asset catalog, labeled by a string that is not localized. A press runs
     /// `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
@@ -174,7 +174,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
         self.init(selection: selection, content: content) { SwiftUICore.Label(titleResource, image: image) }
     }
 
-    /// A picker with an image of an asset catalog, labeled by a string that is not looked up.
+    /// A picker with an image of an asset catalog, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

@@ -109,7 +109,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A named image beside a title that is not looked up.
+    /// A named image beside a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
         self.init {
@@ -119,7 +119,7 @@ extension Label where Title == Text, Icon == Image {
         }
     }
 
-    /// A system symbol beside a title that is not looked up.
+    /// A system symbol beside a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init {

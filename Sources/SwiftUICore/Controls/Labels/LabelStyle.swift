@@ -67,7 +67,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the labels inside by `style`.
+    /// Sets the style of the labels inside.
     ///
     /// Follows [Apple's labelStyle(_:)](https://developer.apple.com/documentation/swiftui/view/labelstyle(_:)).
     public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {

@@ -1,5 +1,6 @@
 internal import RenderTree
 public import StringLocalization
+internal import ViewGraph
 
 /// A button that opens a menu.
 ///
@@ -60,8 +61,7 @@ extension Menu: View {
         } else {
             ControlContainer(.menu(rendered), respond: { respond(to: $0) }) {
                 Part(.label) { label }
-                // The menu determines the appearance of its items. The button style outside does not apply.
-                Part(.content) { StyleSetting(style: CurrentStyle<ButtonParts>(), content: content) }
+                Part(.content) { MenuItems(content: content) }
             }
         }
     }
@@ -92,6 +92,18 @@ extension Menu: View {
     }
 }
 
+/// The items of a menu, in the system's look: modifiers around a menu style its label.
+private struct MenuItems<Content: View>: View {
+    typealias Body = Never
+
+    let content: Content
+
+    static func _reconcile(_ view: MenuItems, at cursor: inout ViewCursor) {
+        // Unlike a dialog, the items exist while the menu is closed: what is redacted must not be readable there.
+        EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLookExceptRedaction() }
+    }
+}
+
 extension Menu where Label == Text {
     /// A menu labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
@@ -104,7 +116,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleResource), content: content(), primaryAction: nil)
     }
 
-    /// A menu labeled by a string that is not looked up.
+    /// A menu labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(label: Text(title), content: content(), primaryAction: nil)
@@ -131,7 +143,7 @@ extension Menu where Label == Text {
         self.init(label: Text(titleResource), content: content(), primaryAction: primaryAction)
     }
 
-    /// A menu labeled by a string that is not looked up. A press runs `primaryAction`.
+    /// A menu labeled by a string that is not localized. A press runs `primaryAction`.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -159,7 +171,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
             label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content(), primaryAction: nil)
     }
 
-    /// A menu with a system symbol, labeled by a string that is not looked up.
+    /// A menu with a system symbol, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content

@@ -97,7 +97,7 @@ public struct MenuOrder: Equatable, Hashable, Sendable {
 }
 
 extension View {
-    /// Draws the menus inside by `style`.
+    /// Sets the style of the menus inside.
     ///
     /// Follows [Apple's menuStyle(_:)](https://developer.apple.com/documentation/swiftui/view/menustyle(_:)).
     public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {

@@ -40,7 +40,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
-/// Each option as a row of what contains the picker.
+/// Each option as a row of the container of the picker.
 ///
 /// Follows [Apple's InlinePickerStyle](https://developer.apple.com/documentation/swiftui/inlinepickerstyle).
 public struct InlinePickerStyle: PickerStyle {
@@ -50,7 +50,7 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// Each option as a row of what contains the picker.
+    /// Each option as a row of the container of the picker.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 

@@ -86,7 +86,7 @@ extension Picker where Label == Text {
         self.init(selection: selection, label: Text(titleResource), content: content)
     }
 
-    /// A picker labeled by a string that is not looked up.
+    /// A picker labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -140,7 +140,7 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
             selection: selection, label: SwiftUICore.Label(titleResource, systemImage: systemImage), content: content)
     }
 
-    /// A picker with a system symbol, labeled by a string that is not looked up.
+    /// A picker with a system symbol, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S,

@@ -3,8 +3,8 @@ public import ViewGraph
 
 /// The selection of a picker, without the static type of its values.
 struct Choice {
-    let isChosen: (Any) -> Bool
-    let choose: (Any) -> Void
+    let isChosen: (ViewTag) -> Bool
+    let choose: (ViewTag) -> Void
     let style: RenderPicker.Style
     /// The selected value, for diagnostics.
     let chosen: Any
@@ -16,8 +16,8 @@ struct Choice {
         let chosen = selection.wrappedValue
         self.chosen = chosen
         type = Value.self
-        isChosen = { ($0 as? Value).map { $0 == chosen } ?? false }
-        choose = { if let value = $0 as? Value { selection.wrappedValue = value } }
+        isChosen = { $0.cast(to: Value.self) == chosen }
+        choose = { if let value = $0.cast(to: Value.self) { selection.wrappedValue = value } }
     }
 }
 
@@ -102,13 +102,13 @@ extension EnvironmentValues {
 @usableFromInline
 final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     private let host: OptionHost
-    var tag: Any { didSet { show() } }
+    var tag: ViewTag { didSet { show() } }
     /// Whether the tag is an identifier that an explicit tag may replace.
     var isImplicit: Bool
     /// Whether the row is a group that contains options.
     var isGroup = false { didSet { show() } }
 
-    init(_ tag: Any, isImplicit: Bool, of host: OptionHost, at cursor: ViewCursor) {
+    init(_ tag: ViewTag, isImplicit: Bool, of host: OptionHost, at cursor: ViewCursor) {
         self.host = host
         self.tag = tag
         self.isImplicit = isImplicit
@@ -123,7 +123,7 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     }
 
     private static func shown(
-        _ tag: Any, isGroup: Bool, of host: OptionHost, in scope: EnvironmentScope
+        _ tag: ViewTag, isGroup: Bool, of host: OptionHost, in scope: EnvironmentScope
     ) -> RenderOption {
         var option = RenderOption(
             isSelected: !isGroup && host.choice.isChosen(tag),

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How pickers look and behave.
+/// The appearance and behavior of pickers.
 ///
 /// Only the library's types conform to it. Follows
 /// [Apple's PickerStyle](https://developer.apple.com/documentation/swiftui/pickerstyle).
@@ -30,7 +30,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the pickers inside by `style`.
+    /// Sets the style of the pickers inside.
     ///
     /// ```swift
     /// // given: size: Binding<Int>
@@ -47,6 +47,6 @@ extension View {
 }
 
 extension View {
-    /// Puts the radio buttons inside next to one another. Has no effect: the options of a group are below one another.
+    /// Arranges the radio buttons inside horizontally. Has no effect: the options of a group are stacked vertically.
     public nonisolated func horizontalRadioGroupLayout() -> some View { self }
 }

@@ -11,16 +11,19 @@ extension View {
     /// }
     /// ```
     ///
-    /// A tag also matches a selection of the optional type. Follows [Apple's
+    /// A tag also matches a selection of the optional type, unless `includeOptional` is false. Follows [Apple's
     /// tag(_:includeOptional:)](https://developer.apple.com/documentation/swiftui/view/tag(_:includeoptional:)).
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        modifier(TagModifier(value: tag))
+        modifier(TagModifier(value: tag, includesOptional: includeOptional))
     }
 }
 
 /// A modifier that sets the value by which a view is selected.
 struct TagModifier<Value: Hashable> {
     let value: Value
+    let includesOptional: Bool
+
+    var tag: ViewTag { ViewTag(value, includesOptional: includesOptional) }
 }
 
 extension TagModifier: _WrapperModifier {
@@ -30,12 +33,12 @@ extension TagModifier: _WrapperModifier {
         _ modifier: TagModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let node = cursor.next(TagNode.self) {
-            node.update(with: modifier.value)
+            node.update(with: modifier.tag)
             let holder = node.option ?? node
             var children = ViewCursor(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
             Content._reconcile(content, at: &children)
         } else {
-            let node = TagNode(modifier.value, at: cursor)
+            let node = TagNode(modifier.tag, at: cursor)
             cursor.add(node)
             var children = cursor.children(of: node)
             if let option = node.makeOption(at: children) { children = children.children(renderingInto: option) }
@@ -45,37 +48,37 @@ extension TagModifier: _WrapperModifier {
 }
 
 extension TagModifier: ContainerValueSetting {
-    package func set(_ values: inout ContainerValues) { values.tags.append(AnyHashable(value)) }
+    package func set(_ values: inout ContainerValues) { values.tags.append(tag) }
 }
 
 /// The node of a tagged view. In a picker it creates an option, or sets the tag of the row that contains it.
 @MainActor
 final class TagNode: Node {
-    private(set) var value: any Hashable
+    private(set) var tag: ViewTag
     /// The option that this node has created.
     private(set) var option: OptionNode?
     private weak var row: OptionNode?
 
-    init(_ value: any Hashable, at cursor: ViewCursor) {
-        self.value = value
+    init(_ tag: ViewTag, at cursor: ViewCursor) {
+        self.tag = tag
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    func update(with value: any Hashable) {
-        self.value = value
-        option?.tag = value
-        row?.tag = value
+    func update(with tag: ViewTag) {
+        self.tag = tag
+        option?.tag = tag
+        row?.tag = tag
     }
 
     fileprivate func makeOption(at cursor: ViewCursor) -> OptionNode? {
         guard let host = DependencyTracker.ignoring({ cursor.scope.values.optionHost }) else { return nil }
         if let row = OptionNode.row(enclosing: self), row.isImplicit, !row.isGroup {
-            row.tag = value
+            row.tag = tag
             row.isImplicit = false
             self.row = row
             return nil
         }
-        let made = OptionNode(value, isImplicit: false, of: host, at: cursor)
+        let made = OptionNode(tag, isImplicit: false, of: host, at: cursor)
         cursor.add(made)
         option = made
         return made

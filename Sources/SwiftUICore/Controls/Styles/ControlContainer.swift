@@ -6,46 +6,60 @@ struct ControlContainer<Parts: View>: View {
     typealias Body = Never
 
     let content: RenderContent
+    /// The tint of the control's style; nil means the environment's.
+    let tint: Color?
     let respond: @MainActor (InputEvent) -> Bool
     let parts: Parts
 
     init(
         _ content: RenderContent,
+        tint: Color? = nil,
         respond: @escaping @MainActor (InputEvent) -> Bool = { _ in false },
         @ViewBuilder parts: () -> Parts
     ) {
         self.content = content
+        self.tint = tint
         self.respond = respond
         self.parts = parts()
     }
 
     static func _reconcile(_ view: ControlContainer, at cursor: inout ViewCursor) {
         cursor.wrap(view.parts) {
-            ControlNode(view.content, view.respond, at: $0)
+            ControlNode(view.content, tint: view.tint, view.respond, at: $0)
         } update: {
-            $0.update(with: view.content, view.respond)
+            $0.update(with: view.content, tint: view.tint, view.respond)
         }
     }
 }
 
 @MainActor
 private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
+    private var tint: Color?
     private var respond: @MainActor (InputEvent) -> Bool
 
-    init(_ content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool, at cursor: ViewCursor) {
+    init(
+        _ content: RenderContent, tint: Color?, _ respond: @escaping @MainActor (InputEvent) -> Bool,
+        at cursor: ViewCursor
+    ) {
+        self.tint = tint
         self.respond = respond
-        super.init(Self.tinted(content, in: cursor.scope), at: cursor)
+        super.init(Self.tinted(content, by: tint, in: cursor.scope), at: cursor)
         render.responder = self
         interests = EnvironmentValues.tintInterests
     }
 
-    func update(with content: RenderContent, _ respond: @escaping @MainActor (InputEvent) -> Bool) {
+    func update(
+        with content: RenderContent, tint: Color?, _ respond: @escaping @MainActor (InputEvent) -> Bool
+    ) {
+        self.tint = tint
         self.respond = respond
-        tree.update(render, to: Self.tinted(content, in: environmentScope))
+        tree.update(render, to: Self.tinted(content, by: tint, in: environmentScope))
     }
 
-    private static func tinted(_ content: RenderContent, in scope: EnvironmentScope) -> RenderContent {
-        guard let tint = scope.values.controlTint else { return content }
+    private static func tinted(
+        _ content: RenderContent, by tint: Color?, in scope: EnvironmentScope
+    ) -> RenderContent {
+        guard let tint = scope.values.controlTint(preferring: tint) else { return content }
         var content = content
         content.tint = tint
         return content
@@ -53,7 +67,7 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
 
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         var content = render.content
-        content.tint = environmentScope.values.controlTint
+        content.tint = environmentScope.values.controlTint(preferring: tint)
         tree.update(render, to: content)
         return change
     }

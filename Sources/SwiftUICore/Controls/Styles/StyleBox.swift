@@ -27,15 +27,23 @@ extension StyleRule {
 protocol BuiltinStyle<Builtin> {
     associatedtype Builtin: Equatable
     var builtin: Builtin { get }
+    /// The color of the controls in place of the environment's tint; nil means the environment's.
+    var tint: Color? { get }
+}
+
+extension BuiltinStyle {
+    var tint: Color? { nil }
 }
 
 /// The style of a kind of control in an environment: a built-in appearance, or a custom style with a body.
 struct CurrentStyle<Configuration: StyledConfiguration>: InputComparable {
     var builtin: Configuration.Builtin = Configuration.automatic
+    /// The tint of a built-in style; nil means the environment's.
+    var tint: Color?
     var custom: StyleBox<Configuration>?
 
     static func isSameInput(_ old: CurrentStyle, _ new: CurrentStyle) -> Bool {
-        guard old.builtin == new.builtin else { return false }
+        guard old.builtin == new.builtin, old.tint == new.tint else { return false }
         return switch (old.custom, new.custom) {
         case (nil, nil): true
         case (let old?, let new?): old === new || old.isSame(as: new)
@@ -112,7 +120,7 @@ extension StyleModifier: EnvironmentWriting {
         let known = style as? any BuiltinStyle<Rule.Configuration.Builtin>
         values[Key.self] =
             if let known {
-                CurrentStyle(builtin: known.builtin)
+                CurrentStyle(builtin: known.builtin, tint: known.tint)
             } else {
                 CurrentStyle(custom: RuleBox<Rule>(style, outer: values[Key.self]))
             }

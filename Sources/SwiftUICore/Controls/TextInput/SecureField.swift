@@ -43,7 +43,7 @@ extension SecureField where Label == Text {
         self.init(text, prompt: nil, label: Text(titleResource))
     }
 
-    /// A field labeled by a string that is not looked up.
+    /// A field labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text, prompt: nil, label: Text(title))
@@ -60,7 +60,7 @@ extension SecureField where Label == Text {
         self.init(text, prompt: prompt, label: Text(titleResource))
     }
 
-    /// A field with a prompt, labeled by a string that is not looked up.
+    /// A field with a prompt, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text, prompt: prompt, label: Text(title))

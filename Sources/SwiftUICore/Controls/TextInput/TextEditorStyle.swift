@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the text editors inside by `style`.
+    /// Sets the style of the text editors inside.
     ///
     /// ```swift
     /// struct Notes: View {

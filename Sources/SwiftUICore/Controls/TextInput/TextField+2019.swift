@@ -34,7 +34,7 @@ extension TextField where Label == Text {
         self.init(Text(titleKey), StringEdit(text), { _ in }, onCommit)
     }
 
-    /// A field that reports the start and the end of editing, and Return, labeled by a string that is not looked up.
+    /// A field that reports the start and the end of editing, and Return, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -44,7 +44,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, onCommit)
     }
 
-    /// A field that reports the start and the end of editing, labeled by a string that is not looked up.
+    /// A field that reports the start and the end of editing, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
         self.init(Text(title), StringEdit(text), onEditingChanged, {})
     }
 
-    /// A field that reports Return, labeled by a string that is not looked up.
+    /// A field that reports Return, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -100,7 +100,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, onCommit)
     }
 
-    /// A field for a value that reports the start and the end of editing, labeled by a string that is not looked up.
+    /// A field for a value that reports the start and the end of editing, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
@@ -109,7 +109,7 @@ extension TextField where Label == Text {
         self.init(Text(title), FormatterEdit(value, formatter), onEditingChanged, {})
     }
 
-    /// A field for a value that reports Return, labeled by a string that is not looked up.
+    /// A field for a value that reports Return, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(

@@ -50,7 +50,7 @@ extension TextField where Label == Text {
         self.init(edited: FormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
     }
 
-    /// A field for a value that `format` writes and reads, labeled by a string that is not looked up.
+    /// A field for a value that `format` writes and reads, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -73,7 +73,7 @@ extension TextField where Label == Text {
         self.init(edited: OptionalFormattedEdit(value, format), prompt: prompt, label: Text(titleResource))
     }
 
-    /// A field for a value that may be missing, labeled by a string that is not looked up.
+    /// A field for a value that may be missing, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -96,7 +96,7 @@ extension TextField where Label == Text {
         self.init(edited: FormatterEdit(value, formatter), prompt: prompt, label: Text(titleResource))
     }
 
-    /// A field for a value that a `Formatter` writes and reads, labeled by a string that is not looked up.
+    /// A field for a value that a `Formatter` writes and reads, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V>(
         _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil

@@ -81,7 +81,7 @@ extension TextField where Label == Text {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(titleResource))
     }
 
-    /// A field labeled by a string that is not looked up.
+    /// A field labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(edited: StringEdit(text), prompt: nil, label: Text(title))
@@ -98,7 +98,7 @@ extension TextField where Label == Text {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(titleResource))
     }
 
-    /// A field with a prompt, labeled by a string that is not looked up.
+    /// A field with a prompt, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(edited: StringEdit(text), prompt: prompt, label: Text(title))
@@ -119,7 +119,7 @@ extension TextField where Label == Text {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(titleResource))
     }
 
-    /// A field that grows along an axis, labeled by a string that is not looked up.
+    /// A field that grows along an axis, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(edited: StringEdit(text), prompt: prompt, axis: axis, label: Text(title))

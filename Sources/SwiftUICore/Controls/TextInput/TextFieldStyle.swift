@@ -59,7 +59,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the text fields inside by `style`.
+    /// Sets the style of the text fields inside.
     ///
     /// Follows [Apple's textFieldStyle(_:)](https://developer.apple.com/documentation/swiftui/view/textfieldstyle(_:)).
     public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {

@@ -7,7 +7,7 @@ internal import RenderTree
 public struct TextInputAutocapitalization: Equatable, Sendable {
     let rendered: RenderTextHints.Capitalization
 
-    /// Everything stays as it is typed.
+    /// Typed text is not capitalized.
     public static var never: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .never) }
     /// Each word begins with a capital.
     public static var words: TextInputAutocapitalization { TextInputAutocapitalization(rendered: .words) }
@@ -50,7 +50,7 @@ extension View {
         transformEnvironment(\.textHints) { $0.capitalization = autocapitalization?.rendered }
     }
 
-    /// Turns off the screen's corrections of what is typed.
+    /// Turns off autocorrection.
     ///
     /// Follows Apple's
     /// [autocorrectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:)).
@@ -58,7 +58,7 @@ extension View {
         transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }
 
-    /// Turns off the screen's corrections of what is typed. Nil leaves the choice to the screen.
+    /// Turns off autocorrection. Nil leaves the choice to the screen.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.textHints) { $0.disablesCorrection = disable }
     }

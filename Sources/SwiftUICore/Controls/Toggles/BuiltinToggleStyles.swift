@@ -22,10 +22,16 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 ///
 /// Follows [Apple's SwitchToggleStyle](https://developer.apple.com/documentation/swiftui/switchtogglestyle).
 public struct SwitchToggleStyle: ToggleStyle {
-    public nonisolated init() {}
+    let tint: Color?
 
-    /// A switch. The tint color is ignored; use `tint(_:)`.
-    public nonisolated init(tint: Color) {}
+    public nonisolated init() {
+        tint = nil
+    }
+
+    /// A switch with a tint, which precedes the tint of the environment.
+    public nonisolated init(tint: Color) {
+        self.tint = tint
+    }
 
     public func makeBody(configuration: Configuration) -> some View { Toggle(configuration).toggleStyle(self) }
 }

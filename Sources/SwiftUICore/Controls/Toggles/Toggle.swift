@@ -58,7 +58,7 @@ extension Toggle: View {
                 )
             )
         } else {
-            ControlContainer(.toggle(rendered), respond: { respond(to: $0) }) { label }
+            ControlContainer(.toggle(rendered), tint: style.tint, respond: { respond(to: $0) }) { label }
         }
     }
 
@@ -97,7 +97,7 @@ extension Toggle where Label == Text {
         self.init(isOn: isOn) { Text(titleResource) }
     }
 
-    /// A toggle labeled by a string that is not looked up.
+    /// A toggle labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }

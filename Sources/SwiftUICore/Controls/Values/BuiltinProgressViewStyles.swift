@@ -26,10 +26,16 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 /// Follows [Apple's
 /// LinearProgressViewStyle](https://developer.apple.com/documentation/swiftui/linearprogressviewstyle).
 public struct LinearProgressViewStyle: ProgressViewStyle {
-    public nonisolated init() {}
+    let tint: Color?
 
-    /// A bar. The tint color is ignored; use `tint(_:)`.
-    public nonisolated init(tint: Color) {}
+    public nonisolated init() {
+        tint = nil
+    }
+
+    /// A bar with a tint, which precedes the tint of the environment.
+    public nonisolated init(tint: Color) {
+        self.tint = tint
+    }
 
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)
@@ -50,10 +56,16 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 /// Follows [Apple's
 /// CircularProgressViewStyle](https://developer.apple.com/documentation/swiftui/circularprogressviewstyle).
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    public nonisolated init() {}
+    let tint: Color?
 
-    /// A ring. The tint color is ignored; use `tint(_:)`.
-    public nonisolated init(tint: Color) {}
+    public nonisolated init() {
+        tint = nil
+    }
+
+    /// A ring with a tint, which precedes the tint of the environment.
+    public nonisolated init(tint: Color) {
+        self.tint = tint
+    }
 
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(configuration).progressViewStyle(self)

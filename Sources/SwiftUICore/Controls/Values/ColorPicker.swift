@@ -67,7 +67,7 @@ extension ColorPicker where Label == Text {
         self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleResource) }
     }
 
-    /// A color picker with a title that is not looked up.
+    /// A color picker with a title that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true

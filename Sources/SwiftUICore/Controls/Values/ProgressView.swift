@@ -76,7 +76,7 @@ extension ProgressView: View {
                 )
             )
         } else {
-            ControlContainer(.progress(RenderProgress(fraction, style: style.builtin))) {
+            ControlContainer(.progress(RenderProgress(fraction, style: style.builtin)), tint: style.tint) {
                 Part(hidesLabel ? .accessibilityLabel : .label) { label }
                 Part(.currentValue) { currentValueLabel }
             }
@@ -122,7 +122,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
     }
 
-    /// Shows that something runs, labeled by a string that is not looked up.
+    /// Shows that something runs, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S) {
         self.init(fraction: nil, label: Text(title), currentValueLabel: nil)
@@ -140,7 +140,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
         self.init(fraction: Self.fraction(value, of: total), label: Text(titleResource), currentValueLabel: nil)
     }
 
-    /// `value` of `total`, labeled by a string that is not looked up.
+    /// `value` of `total`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0) {
         self.init(fraction: Self.fraction(value, of: total), label: Text(title), currentValueLabel: nil)

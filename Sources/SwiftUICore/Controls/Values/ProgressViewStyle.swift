@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How progress views look.
+/// The appearance of progress views.
 ///
 /// ```swift
 /// struct InWords: ProgressViewStyle {
@@ -20,35 +20,35 @@ internal import RenderTree
 public protocol ProgressViewStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a progress view.
+    /// The properties of a progress view that a style receives.
     typealias Configuration = ProgressViewStyleConfiguration
 
     /// Draws a progress view from its fraction and its labels.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of progress views receives.
+/// The properties of a progress view that a style receives.
 ///
 /// Follows [Apple's
 /// ProgressViewStyleConfiguration](https://developer.apple.com/documentation/swiftui/progressviewstyleconfiguration).
 public struct ProgressViewStyleConfiguration {
-    /// What is in progress, as a view of any type.
+    /// The label, of any type.
     public struct Label: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// How far it has come, as a view of any type.
+    /// The description of the current value, of any type.
     public struct CurrentValueLabel: View {
         let content: AnyView
         public var body: some View { content }
     }
 
-    /// How much is done, from 0 to 1. Nil if the progress is indeterminate.
+    /// The completed fraction, from 0 to 1. Nil if the progress is indeterminate.
     public let fractionCompleted: Double?
-    /// What is in progress, if the view has such a label.
+    /// The label, if the view has one.
     public var label: Label?
-    /// How far it has come, if the view has such a label.
+    /// The description of the current value, if the view has one.
     public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -69,7 +69,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Draws the progress views inside by `style`.
+    /// Sets the style of the progress views inside.
     ///
     /// Follows
     /// [Apple's progressViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/progressviewstyle(_:)).

@@ -29,7 +29,7 @@ extension Stepper where Label == Text {
         }
     }
 
-    /// A stepper that runs actions, labeled by a string that is not looked up.
+    /// A stepper that runs actions, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
@@ -66,7 +66,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), onEditingChanged) { Steps(value, step) }
     }
 
-    /// A stepper of a value, labeled by a string that is not looked up.
+    /// A stepper of a value, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
@@ -103,7 +103,7 @@ extension Stepper where Label == Text {
         self.init(Text(titleResource), onEditingChanged) { Steps(value, in: bounds, step) }
     }
 
-    /// A stepper of a value within bounds, labeled by a string that is not looked up.
+    /// A stepper of a value within bounds, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Strideable>(
@@ -147,7 +147,7 @@ extension Stepper where Label == Text {
             onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper that shows its value, within bounds, labeled by a string that is not looked up.
+    /// A stepper that shows its value, within bounds, labeled by a string that is not localized.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(

@@ -12,7 +12,7 @@ struct FileExportDialog {
     @State private var path: String
     @State private var candidates: [String] = []
     @State private var problem: String?
-    /// The files that would be replaced; empty until the person is asked.
+    /// The files that would be replaced; empty until the confirmation is shown.
     @State private var replaced: [URL] = []
     @State private var isWriting = false
     @FocusState private var isFocused: Bool

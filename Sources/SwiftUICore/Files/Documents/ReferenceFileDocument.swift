@@ -6,7 +6,7 @@ public import FoundationAdditions
 ///
 /// Follows [Apple's ReferenceFileDocument](https://developer.apple.com/documentation/swiftui/referencefiledocument).
 public protocol ReferenceFileDocument: ObservableObject {
-    /// The value that a file is made of.
+    /// The value from which a file is written.
     associatedtype Snapshot
     typealias ReadConfiguration = FileDocumentReadConfiguration
     typealias WriteConfiguration = FileDocumentWriteConfiguration

@@ -23,7 +23,7 @@ extension Gesture {
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// How far the two gestures have come.
+    /// The state of two gestures in sequence.
     public enum Value {
         /// The first is in progress.
         case first(First.Value)

@@ -12,7 +12,7 @@ extension Gesture {
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     public typealias Body = Never
 
-    /// What each of two gestures has at the moment, if anything.
+    /// The current values of two gestures, if any.
     public struct Value {
         /// The first gesture's value, once it has one.
         public var first: First.Value?

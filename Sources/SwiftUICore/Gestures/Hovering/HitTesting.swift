@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Lets the pointer reach this view, or not.
+    /// Enables or disables hit testing of this view.
     ///
     /// If it does not, the pointer reaches the views behind it; keyboard focus is not affected. Follows
     /// [Apple's allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
@@ -23,7 +23,7 @@ extension View {
         contentShape(.interaction, shape, eoFill: eoFill)
     }
 
-    /// Chooses where the pointer finds this view.
+    /// Sets the shape of this view for hit testing.
     ///
     /// Only the kind `interaction` has an effect; the other kinds use the frame. Follows [Apple's
     /// contentShape(_:_:eoFill:)](https://developer.apple.com/documentation/swiftui/view/contentshape(_:_:eofill:)).
@@ -35,7 +35,7 @@ extension View {
                 isEnabled: true, outline: kind.contains(.interaction) ? shape._outline : nil, isEvenOdd: eoFill))
     }
 
-    /// Chooses how the view looks under the pointer.
+    /// Sets the hover effect of the view.
     ///
     /// Has no effect: screens highlight the focused view instead. Follows
     /// [Apple's hoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/hovereffect(_:)).
@@ -47,7 +47,7 @@ extension View {
     public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }
 
-/// How a view looks under the pointer.
+/// The hover effect of a view.
 ///
 /// Follows [Apple's HoverEffect](https://developer.apple.com/documentation/swiftui/hovereffect).
 public struct HoverEffect: Equatable, Sendable {
@@ -61,7 +61,7 @@ public struct HoverEffect: Equatable, Sendable {
     public static let lift = HoverEffect(number: 2)
 }
 
-/// What a content shape is for.
+/// The uses of a content shape.
 ///
 /// Follows [Apple's ContentShapeKinds](https://developer.apple.com/documentation/swiftui/contentshapekinds).
 public struct ContentShapeKinds: OptionSet, Sendable {
@@ -73,7 +73,7 @@ public struct ContentShapeKinds: OptionSet, Sendable {
 
     /// Presses, and the area that assistive technologies mark.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The outline of what is dragged.
+    /// The outline of the dragged content.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
     /// The outline of the view above its context menu.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)

@@ -21,34 +21,34 @@ internal import RenderTree
 public struct DragGesture {
     public typealias Body = Never
 
-    /// Where a drag is, and how fast.
+    /// The position and velocity of a drag.
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
-        /// Where the pointer is.
+        /// The current position of the pointer.
         public var location: CGPoint
-        /// Where the pointer went down.
+        /// The position at which the pointer went down.
         public var startLocation: CGPoint
         /// The speed, in points per second.
         public var velocity: CGSize
 
-        /// How far the pointer is from where it went down.
+        /// The distance from the start location to the pointer.
         public var translation: CGSize { location.offset(from: startLocation) }
 
-        /// Where the drag would come to rest at its speed.
+        /// The predicted end of the drag at its current velocity.
         ///
         /// The drag is assumed to continue for a quarter of a second.
         public var predictedEndLocation: CGPoint {
             CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
         }
 
-        /// How far the drag would go at its speed.
+        /// The predicted translation at the drag's velocity.
         public var predictedEndTranslation: CGSize { predictedEndLocation.offset(from: startLocation) }
     }
 
-    /// How far the pointer moves before the drag begins, in points.
+    /// The distance that the pointer moves before the drag begins, in points.
     public var minimumDistance: CGFloat
-    /// Whose coordinates the gesture reports.
+    /// The coordinate space of the reported positions.
     public var coordinateSpace: CoordinateSpace
 
     /// A drag that begins after `minimumDistance` points, in a coordinate space.

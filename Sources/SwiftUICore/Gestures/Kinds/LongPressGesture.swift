@@ -23,9 +23,9 @@ public struct LongPressGesture {
     public typealias Value = Bool
     public typealias Body = Never
 
-    /// How long the pointer stays down, in seconds.
+    /// The minimum duration of the press, in seconds.
     public var minimumDuration: Double
-    /// How far the pointer may move, in points.
+    /// The maximum distance that the pointer may move, in points.
     public var maximumDistance: CGFloat
 
     /// A press of `minimumDuration` seconds that moves by at most `maximumDistance` points.

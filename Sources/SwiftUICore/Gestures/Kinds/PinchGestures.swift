@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A pinch of two fingers, and by how much it enlarges.
+/// A two-finger pinch, with its magnification.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
 public struct MagnifyGesture {
     public typealias Body = Never
 
-    /// How far the pinch has come.
+    /// The state of the pinch.
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
-        /// By how much the fingers have moved apart; 1 at first.
+        /// The magnification; initially 1.
         public var magnification: CGFloat
         /// The change of scale per second.
         public var velocity: CGFloat
-        /// The point between the fingers at first, as a fraction of the view.
+        /// The initial point between the fingers, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The point between the fingers at first, in the view's coordinates.
+        /// The initial point between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 
@@ -66,17 +66,17 @@ extension MagnificationGesture: Gesture {
 public struct RotateGesture {
     public typealias Body = Never
 
-    /// How far the turn has come.
+    /// The state of the rotation.
     public struct Value: Equatable, Sendable {
         /// When the last event came.
         public var time: Date
-        /// How far the fingers have turned.
+        /// The angle by which the fingers have turned.
         public var rotation: Angle
         /// The angle per second.
         public var velocity: Angle
-        /// The point between the fingers at first, as a fraction of the view.
+        /// The initial point between the fingers, as a fraction of the view.
         public var startAnchor: UnitPoint
-        /// The point between the fingers at first, in the view's coordinates.
+        /// The initial point between the fingers, in the view's coordinates.
         public var startLocation: CGPoint
     }
 

@@ -19,7 +19,7 @@ public struct TapGesture {
     public typealias Value = Void
     public typealias Body = Never
 
-    /// How many taps.
+    /// The number of taps.
     public var count: Int
 
     /// Waits for `count` taps.
@@ -49,15 +49,15 @@ extension TapGesture: TapCounting {
 public struct SpatialTapGesture {
     public typealias Body = Never
 
-    /// Where the tap was.
+    /// The position of the tap.
     public struct Value: Equatable, Sendable {
         /// In the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 
-    /// How many taps.
+    /// The number of taps.
     public var count: Int
-    /// Whose coordinates the gesture reports.
+    /// The coordinate space of the reported positions.
     public var coordinateSpace: CoordinateSpace
 
     /// Waits for `count` taps and reports them in `coordinateSpace`.

@@ -18,7 +18,7 @@ internal import RenderTree
 /// ```
 ///
 /// Loads PNG and JPEG files of up to 16 MiB from the web, and local files. Loading starts when the view appears or the
-/// URL changes, and is canceled when the view disappears. The image is decoded away from the main thread. A served app
+/// URL changes, and is canceled when the view disappears. The image is decoded off the main thread. A served app
 /// (``EnvironmentValues/isWebSession``) loads only from the public web and from the program's own folder. Follows
 /// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
@@ -29,7 +29,7 @@ public struct AsyncImage<Content: View> {
     @State private var phase = AsyncImagePhase.empty
     @Environment(\.imageLoader) private var loader
 
-    /// Loads a picture and shows what `content` makes of each phase.
+    /// Loads a picture and shows the view that `content` returns for each phase.
     public nonisolated init(
         url: URL?,
         scale: CGFloat = 1,

@@ -1,10 +1,10 @@
-/// How far an `AsyncImage` has come.
+/// The loading state of an `AsyncImage`.
 ///
 /// Follows [Apple's AsyncImagePhase](https://developer.apple.com/documentation/swiftui/asyncimagephase).
 public enum AsyncImagePhase: Sendable {
     /// No image is loaded.
     case empty
-    /// The image has arrived.
+    /// The image is loaded.
     case success(Image)
     /// Loading has failed.
     case failure(any Error)
@@ -14,7 +14,7 @@ public enum AsyncImagePhase: Sendable {
         if case .success(let image) = self { image } else { nil }
     }
 
-    /// Why loading failed, if it has.
+    /// The error, if loading failed.
     public var error: (any Error)? {
         if case .failure(let error) = self { error } else { nil }
     }

@@ -29,7 +29,7 @@ package struct ImageLoader: Sendable {
         DocumentLoader(access: access, sizeLimit: 16 * 1_048_576, timeLimit: 60, idleTimeout: 15)
     }
 
-    /// Loads an image and decodes it, away from the main thread. Throws if it cannot be decoded.
+    /// Loads an image and decodes it off the main thread. Throws if it cannot be decoded.
     @concurrent
     func picture(at url: URL) async throws -> LoadedPicture {
         let data = try await load(url)

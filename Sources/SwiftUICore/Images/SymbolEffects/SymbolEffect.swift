@@ -5,24 +5,24 @@
 /// let view = Image(systemName: "bell").symbolEffect(.bounce, value: count)
 /// ```
 ///
-/// A browser moves the symbol as a whole, as long as the visitor does not ask for less motion. Other screens draw it at
+/// A browser moves the symbol as a whole, unless the visitor prefers reduced motion. Other screens draw it at
 /// rest; a symbol with the disappear effect is hidden. Follows [Apple's
 /// SymbolEffect](https://developer.apple.com/documentation/symbols/symboleffect).
 public protocol SymbolEffect: Hashable, Sendable {}
 
-/// Moves once and comes to rest.
+/// An effect that runs once and ends.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
 
-/// Moves until it is removed.
+/// An effect that runs until it is removed.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
 
-/// Leads from one symbol to another.
+/// An effect that replaces one symbol with another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// Shows or hides a symbol.
+/// An effect that shows or hides a symbol.
 public protocol TransitionSymbolEffect: SymbolEffect {}
 
-/// How fast an effect is, and how often it repeats.
+/// The speed and the repetitions of an effect.
 ///
 /// Follows [Apple's SymbolEffectOptions](https://developer.apple.com/documentation/symbols/symboleffectoptions).
 public struct SymbolEffectOptions: Hashable, Sendable {

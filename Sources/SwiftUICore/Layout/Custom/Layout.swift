@@ -37,15 +37,15 @@ public protocol Layout: Animatable {
     /// What the layout computes once and keeps.
     associatedtype Cache = Void
 
-    /// Computes what is kept, when the container appears.
+    /// Creates the cache when the container appears.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings what is kept up to date after views or their inputs have changed.
+    /// Updates the cache after views or their inputs have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     /// How far the container wants to be from its neighbors.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// How large the container is for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-    /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed stands in the middle.
+    /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed is centered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Where a horizontal guide is, from the leading edge; nil leaves it to the subviews.
     func explicitAlignment(

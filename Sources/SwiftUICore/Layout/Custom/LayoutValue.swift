@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// Names a value that views hand to the layout around them.
+/// The key of a value that views pass to the enclosing layout.
 ///
 /// ```swift
 /// struct Weight: LayoutValueKey {
@@ -13,7 +13,7 @@ internal import ViewGraph
 ///
 /// Follows [Apple's LayoutValueKey](https://developer.apple.com/documentation/swiftui/layoutvaluekey).
 public protocol LayoutValueKey {
-    /// What is handed over.
+    /// The type of the value.
     associatedtype Value
     /// The value for views that say nothing.
     static var defaultValue: Value { get }

@@ -2,7 +2,7 @@ public import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
-/// How far a view wants others to be from it.
+/// The preferred distances between a view and its neighbors.
 ///
 /// Follows [Apple's ViewSpacing](https://developer.apple.com/documentation/swiftui/viewspacing).
 public struct ViewSpacing: Sendable {
@@ -13,7 +13,7 @@ public struct ViewSpacing: Sendable {
     /// The default spacing of the screen.
     private var defaultSpacing = CGSize(width: 8, height: 8)
 
-    /// The usual distances.
+    /// The default distances.
     public init() {}
 
     /// No distance on any side.
@@ -30,14 +30,14 @@ public struct ViewSpacing: Sendable {
         defaultSpacing = node.tree.metrics.spacing
     }
 
-    /// How far the next view along `axis` should be, by both views' wishes.
+    /// The preferred distance to the next view along `axis`, according to both views.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         axis == .horizontal
             ? trailing.distance(to: next.leading, defaultSpacing: defaultSpacing.width)
             : bottom.distance(to: next.top, defaultSpacing: defaultSpacing.height)
     }
 
-    /// Takes the larger wish of the two on each of `edges`.
+    /// Adopts the larger preference of the two at each of `edges`.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         if edges.contains(.top) { top = top.union(other.top, defaultSpacing: defaultSpacing.height) }
         if edges.contains(.leading) { leading = leading.union(other.leading, defaultSpacing: defaultSpacing.width) }

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// Rows whose cells stand in columns of common widths.
+/// Rows whose cells form columns, each as wide as its widest cell.
 ///
 /// ```swift
 /// let view = Grid(alignment: .leading) {

@@ -23,7 +23,7 @@ public struct GridItem: Sendable {
     public var size: Size
     /// The spacing to the next item; nil means the default of the screen.
     public var spacing: CGFloat?
-    /// Where a view stands in its cell; nil means in the middle.
+    /// The alignment of a view in its cell; nil means centered.
     public var alignment: Alignment?
 
     /// A column or row. Without a spacing or an alignment the grid's applies.

@@ -52,7 +52,7 @@ extension DynamicViewContent {
         modifier(RowTraitModifier(write: { traits, _ in traits.edits.move = action }, concernsCollection: true))
     }
 
-    /// Takes items that a person drops between the rows of these elements.
+    /// Accepts items that a person drops between the rows of these elements.
     ///
     /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What
     /// is dropped on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the
@@ -68,14 +68,14 @@ extension DynamicViewContent {
             })
     }
 
-    /// Takes items that a person drops between the rows, by the identifiers of their types.
+    /// Accepts items that a person drops between the rows, by the identifiers of their types.
     public nonisolated func onInsert(
         of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent<Data> {
         onInsert(of: acceptedTypeIdentifiers.map { UTType(importedAs: $0) }, perform: action)
     }
 
-    /// Takes values that a person drops between the rows of these elements.
+    /// Accepts values that a person drops between the rows of these elements.
     ///
     /// ```swift
     /// struct Names: View {

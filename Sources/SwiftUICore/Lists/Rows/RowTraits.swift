@@ -22,9 +22,22 @@ struct RowTraits {
     var swipes: [RowSwipe] = []
     var background: RenderPaint?
     var insets: EdgeInsets?
+    /// The indentation below disclosure groups, in points.
+    var indentation: CGFloat = 0
     var separatorAbove: Bool?
     var separatorBelow: Bool?
     var separatorPaint: RenderPaint?
+    /// The visibility of the separator above the first row of a section; nil means the screen's default.
+    var sectionSeparatorAbove: Bool?
+    /// The visibility of the separator below the last row of a section; nil means the screen's default.
+    var sectionSeparatorBelow: Bool?
+
+    /// Makes the traits around a disclosure group the traits of the rows that it discloses. These are indented, and do
+    /// not stand for the element of the group's own row.
+    mutating func enterDisclosure() {
+        indentation += 16
+        (tag, linkValue, id, edits) = (nil, nil, nil, RowEdits())
+    }
 }
 
 /// The edit actions of a collection.
@@ -52,6 +65,8 @@ struct RowTraitModifier {
     let write: (inout RowTraits, EnvironmentValues) -> Void
     /// Whether the trait applies to the collection, for all of its rows.
     var concernsCollection = false
+    /// Whether the trait applies to the edges of sections.
+    var concernsSections = false
 }
 
 extension RowTraitModifier: TransparentModifier {
@@ -84,6 +99,7 @@ final class RowTraitNode: Node {
         self.modifier = modifier
         list = cursor.parent.listAround
         super.init(in: cursor.parent, scope: cursor.scope)
+        if modifier.concernsSections { list?.hasSectionSeparators = true }
         list?.rowsDidChange()
     }
 

@@ -22,7 +22,7 @@ extension HorizontalAlignment {
 }
 
 extension View {
-    /// Chooses how a row looks under the pointer. Has no effect: screens highlight the focused row.
+    /// Sets the hover effect of a row. Has no effect: screens highlight the focused row.
     ///
     /// Follows
     /// [Apple's listRowHoverEffect(_:)](https://developer.apple.com/documentation/swiftui/view/listrowhovereffect(_:)).

@@ -1,5 +1,5 @@
 extension View {
-    /// Puts a view behind a row.
+    /// Sets the background of a row.
     ///
     /// ```swift
     /// let list = List {
@@ -14,7 +14,7 @@ extension View {
         modifier(RowBackgroundModifier(background: view))
     }
 
-    /// Keeps the content of a row away from its edges.
+    /// Sets the insets of a row's content.
     ///
     /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
@@ -28,9 +28,8 @@ extension View {
     /// listRowSeparator(_:edges:)](https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)).
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         rowTrait { traits, _ in
-            let isShown: Bool? = visibility == .automatic ? nil : visibility == .visible
-            if edges.contains(.top) { traits.separatorAbove = isShown }
-            if edges.contains(.bottom) { traits.separatorBelow = isShown }
+            if edges.contains(.top) { traits.separatorAbove = visibility.isShown }
+            if edges.contains(.bottom) { traits.separatorBelow = visibility.isShown }
         }
     }
 
@@ -41,17 +40,23 @@ extension View {
         rowTrait { traits, values in traits.separatorPaint = color?.paint(in: values) }
     }
 
-    /// Shows or hides the separators of a section.
+    /// Shows or hides the separators above and below a section.
     ///
-    /// Applied to a section, it sets the separators of its rows. Follows [Apple's
+    /// They are the first row's separator above and the last row's separator below; those between the rows stay. A row
+    /// that states its separators itself keeps them. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
     ) -> some View {
-        listRowSeparator(visibility, edges: edges)
+        modifier(
+            RowTraitModifier(
+                write: { traits, _ in
+                    if edges.contains(.top) { traits.sectionSeparatorAbove = visibility.isShown }
+                    if edges.contains(.bottom) { traits.sectionSeparatorBelow = visibility.isShown }
+                }, concernsSections: true))
     }
 
-    /// Keeps the rows inside from being deleted.
+    /// Disables deletion of the rows inside.
     ///
     /// Follows
     /// [Apple's deleteDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:)).
@@ -59,14 +64,14 @@ extension View {
         rowTrait { traits, _ in traits.isDeleteDisabled = isDisabled }
     }
 
-    /// Keeps the rows inside from being moved.
+    /// Disables moving of the rows inside.
     ///
     /// Follows [Apple's moveDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)).
     public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { traits, _ in traits.isMoveDisabled = isDisabled }
     }
 
-    /// Keeps the rows inside from being selected.
+    /// Disables selection of the rows inside.
     ///
     /// Follows
     /// [Apple's selectionDisabled(_:)](https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)).
@@ -99,4 +104,9 @@ extension View {
     ) -> ModifiedContent<Self, RowTraitModifier> {
         modifier(RowTraitModifier(write: write))
     }
+}
+
+extension Visibility {
+    /// Nil if the screen decides.
+    fileprivate var isShown: Bool? { self == .automatic ? nil : self == .visible }
 }

@@ -79,7 +79,7 @@ public struct Binding<Value> {
         }
     }
 
-    /// Itself, so that `$value` can be handed on.
+    /// The binding itself, so that `$value` can be passed on.
     public var projectedValue: Binding<Value> { self }
 
     /// A binding to a part of the value.

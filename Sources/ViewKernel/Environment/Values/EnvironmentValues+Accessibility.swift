@@ -32,7 +32,7 @@ extension EnvironmentValues {
         set { accessibility.readsAloud = newValue }
     }
 
-    /// Whether the screen is operated by switches.
+    /// Whether the screen is operated with switches.
     public var accessibilitySwitchControlEnabled: Bool {
         get { accessibility.usesSwitches }
         set { accessibility.usesSwitches = newValue }
@@ -44,7 +44,7 @@ extension EnvironmentValues {
         set { accessibility.differentiatesWithoutColor = newValue }
     }
 
-    /// Whether movement should be kept down.
+    /// Whether motion should be reduced.
     public var accessibilityReduceMotion: Bool {
         get { accessibility.reducesMotion }
         set { accessibility.reducesMotion = newValue }
@@ -62,14 +62,14 @@ extension EnvironmentValues {
         set { accessibility.invertsColors = newValue }
     }
 
-    /// Whether buttons should be seen to be buttons.
+    /// Whether buttons should be recognizable by their shape.
     public var accessibilityShowButtonShapes: Bool {
         get { accessibility.showsButtonShapes }
         set { accessibility.showsButtonShapes = newValue }
     }
 }
 
-/// How much text and background should differ.
+/// The contrast between text and background.
 ///
 /// Follows [Apple's ColorSchemeContrast](https://developer.apple.com/documentation/swiftui/colorschemecontrast).
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
@@ -84,10 +84,10 @@ public enum LegibilityWeight: Hashable, Sendable {
 }
 
 extension EnvironmentValues {
-    /// How much colors should differ from one another. Always standard.
+    /// The contrast between colors. Always standard.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
 
-    /// Whether text here should be heavier, if the reader asked for it. Nil for the default weight.
+    /// Whether text should be heavier, if the user has requested that. Nil for the default weight.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }

@@ -10,6 +10,8 @@ let isOneByOne = true;
 /** The number of messages that the server takes at once. */
 let credit = 200, last = 0, timer = 0;
 
+const sizeOf = (text) => new Blob([text]).size;
+
 /** The messages that carry an event. A long one travels in parts. */
 function split(event) {
 	const text = JSON.stringify(event);
@@ -33,7 +35,7 @@ function deliver() {
 		}
 		asked ||= Date.now();
 		socket.send(text);
-		credit -= 1 + new Blob([text]).size / 640;
+		credit -= 1 + sizeOf(text) / 640;
 	}
 	if (canSend()) timer ||= setTimeout(() => deliver((timer = 0)), 50);
 }
@@ -64,7 +66,11 @@ function acknowledge(number) {
 		if (sent) sent -= 1;
 	}
 	for (const hold of held.values()) if (!isUnanswered(hold.number)) hold.release();
-	for (const [id, field] of fields) if (!isUnanswered(field.number)) edit.send(id, field);
+	for (const [id, field] of fields) {
+		if (isUnanswered(field.number)) continue;
+		if (field.isPending) edit.send(id, field);
+		else if (!element(id)) fields.delete(id);
+	}
 	if (number && !isLetIn && !isOver && !isMoving) {
 		isLetIn = true;
 		isOneByOne = false;

@@ -27,7 +27,8 @@ const edit = {
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (using && el) using.sendText(id, field, el);
-		else if (el?.value.length > 150000) {
+		else if (el && sizeOf(JSON.stringify(el.value)) > 1000000) {
+			// That part says that it is too long.
 			field.isPending = true;
 			loadUse().then(() => using && this.send(id, field));
 		} else if (el) {

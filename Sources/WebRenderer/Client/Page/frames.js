@@ -10,7 +10,7 @@ const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && has
 
 // What was done on a page that is shown another tree is brought to that by the part, which also places popovers.
 const needsUse = (text) =>
-	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.redraw, Op.scroll) || text.includes(" data-pop");
+	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.requestText, Op.redraw, Op.scroll, Op.openURL, Op.copy, Op.vibrate, Op.download) || text.includes(" data-pop");
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 

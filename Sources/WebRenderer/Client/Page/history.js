@@ -2,23 +2,37 @@
 
 const here = () => location.pathname + location.search + location.hash;
 
+/** The timer of the newest address that the browser has not taken yet, and whether an entry is to be added for it. */
+let owed, isOwedEntry;
+
 function setPath(path, replaces) {
-	if (path !== here()) history[replaces ? "replaceState" : "pushState"](null, "", path);
+	clearTimeout(owed);
+	isOwedEntry ||= !replaces;
+	try {
+		if (path !== here()) history[isOwedEntry ? "pushState" : "replaceState"](null, "", path);
+		isOwedEntry = 0;
+	} catch {
+		// Safari takes a hundred changes in some seconds.
+		owed = setTimeout(showPath, 5000, path, true);
+	}
 }
+
+const showPath = (...path) => (navigation ?? { setPath }).setPath(...path);
 
 /** The number of the event that has told the last step in the history. */
 let step = 0;
 let isOldPath;
-const goHere = () => (step = send(Act.navigate, here()));
+function goHere() {
+	clearTimeout(owed);
+	isOwedEntry = 0;
+	step = send(Act.navigate, here());
+}
 
 /** The part of the script for the place of the person. */
 let navigation;
 
-async function navigate(event) {
-	const { follow } = await import(settings.navigation);
+const loadNavigation = loader("navigation", ({ follow }, event) => {
 	const isClosing = (el) => held.has("aria-busy" + ownerOf(el));
-	const page = { topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown };
-	navigation ??= follow(page, event?.type === "keydown");
-	navigation.look();
-}
-on("pointerdown keydown", (event) => (load(), navigate(event)), { once: true });
+	navigation = follow({ topmost, isClosing, dismiss, setPath, focusable, focused, focusOn, isShown }, event?.type === "keydown");
+});
+const navigate = (event) => loadNavigation(event).then(() => navigation?.look());

@@ -4,8 +4,12 @@ const lists = new Map();
 
 function describe(run) {
 	const [start, count, axis] = run.dataset.w.split(",");
-	const sides = axis ? ["left", "right", "width", "paddingInline"] : ["top", "bottom", "height", "paddingBlock"];
-	return { start: +start, count: +count, items: [...run.children], sides };
+	const isBack = axis && getComputedStyle(run).direction === "rtl";
+	const sides = axis ? ["left", "right"] : ["top", "bottom"];
+	if (isBack) sides.reverse();
+	// The numbers grow from item to item.
+	const ends = (box) => sides.map((side) => (isBack ? -box[side] : box[side]));
+	return { start: +start, count: +count, items: [...run.children], side: sides[0], ends, padding: axis ? "paddingInline" : "paddingBlock" };
 }
 
 function scrollerOf(el) {
@@ -26,9 +30,8 @@ function boxOf(el) {
 }
 
 function padList(run, memory) {
-	const { start, count, items, sides } = describe(run);
-	const [from, to, , padding] = sides;
-	if (!memory.usual && items.length) memory.usual = (boxOf(items.at(-1))[to] - boxOf(items[0])[from]) / items.length;
+	const { start, count, items, ends, padding } = describe(run);
+	if (!memory.usual && items.length) memory.usual = (ends(boxOf(items.at(-1)))[1] - ends(boxOf(items[0]))[0]) / items.length;
 	const length = (number) => (number > 0 && memory.usual ? round(number * memory.usual) + "px" : "");
 	run.style[padding + "Start"] = length(start);
 	run.style[padding + "End"] = length(count - start - items.length);
@@ -41,10 +44,10 @@ function findAnchors() {
 	for (const run of lists.keys()) {
 		const scroller = scrollerOf(run);
 		if (!run.isConnected || !(scroller.scrollTop || scroller.scrollLeft)) continue;
-		const { items, sides } = describe(run);
-		const edge = windowOf(scroller)[sides[0]];
-		const item = items.find((item) => boxOf(item)[sides[1]] > edge);
-		if (item) anchors.push({ scroller, item, side: sides[0], place: boxOf(item)[sides[0]] });
+		const { items, side, ends } = describe(run);
+		const [edge] = ends(windowOf(scroller));
+		const item = items.find((item) => ends(boxOf(item))[1] > edge);
+		if (item) anchors.push({ scroller, item, side, place: boxOf(item)[side] });
 	}
 	return anchors;
 }
@@ -56,33 +59,32 @@ function restoreAnchors(anchors) {
 	}
 	for (const { scroller, item, side, place } of anchors) {
 		const moved = item.isConnected ? boxOf(item)[side] - place : 0;
-		if (Math.abs(moved) >= 0.5) scroller.scrollBy({ [side]: moved });
+		if (Math.abs(moved) >= 0.5) scroller.scrollBy({ [side === "top" ? side : "left"]: moved });
 	}
 }
 
 function requestRows() {
 	for (const [run, memory] of lists) {
 		if (!run.isConnected || !isSeen(run) || isUnanswered(memory.asked)) continue;
-		const { start, count, items, sides } = describe(run);
-		const [from, to, length] = sides;
-		const edge = windowOf(scrollerOf(run));
+		const { start, count, items, ends } = describe(run);
+		const [from, to] = ends(windowOf(scrollerOf(run)));
 		const usual = memory.usual || 44;
-		const first = items.length ? boxOf(items[0])[from] : boxOf(run)[from];
-		const last = items.length ? boxOf(items.at(-1))[to] : first;
+		const [first] = ends(boxOf(items[0] ?? run));
+		const last = items.length ? ends(boxOf(items.at(-1)))[1] : first;
 		const indexAt = (place) => {
 			if (place < first) return start + Math.floor((place - first) / usual);
 			if (place >= last) return start + items.length + Math.floor((place - last) / usual);
-			return start + items.findIndex((item) => boxOf(item)[to] > place);
+			return start + items.findIndex((item) => ends(boxOf(item))[1] > place);
 		};
 		const within = (margin) => {
-			const low = clamp(0, indexAt(edge[from] - margin), count - 1);
-			return [low, Math.min(count, Math.max(low, indexAt(edge[to] + margin)) + 1)];
+			const low = clamp(0, indexAt(from - margin), count - 1);
+			return [low, Math.min(count, Math.max(low, indexAt(to + margin)) + 1)];
 		};
 		const [seen, end] = within(0);
 		run.toggleAttribute("data-sw-wait", seen >= start + items.length || end <= start);
-		const [near, far] = within(edge[length] / 4);
+		const [near, far] = within((to - from) / 4);
 		if (near >= start && far <= start + items.length) continue;
-		const [low, high] = within(edge[length] / 2);
+		const [low, high] = within((to - from) / 2);
 		const question = [low, high, start, items.length].join();
 		if (memory.question === question) continue;
 		memory.question = question;

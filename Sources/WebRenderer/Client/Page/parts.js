@@ -1,25 +1,41 @@
 // The parts of the script that pages load when they need them.
 
+/**
+ * Makes a function that loads a part of the script once, and again after it did not come. It gives the part or null.
+ *
+ * @param begin Takes the part, and the event for which it was loaded.
+ */
+function loader(name, begin) {
+	let loading, loads = 0;
+	// A browser may remember that a module could not be loaded, by its address with the fragment.
+	return (event) => (loading ??= import(settings[name] + "#" + loads++).then((it) => (begin?.(it, event), it)).catch(() => (loading = null)));
+}
+
 /** The part of the script that moves elements, and the changes of a patch that it moves. */
-let part, motion, loading, loads = 0;
+let part, motion;
 
 const moves = () => !calm.matches && !document.hidden;
-// A browser may remember that a module could not be loaded, by its address with the fragment.
-const load = () => (loading ??= import(settings.motion + "#" + loads++).then((one) => (part = one), () => (loading = null)));
+const load = loader("motion", (it) => (part = it));
 
 /** Loads the part for what a page needs only when a person uses it. */
-let attending;
-const attend = (event) => (attending ??= import(settings.interaction).then((part) => (part.begin({ use, dismiss, scrollerOf, topmost }, event), part)));
-on("pointerdown keydown touchstart scroll", attend, { once: true, capture: true, passive: true });
+const attend = loader("interaction", (it, event) => it.begin({ use, dismiss, scrollerOf, topmost }, event));
 
 /** The part of the script for a page in use. */
-let using, fetching, fetches = 0;
+let using;
 const page = {
-	fields, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round, isSeen, isDisabled,
+	fields, changes, orders, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round, isSeen, isDisabled,
 	isUnanswered, focused, focusOn, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
 };
-const loadUse = (event) =>
-	(fetching ??= import(settings.use + "#" + fetches++).then((it) => {
-		using = it;
-		it.begin(page, event ?? !isReload, hasReloaded);
-	}).catch(() => (fetching = null)));
+const loadUse = loader("use", (it, event) => {
+	using = it;
+	it.begin(page, event ?? !isReload, hasReloaded);
+});
+
+on("scroll focusin", attend, { once: true, capture: true });
+// The part that did not come with the first press is asked for again with the next.
+on("pointerdown keydown touchstart", (event) => {
+	load();
+	if (!navigation) navigate(event);
+	// The touch that follows the press may become a gesture.
+	if (event.pointerType !== "touch") attend(event);
+}, true);

@@ -31,11 +31,6 @@ const changes = {
 	[Op.spliceValue](el, ...splice) {
 		if (!using?.accept(find(el, editable), ...splice)) send(Act.requestText, ownerOf(el));
 	},
-	[Op.requestText](el) {
-		const id = ownerOf(el);
-		Object.assign(edit.field(id), { base: null, isPending: true });
-		flushEdits();
-	},
 	[Op.setContent](el, html) {
 		const chosen = el.selectedIndex;
 		motion?.drawing(el);
@@ -95,7 +90,7 @@ const orders = {
 		for (const rule of rules.match(/[^}]+}/g) ?? []) sheet.insertRule(rule, sheet.cssRules.length);
 	},
 	// An address from before the person's last step in the history no longer belongs to the page.
-	[Op.setPath]: (...path) => isOldPath || (navigation ?? { setPath }).setPath(...path),
+	[Op.setPath]: (...path) => isOldPath || showPath(...path),
 	[Op.setTitle]: (title) => (document.title = title),
 	[Op.setLanguage]: (lang, dir) => Object.assign(html, { lang, dir }),
 	[Op.animate](...timing) {
@@ -106,13 +101,8 @@ const orders = {
 		scene = null;
 		part?.endAll();
 	},
-	[Op.openURL]: (address) => open(address, "_blank", "noopener"),
 	[Op.measureFonts]: (list) => loadUse().then(() => using?.measureFonts(list)),
-	// Without permission the clipboard stays as it is.
-	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
-	[Op.vibrate]: (times) => navigator.vibrate?.(times),
-	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
-	[Op.announce]: (text) => attend().then((part) => part.say(text)),
+	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
 	[Op.heartbeat](token = settings.token) {
 		sessionStorage[tabKey] = settings.token = token;
 	},

@@ -7,14 +7,20 @@ const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...p
 
 on("pointerdown", (event) => {
 	if (event.button) return;
+	const owner = (pressed ?? follower)?.by;
+	if (owner) {
+		// A primary pointer is the first of its type: the release of an earlier one has been lost.
+		if (owner.pointerId !== event.pointerId && !event.isPrimary) return;
+		released(owner);
+	}
 	const el = event.target.closest("[data-x],[data-repeat]");
 	if (el && !isDisabled(el)) {
 		if (has(el, "x")) send(Act.setHeld, ownerOf(el), 1);
-		pressed = { el, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
+		pressed = { el, by: event, timer: has(el, "repeat") ? setTimeout(again, 500) : 0 };
 	}
 	const taker = event.target.closest("[data-p]");
 	if (!taker || isDisabled(taker)) return;
-	follower = { id: ownerOf(taker), pointer: event.pointerId };
+	follower = { id: ownerOf(taker), by: event };
 	sendPointer(0, event);
 });
 
@@ -24,7 +30,7 @@ function again() {
 }
 
 function moved(event) {
-	if (follower?.pointer === event.pointerId) drag = event;
+	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
 	hovered = el;
@@ -40,12 +46,12 @@ on("pointermove", moved);
 html.addEventListener("pointerleave", moved);
 
 function released(event) {
-	if (pressed) {
+	if (pressed?.by.pointerId === event.pointerId) {
 		clearTimeout(pressed.timer);
 		if (has(pressed.el, "x")) send(Act.setHeld, ownerOf(pressed.el), 0);
 		pressed = null;
 	}
-	if (follower?.pointer !== event.pointerId) return;
+	if (follower?.by.pointerId !== event.pointerId) return;
 	sendPointer(event.type === "pointerup" ? 2 : 3, event);
 	follower = null;
 }

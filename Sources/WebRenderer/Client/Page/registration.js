@@ -2,6 +2,13 @@
 
 const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en";
 
+const loadFiles = loader("files");
+
+function serveFiles(el) {
+	const to = (act) => (...operands) => send(act, ownerOf(el), ...operands);
+	loadFiles().then((part) => (part ? part.take(el, settings, to) : el.isConnected && setTimeout(serveFiles, 3000, el)));
+}
+
 const registerAll = (el) => [el, ...el.querySelectorAll(marked)].forEach(register);
 
 function register(el) {
@@ -12,10 +19,7 @@ function register(el) {
 		if (has(el, "pop")) using?.placeBeside(el);
 	}
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
-	if (has(el, "up")) {
-		const to = (act) => (...operands) => send(act, ownerOf(el), ...operands);
-		import(settings.files).then((part) => part.take(el, settings, to));
-	}
+	if (has(el, "up")) serveFiles(el);
 	if (el.matches(valued)) attend();
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) {

@@ -33,7 +33,8 @@ window.early = null;
 for (const event of early)
 	if (event.type !== "click" || !event.target.closest(editable + ",label,a[href]"))
 		event.target.dispatchEvent(new event.constructor(event.type, event));
-on("pointermove pointerdown keydown scroll focusin", loadUse, { once: true, capture: true });
+on("pointermove scroll focusin", loadUse, { once: true, capture: true });
+on("pointerdown keydown", loadUse, true);
 function begin() {
 	isBegun = true;
 	connect();

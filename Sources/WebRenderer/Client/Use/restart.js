@@ -19,7 +19,7 @@ const textOf = (el) => (el.matches("button,a,[role]:not([role=list])") ? el.text
 
 /** The place of an element, as a page of another process has it again. */
 function placeOf(el) {
-	const label = el.ariaLabel ? `[aria-label=${JSON.stringify(el.ariaLabel)}]` : "";
+	const label = el.ariaLabel ? `[aria-label="${CSS.escape(el.ariaLabel)}"]` : "";
 	const name = el.classList.length && !label ? "." + CSS.escape(el.classList[0]) : "";
 	const place = [el.localName + label + name, textOf(el)];
 	return [...place, alike(place).indexOf(el)];

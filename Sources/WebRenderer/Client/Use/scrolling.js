@@ -1,4 +1,4 @@
-// Reports of scroll positions, and the pull that loads a list again.
+// Reports of scroll positions, and scrolling to a place.
 
 /** Reports scroll positions after a change, and places what stands beside its source. */
 export function report() {
@@ -28,27 +28,6 @@ function elementsAt(el) {
 	const found = [2, 16, 40].map((step) =>
 		document.elementFromPoint(left + within(step, x, width), top + within(step, y, height)));
 	return found.filter((one) => one !== el && el.contains(one)).map(page.ownerOf);
-}
-
-function watchPulls() {
-	let pull = null;
-	addEventListener("touchstart", ({ target, touches }) => {
-		const button = target.closest(".list,.scroll")?.querySelector(`:scope > [data-e=${Act.refresh}]:enabled`);
-		pull = button && !page.scrollerOf(target).scrollTop ? { button, from: touches[0].clientY } : null;
-	});
-	addEventListener("touchmove", ({ touches }) => {
-		if (!pull) return;
-		pull.by = page.clamp(0, touches[0].clientY - pull.from, 90);
-		pull.button.style.translate = `0 ${pull.by / 2}px`;
-	});
-	const end = ({ type }) => {
-		if (!pull) return;
-		pull.button.style.translate = "";
-		if (pull.by > 80 && type === "touchend") page.use(pull.button);
-		pull = null;
-	};
-	addEventListener("touchend", end);
-	addEventListener("touchcancel", end);
 }
 
 /** Scrolls an element to an offset, or into view. */

@@ -13,13 +13,30 @@ let page;
  */
 export function begin(state, event, isReload) {
 	page = state;
+	Object.assign(page.changes, changes);
+	Object.assign(page.orders, orders);
 	watchPresses();
 	watchMenus();
-	watchPulls();
 	carryOn(event, isReload);
 	document.querySelectorAll("[data-pop]").forEach(placeBeside);
 	reportScrolling();
 }
+
+/** The operations that only follow what somebody has done. Their frames wait for this part. */
+const changes = {
+	[Op.requestText](el) {
+		const id = page.ownerOf(el);
+		Object.assign(page.edit.field(id), { base: null, isPending: true });
+		page.edit.send(id, page.edit.field(id));
+	},
+};
+const orders = {
+	[Op.openURL]: (address) => window.open(address, "_blank", "noopener"),
+	// Without permission the clipboard stays as it is.
+	[Op.copy]: (text) => navigator.clipboard?.writeText(text).catch(() => {}),
+	[Op.vibrate]: (times) => navigator.vibrate?.(times),
+	[Op.download]: (href) => Object.assign(document.createElement("a"), { href, download: "" }).click(),
+};
 
 /** Shows a sentence above the page. */
 function say(text, role = "status") {

@@ -132,7 +132,7 @@ extension RenderColorEffect {
             return [
                 color.red, 0, 0, 0, 0, 0, color.green, 0, 0, 0, 0, 0, color.blue, 0, 0, 0, 0, 0, color.alpha, 0,
             ]
-        case .luminanceToAlpha: return [Float](repeating: 0, count: 15) + [-red, -green, -blue, 0, 1]
+        case .luminanceToAlpha: return [Float](repeating: 0, count: 15) + [red, green, blue, 0, 0]
         }
     }
 }

@@ -21,11 +21,12 @@ extension ElementMaker {
             if let color = paint.color {
                 line.declare("border", "\(CSS.pixels(width)) solid \(color.css)")
             } else {
-                // A border has one color. The paint of the whole area shows between its edge and its inner box.
+                // A border has one color. The paint of the whole area shows between its edge and its inner box, if
+                // there is room for one.
                 let all = "linear-gradient(#000 0 0)"
-                line.declare("padding", CSS.pixels(width))
+                let inner = "calc(100% - \(CSS.pixels(2 * width)))"
                 line.declare("background", paint.css)
-                line.declare("mask", "\(all) content-box exclude,\(all)")
+                line.declare("mask", "\(all) 50%/\(inner) \(inner) no-repeat exclude,\(all)")
             }
             markup.inside.insert(.element(line), at: 0)
         case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.drawnSize)

@@ -30,6 +30,13 @@ extension ElementMaker {
         let size = image.size ?? Self.documentSize
         frame.declare("width", CSS.pixels(Self.documentSize.width))
         frame.declare("height", CSS.pixels(Self.documentSize.width * size.height / max(1, size.width)))
+        // Not in the style sheet, which every first visit loads: few pages have documents.
+        for (name, value) in [
+            ("position", "absolute"), ("left", "0"), ("top", "0"), ("transform-origin", "0 0"), ("border", "0"),
+            ("pointer-events", "none"), ("background", "var(--background)"),
+        ] {
+            frame.declare(name, value)
+        }
         frame.declare("scale", CSS.number(size.width / Self.documentSize.width))
         var markup = Markup("div", "doc")
         markup.set("aria-hidden", "true")

@@ -91,7 +91,9 @@ extension ElementMaker {
     func run(_ run: RenderLazyStack, of node: RenderNode) -> Markup {
         var markup = group("run")
         let present = node.children.reduce(0) { count, _ in count + 1 }
-        if run.start > 0 || present < run.count { markup.set("data-w", "\(run.start),\(run.count)") }
+        if run.start > 0 || present < run.count {
+            markup.set("data-w", "\(run.start),\(run.count)\(run.isVertical ? "" : ",h")")
+        }
         return markup
     }
 
@@ -115,6 +117,10 @@ extension ElementMaker {
         markup.add(class: "nosepa", isSet: row.separatorAbove == false)
         if let background = row.background { markup.declare("background", background.css) }
         if let insets = row.insets { markup.style += insets.css }
+        if row.indentation > 0 {
+            // The style sheet insets the content of a row by 16 pixels.
+            markup.declare("padding-inline-start", CSS.pixels((row.insets?.leading ?? 16) + row.indentation))
+        }
         if let tint = row.selectionTint {
             markup.declare("--selection", "color-mix(in srgb,\(tint.css) 22%,transparent)")
         }

@@ -24,9 +24,16 @@ extension ElementMaker {
         var (outline, insets) = layer.outline.insets
         let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)
         var markup: Markup
-        if let box = inner.box ?? inner.frame {
+        // A paint refers to the whole shape, which a background can exceed but not fall short of.
+        let isScaled = insets != 0 && layer.paint.color == nil
+        if let box = (isScaled && insets < 0 ? nil : inner.box) ?? inner.frame {
             markup = Markup("i", "ov")
             markup.style = box
+            if isScaled {
+                let whole = "calc(100% + \(CSS.pixels(2 * insets)))"
+                markup.declare("background-position", "\(CSS.pixels(-insets)) \(CSS.pixels(-insets))")
+                markup.declare("background-size", "\(whole) \(whole)")
+            }
             // Half of a border lies outside of the outline.
             if inner.box == nil, case .stroke(let stroke) = layer.drawing { insets -= stroke.width / 2 }
             // Within a stroke a pointer hits what lies behind.
@@ -55,7 +62,9 @@ extension ElementMaker {
         let known = isCircle ? nil : whole?.inset(by: insets)
         let size = known ?? CGSize(width: 100, height: 100)
         var figure = Markup(isCircle ? "circle" : "path")
-        svg.set("viewBox", "0 0 \(CSS.number(Double(size.width))) \(CSS.number(Double(size.height)))")
+        // An element without width or height would show no line. The style has the same minimum.
+        let sides = [size.width, size.height].map { CSS.number(Double(max(1, $0))) }
+        svg.set("viewBox", "0 0 \(sides.joined(separator: " "))")
         if isCircle {
             for name in ["cx", "cy", "r"] { figure.set(name, "50") }
         } else {
@@ -65,8 +74,12 @@ extension ElementMaker {
         }
         figure.set("vector-effect", "non-scaling-stroke")
         // A paint refers to the whole shape.
-        let outset = known == nil ? 0 : -insets
-        let frame = CGRect(origin: .zero, size: size).insetBy(dx: outset, dy: outset)
+        let frame =
+            if known != nil, let whole {
+                CGRect(origin: CGPoint(x: -insets, y: -insets), size: whole)
+            } else {
+                CGRect(origin: .zero, size: size)
+            }
         let paint = paint(layer.paint, id: id, frame: frame, svg: &svg)
         switch layer.drawing {
         case .fill(let evenOdd):
@@ -203,6 +216,6 @@ extension RenderOutline {
 
 extension CGSize {
     fileprivate func inset(by amount: CGFloat) -> CGSize {
-        CGSize(width: max(1, width - 2 * amount), height: max(1, height - 2 * amount))
+        CGSize(width: max(0, width - 2 * amount), height: max(0, height - 2 * amount))
     }
 }

@@ -67,7 +67,7 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether the byte may stand in an attribute's value without quotes.
+    /// Whether the byte is valid in an unquoted attribute value.
     fileprivate var needsNoQuotes: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -32,7 +32,7 @@ struct StyleTable {
 
     private static func name(_ number: Int) -> String { "_" + String(number, radix: 36) }
 
-    /// Made when it is asked for, because most pages are sent once.
+    /// Created on first use, because most pages are sent once.
     private func rules(of classes: Range<Int>) -> String {
         var bytes: [UInt8] = []
         for number in classes {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The files of one session: uploads of its page, and files that its page may download once.
 ///
-/// They stand in a folder that only this user can read, each upload in its own folder. The folder is removed with
+/// They are in a folder that only this user can read, each upload in its own folder. The folder is removed with
 /// the session. The next program that needs a folder removes the folders of processes that were killed. Main actor
 /// only.
 @MainActor
@@ -81,7 +81,7 @@ package final class SessionFiles {
         return true
     }
 
-    /// Removes an upload that was cancelled, or that nothing took.
+    /// Removes an upload that was canceled, or that nothing took.
     func cancel(_ upload: Upload) {
         guard uploads.removeValue(forKey: upload.id) != nil else { return }
         upload.arrived.close()

@@ -25,4 +25,41 @@ import Testing
         #expect(second.requests == [.max(3)])
         #expect(recorder.values == [1, 2])
     }
+
+    /// One value has been requested. When it arrives the demand is zero, so the second publisher is asked only for what
+    /// the delivery returns. The first one is canceled by then, and its answer is none.
+    @Test func demandReturnedAfterASwitchInsideTheValueGoesToTheNewPublisher() {
+        let outer = PassthroughSubject<Asked, Oops>()
+        let (first, second) = (Asked(), Asked())
+        let recorder = outer.switchToLatest().record(.oneByOne) { _, event in
+            if event == .value(1) { outer.send(second) }
+        }
+        outer.send(first)
+        #expect(first.send(1) == .none)
+        #expect(first.cancels == 1)
+        #expect(second.requests == [.max(1)])
+        #expect(second.send(2) == .max(1))
+        #expect(recorder.values == [1, 2])
+        #expect(recorder.violations == [])
+    }
+
+    /// The second publisher answers the request at once, inside the delivery of the first value, so its value is queued.
+    /// The third one replaces it while that value is delivered from the queue.
+    @Test func demandReturnedForAQueuedValueGoesToTheNewPublisher() {
+        let outer = PassthroughSubject<Asked, Oops>()
+        let (first, second, third) = (Asked(), Asked(), Asked())
+        second.onRequest = { [unowned second] _ in second.send(2) }
+        let recorder = outer.switchToLatest().record(.oneByOne) { _, event in
+            if event == .value(1) { outer.send(second) }
+            if event == .value(2) { outer.send(third) }
+        }
+        outer.send(first)
+        first.send(1)
+        #expect(recorder.values == [1, 2])
+        #expect(second.cancels == 1)
+        #expect(third.requests == [.max(1)])
+        third.send(3)
+        #expect(recorder.values == [1, 2, 3])
+        #expect(recorder.violations == [])
+    }
 }

@@ -78,6 +78,16 @@ import Testing
         #expect(one != other)
     }
 
+    /// Each subscriber connects, and disconnects when it leaves. Only the last of the links may still be listed.
+    @Test func reconnectingKeepsNoEndedConnections() {
+        let shared = PassthroughSubject<Int, Never>().share()
+        let alive = LiveObjects.count {
+            for _ in 1...100 { shared.record().cancel() }
+        }
+        #expect(alive["Subject", default: 0] <= 1)
+        withExtendedLifetime(shared) {}
+    }
+
     @Test func nothingOutlivesASharedStream() throws {
         try expectNoLeaks {
             let subject = PassthroughSubject<Int, Never>()

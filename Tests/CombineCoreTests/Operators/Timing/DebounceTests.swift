@@ -83,6 +83,17 @@ import Testing
         #expect(recorder.violations == [])
     }
 
+    /// The first element is due while its timer is canceled. An element that arrives then waits for its own time.
+    @Test func anElementThatArrivesWhileAnotherIsDueReplacesNothing() {
+        let scheduler = ReactingScheduler(clock)
+        let recorder = subject.debounce(for: 0.5, scheduler: scheduler).record(on: clock)
+        subject.send(1)
+        scheduler.onCancel = { [subject] in subject.send(2) }
+        clock.run()
+        #expect(recorder.timeline == ["0.0 s subscription", "0.5 s 1", "1.0 s 2"])
+        #expect(recorder.violations == [])
+    }
+
     @Test func demandMayComeBetweenAValueAndItsTime() {
         let recorder = subject.debounce(for: 0.5, scheduler: clock).record(.none)
         subject.send(1)

@@ -1,5 +1,7 @@
 import CombineCore
+import CombineFoundation
 import CombineTesting
+import StartLine
 
 /// A test clock that counts what it is given to do, and is taken for a scheduler of the library.
 final class CountingScheduler: UnobservableScheduler {
@@ -107,5 +109,79 @@ final class LoggingScheduler: Scheduler {
     ) -> any Cancellable {
         calls.append("repeatedly")
         return clock.schedule(after: date, interval: interval, action)
+    }
+}
+
+/// A test clock that performs a closure, once, when a repeating action is canceled.
+final class ReactingScheduler: Scheduler {
+    private let clock: TestScheduler
+    var onCancel: (() -> Void)?
+
+    init(_ clock: TestScheduler) { self.clock = clock }
+
+    var now: TestScheduler.SchedulerTimeType { clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { clock.minimumTolerance }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        clock.schedule(options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        clock.schedule(after: date, tolerance: tolerance, options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let timer = clock.schedule(after: date, interval: interval, tolerance: tolerance, options: options, action)
+        return AnyCancellable { [self] in
+            timer.cancel()
+            let reaction = onCancel
+            onCancel = nil
+            reaction?()
+        }
+    }
+}
+
+/// A scheduler that performs each action on a new thread and waits for its end. Its timers never fire.
+struct OtherThreadScheduler: Scheduler {
+    let now: TestScheduler.SchedulerTimeType
+
+    init(_ clock: TestScheduler) { now = clock.now }
+
+    var minimumTolerance: TestScheduler.SchedulerTimeType.Stride { 0 }
+
+    func schedule(options: Never?, _ action: @escaping () -> Void) {
+        let action = SendableAction(action)
+        onThread(stackSize: 1 << 20) { action.perform() }
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) {
+        schedule(options: options, action)
+    }
+
+    func schedule(
+        after date: TestScheduler.SchedulerTimeType,
+        interval: TestScheduler.SchedulerTimeType.Stride,
+        tolerance: TestScheduler.SchedulerTimeType.Stride,
+        options: Never?,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        Subscriptions.empty
     }
 }

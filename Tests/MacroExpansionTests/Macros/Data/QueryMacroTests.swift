@@ -25,6 +25,18 @@ import Testing
                 == "private(set) var _items: SwiftData.Query<([Item]).Element, [Item]> = SwiftData.Query\(arguments)")
     }
 
+    @Test(arguments: [
+        ("SectionedResults<Item, String>", "QueriedModel"),
+        ("SwiftData.SectionedResults<Item, String>", "QueriedModel"),
+        ("[SectionedResultsItem]", "Element"),
+    ])
+    func theModelIsTheOneOfTheResult(_ result: String, _ model: String) {
+        #expect(
+            expansion("peer", "@Query(sectionBy: \\.kind)", "@Query(sectionBy: \\.kind) var items: \(result)").source
+                == "private(set) var _items: SwiftData.Query<(\(result)).\(model), \(result)> = "
+                + "SwiftData.Query(sectionBy: \\.kind)")
+    }
+
     @Test func theGetterReadsTheQuery() {
         #expect(
             expansion("accessor", "@Query", "@Query var `in`: Array<Item>").source

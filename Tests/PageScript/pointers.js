@@ -1,0 +1,52 @@
+const movePointer = (page, type, id, pointerId, init) =>
+	page.element(id).dispatchEvent(new page.window.PointerEvent(type, { pointerId, bubbles: true, clientX: 5, clientY: 6, ...init }));
+
+test("a held button is released by the pointer that holds it", async () => {
+	const page = await openPage('<button id="n1" data-x>One</button><button id="n2" data-x>Two</button>');
+	movePointer(page, "pointerdown", 1, 7);
+	movePointer(page, "pointerdown", 2, 8);
+	movePointer(page, "pointerup", 2, 8);
+	equal(page.events, [["b", "1", 1]]);
+	movePointer(page, "pointerup", 1, 7);
+	equal(page.events, [["b", "1", 1], ["b", "1", 0]]);
+	movePointer(page, "pointerdown", 2, 9);
+	movePointer(page, "pointercancel", 2, 9);
+	equal(page.events.slice(2), [["b", "2", 1], ["b", "2", 0]]);
+});
+
+test("a gesture belongs to the first finger", async () => {
+	const page = await openPage('<div id="n1" data-p>One</div><div id="n2" data-p>Two</div>');
+	movePointer(page, "pointerdown", 1, 7);
+	movePointer(page, "pointerdown", 2, 8);
+	movePointer(page, "pointerup", 2, 8);
+	movePointer(page, "pointerup", 1, 7);
+	equal(page.events, [["P", "1", 0, 5, 6], ["P", "1", 2, 5, 6]]);
+});
+
+test("a pointer whose release has been lost may press again", async () => {
+	const page = await openPage('<button id="n1" data-x>One</button><div id="n2" data-p>Two</div>');
+	movePointer(page, "pointerdown", 1, 1);
+	movePointer(page, "pointerdown", 2, 1);
+	movePointer(page, "pointerdown", 1, 1);
+	movePointer(page, "pointerup", 1, 1);
+	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 3, 5, 6], ["b", "1", 1], ["b", "1", 0]]);
+});
+
+test("a new touch ends a touch whose release has been lost", async () => {
+	const page = await openPage('<button id="n1" data-x>One</button><div id="n2" data-p>Two</div>');
+	movePointer(page, "pointerdown", 1, 7, { isPrimary: true });
+	movePointer(page, "pointerdown", 2, 8, { isPrimary: true });
+	movePointer(page, "pointerup", 2, 8, { isPrimary: true });
+	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 2, 5, 6]]);
+});
+
+test("a button that repeats does so until its pointer lets it go", async () => {
+	const page = await openPage('<button id="n1" data-e="+" data-repeat>More</button><button id="n2" data-repeat>Two</button>');
+	movePointer(page, "pointerdown", 1, 7);
+	movePointer(page, "pointerdown", 2, 8);
+	movePointer(page, "pointerup", 2, 8);
+	await until("two presses", () => page.events.length > 1);
+	equal(page.events.slice(0, 2), [["+", "1"], ["+", "1"]]);
+	movePointer(page, "pointerup", 1, 7);
+	equal(page.inside("pressed"), null);
+});

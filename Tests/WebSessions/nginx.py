@@ -1,0 +1,52 @@
+"""nginx for tests, in a temporary folder, with the files of Examples/Deploy."""
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+from browser import Failure
+
+EXAMPLES = os.path.join(os.path.dirname(__file__), "../../Examples/Deploy")
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
+class Nginx:
+    """nginx before several processes, with a file that the documentation has. Only the texts among `changes`, such as addresses, have
+    others in their place."""
+
+    def __init__(self, example, changes, workers=1):
+        self.folder = tempfile.mkdtemp(prefix="swiftwater-nginx-")
+        self.port = free_port()
+        # At once, because a new text may be one that is to be replaced.
+        site = re.sub("|".join(map(re.escape, changes)), lambda found: changes[found[0]], open(os.path.join(EXAMPLES, example)).read())
+        site = re.sub(r"\n\s*ssl_certificate[^\n]*", "", site).replace("listen 443 ssl;", f"listen 127.0.0.1:{self.port};")
+        with open(self.folder + "/nginx.conf", "w") as file:
+            file.write(f"worker_processes {workers};\ndaemon off;\npid {self.folder}/pid;\nerror_log {self.folder}/errors;\n"
+                       f"events {{ worker_connections 4096; }}\nhttp {{\naccess_log off;\n"
+                       + "".join(f"{kind}_temp_path {self.folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+                       + f"{site}\n}}\n")
+        os.chmod(self.folder, 0o755)
+        self.process = subprocess.Popen(["nginx", "-c", self.folder + "/nginx.conf", "-e", self.folder + "/errors"], stdin=subprocess.DEVNULL)
+        end = time.monotonic() + 10
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if time.monotonic() > end or self.process.poll() is not None:
+                    raise Failure("nginx does not start: " + open(self.folder + "/errors").read())
+                time.sleep(0.02)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+        shutil.rmtree(self.folder, ignore_errors=True)
