@@ -113,9 +113,11 @@ let views: [Target] = [
             "Combine",
             "ContentTransfer",
             "DevelopmentChannel",
+            "FetchRequests",
             "FoundationAdditions",
             "ImageDecoding",
             "MainThread",
+            "ManagedObjects",
             "SwiftUICore",
             "PlatformValues",
             "RenderTree",
@@ -217,11 +219,17 @@ let modulesOfApple: [Target] = [
     .target(
         name: "SwiftData",
         dependencies: [
-            "DataModeling", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph",
-            "ViewKernel",
+            "DataModeling", "FetchRequests", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros",
+            "ViewGraph", "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
+    .target(name: "ManagedObjects", dependencies: ["Combine", "Locking"]),
+    .target(
+        name: "FetchRequests", dependencies: ["Locking", "ManagedObjects", "SwiftUICore", "ViewGraph", "ViewKernel"]),
+    .target(
+        name: "CoreData",
+        dependencies: ["Combine", "DataModeling", "Locking", "MainThread", "ManagedObjects", "PredicateFormats"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
     .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
     .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
@@ -627,7 +635,7 @@ let clientTests: [Target] = [
         dependencies: [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
-            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
+            "CompilerSupport", "CoreData", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),
@@ -640,6 +648,15 @@ let clientTests: [Target] = [
         path: "Tests/SeedTests/Suites"
     ),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(
+        name: "CoreDataTests",
+        dependencies: ["CoreData", "Locking", "MainThread", "ManagedObjects", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(
+        name: "Swift5CoreDataTests",
+        dependencies: ["CoreData", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift5CoreData",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
         name: "Swift5DataTests",
         dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"],
@@ -683,6 +700,7 @@ let package = Package(
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
+        .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),

@@ -31,6 +31,8 @@ public final class ModelContext {
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
     private let isMain: Bool
     weak var knownContainer: ModelContainer?
+    /// The object in whose name the context works, if models are described by values.
+    package weak var owner: AnyObject?
 
     /// The states of rows, which their models keep.
     private var registered: [RowID: WeakState] = [:]

@@ -7,6 +7,15 @@ extension ObjectState {
         return (value as? any OptionalValue).map(\.wrappedValue) ?? value
     }
 
+    /// The value of an attribute in the row, as it was read or saved.
+    package func storedValue(_ index: Int) -> Any? {
+        let place = plan.columnIndex[index]
+        guard place >= 0, let row = loadedRow(), let coding = plan.properties[index].coding,
+            let box = coding.box(of: row[place]), let value = coding.value(in: box)
+        else { return nil }
+        return (value as? any OptionalValue).map(\.wrappedValue) ?? value
+    }
+
     /// Sets an attribute to a value that its coding knows. Returns whether it does.
     package func setAnyValue(_ index: Int, to value: Any?) -> Bool {
         let coding = plan.properties[index].coding

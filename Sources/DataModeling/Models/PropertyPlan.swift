@@ -21,7 +21,7 @@ package final class PropertyPlan: @unchecked Sendable {
     let content: Content
     package let isOptional: Bool
     let isUnique: Bool
-    let isEphemeral: Bool
+    package let isEphemeral: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
     /// The name of the other side in a model that is described by values.

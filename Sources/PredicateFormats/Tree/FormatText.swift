@@ -69,7 +69,7 @@ extension FormatExpression: CustomStringConvertible {
 }
 
 extension FormatStep {
-    static func text(_ steps: [FormatStep]) -> String {
+    package static func text(_ steps: [FormatStep]) -> String {
         var text = ""
         for step in steps {
             switch step {
