@@ -34,6 +34,7 @@ let foundations: [Target] = [
     .target(name: "MainThread"),
     .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
+    .target(name: "PredicateFormats", dependencies: ["Locking"]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
     .target(name: "SQLiteCalls"),
@@ -113,9 +114,11 @@ let views: [Target] = [
             "Combine",
             "ContentTransfer",
             "DevelopmentChannel",
+            "FetchRequests",
             "FoundationAdditions",
             "ImageDecoding",
             "MainThread",
+            "ManagedObjects",
             "SwiftUICore",
             "PlatformValues",
             "RenderTree",
@@ -217,11 +220,17 @@ let modulesOfApple: [Target] = [
     .target(
         name: "SwiftData",
         dependencies: [
-            "DataModeling", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros", "ViewGraph",
-            "ViewKernel",
+            "DataModeling", "FetchRequests", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros",
+            "ViewGraph", "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
+    .target(name: "ManagedObjects", dependencies: ["Combine", "Locking"]),
+    .target(
+        name: "FetchRequests", dependencies: ["Locking", "ManagedObjects", "SwiftUICore", "ViewGraph", "ViewKernel"]),
+    .target(
+        name: "CoreData",
+        dependencies: ["Combine", "DataModeling", "Locking", "MainThread", "ManagedObjects", "PredicateFormats"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
     .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
     .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
@@ -391,6 +400,7 @@ let foundationTests: [Target] = [
     .testTarget(name: "MainThreadXCTests", dependencies: ["MainThread", "MainThreadReport"]),
     .testTarget(
         name: "MacroExpansionTests", dependencies: ["MacroExpansion", "ParsingLaws", "SeededRandom"]),
+    .testTarget(name: "PredicateFormatsTests", dependencies: ["Locking", "ParsingLaws", "PredicateFormats"]),
     .testTarget(name: "QueueStructuresTests", dependencies: ["QueueStructures", "SeededRandom"]),
     .testTarget(name: "FlowRecordsTests", dependencies: ["FlowRecords"]),
     .testTarget(name: "LinkedTreeTests", dependencies: ["LinkedTree", "SeededRandom"]),
@@ -628,7 +638,7 @@ let clientTests: [Target] = [
         dependencies: [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
-            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
+            "CompilerSupport", "CoreData", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),
@@ -641,6 +651,15 @@ let clientTests: [Target] = [
         path: "Tests/SeedTests/Suites"
     ),
     .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(
+        name: "CoreDataTests",
+        dependencies: ["CoreData", "Locking", "MainThread", "ManagedObjects", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(
+        name: "Swift5CoreDataTests",
+        dependencies: ["CoreData", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/Swift5CoreData",
+        swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(
         name: "Swift5DataTests",
         dependencies: ["SwiftData", "SwiftUI", "SwiftUITesting"],
@@ -684,6 +703,7 @@ let package = Package(
         .library(name: "CoreTransferable", targets: ["CoreTransferable"]),
         .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "SwiftData", targets: ["SwiftData"]),
+        .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),

@@ -18,7 +18,7 @@ import Testing
         "accessibilityEnabled", "accessibilityVoiceOverEnabled", "accessibilitySwitchControlEnabled",
         "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion", "accessibilityReduceTransparency",
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
-        "autosaveEnabled", "includePendingChanges",
+        "autosaveEnabled", "includePendingChanges", "automaticallyMergesChangesFromParent",
     ]
 
     @Test func booleansReadAsAssertions() throws {

@@ -44,7 +44,7 @@ package final class ContainerCore: Sendable {
         for plan in plans {
             for property in plan.relationships where plan.inverse(of: property) == nil {
                 guard let target = property.target else { continue }
-                references[ObjectIdentifier(target), default: []].append(
+                references[target.identity, default: []].append(
                     PropertyReference(plan: plan, property: property))
             }
         }

@@ -27,8 +27,7 @@ private struct PredicateTranslation: Equatable {
     /// Nil if SQL does not express all of it.
     init?<Model: PersistentModel>(_ predicate: Predicate<Model>) {
         var writer = SQLWriter()
-        let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
-        let answer = writer.condition(condition, of: EntityPlan.of(Model.self))
+        let answer = writer.condition(PredicateCondition(predicate: predicate), of: EntityPlan.of(Model.self))
         guard let text = answer.text, answer.reason == nil else { return nil }
         self.text = text
         values = writer.arguments

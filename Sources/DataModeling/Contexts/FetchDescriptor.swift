@@ -51,9 +51,7 @@ extension FetchDescriptor {
     func query(excluding excluded: [Int64] = []) -> RowQuery {
         let plan = EntityPlan.of(T.self)
         var query = RowQuery(plan: plan, limit: fetchLimit, offset: fetchOffset, excluded: excluded)
-        if let predicate {
-            query.condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
-        }
+        query.condition = predicate.map { PredicateCondition(predicate: $0) }
         query.order = order(in: plan) ?? []
         return query
     }

@@ -97,7 +97,7 @@ public final class ModelContainer: Sendable {
     /// Removes all rows from the stores.
     public func erase() throws {
         let context = ModelContext(core)
-        for plan in core.schema.plans { try Self.deleteAll(plan.type, in: context) }
+        for type in core.schema.types { try Self.deleteAll(type, in: context) }
         try context.save()
     }
 

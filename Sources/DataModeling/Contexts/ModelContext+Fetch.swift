@@ -16,19 +16,35 @@ extension ModelContext {
         return models
     }
 
-    private func missing(_ plan: EntityPlan) -> SwiftDataError {
+    func missing(_ plan: EntityPlan) -> SwiftDataError {
         SwiftDataError("\(plan.name) is not in the container's schema.", kind: .unknownSchema)
     }
 
     private func matching<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore
     ) throws -> [T] {
+        let selection = Selection<T>(
+            query: descriptor.query(), includesPendingChanges: descriptor.includePendingChanges,
+            isOrdered: descriptor.hasStoredOrder,
+            evaluate: descriptor.predicate.map { predicate in { self.evaluate(predicate, $0) } },
+            compare: { first, second in
+                for descriptor in descriptor.sortBy {
+                    let order = descriptor.compare(first, second)
+                    if order != .orderedSame { return order }
+                }
+                return .orderedSame
+            }, key: { $0.objectState.key })
+        return try matching(selection, plan, store)
+    }
+
+    /// The models of a selection: the rows that the store selects, with the changes that are not saved.
+    func matching<T>(_ selection: Selection<T>, _ plan: EntityPlan, _ store: any ModelStore) throws -> [T] {
         var fresh: [ObjectState] = []
         var excluded: [Int64] = []
-        var query = descriptor.query()
+        var query = selection.query
         var isWhole = false
-        if descriptor.includePendingChanges, hasChanges {
-            let entities = entities(relatedBy: descriptor)
+        if selection.includesPendingChanges, hasChanges {
+            let entities = query.condition.map { RelationshipFinder.entities(of: $0, in: plan) } ?? []
             let states = pendingStates
             // A condition that passes through changed models is one for the models.
             isWhole = states.contains { entities.contains($0.plan.name) }
@@ -38,8 +54,7 @@ extension ModelContext {
                 if state.phase != .inserted { excluded.append(state.key) }
             }
         }
-        let isOrdered = descriptor.hasStoredOrder
-        let hasOverlay = isWhole || !fresh.isEmpty || !excluded.isEmpty || !isOrdered
+        let hasOverlay = isWhole || !fresh.isEmpty || !excluded.isEmpty || !selection.isOrdered
         if hasOverlay {
             query.excluded = excluded
             query.limit = nil
@@ -51,29 +66,23 @@ extension ModelContext {
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
         var models = answer.rows.compactMap { register($0, of: plan)?.model as? T }
-        if let predicate = descriptor.predicate, isWhole || !answer.isFiltered {
-            models = models.filter { evaluate(predicate, $0) }
-        }
-        let added = fresh.compactMap { $0.object as? T }.filter { model in
-            descriptor.predicate.map { evaluate($0, model) } ?? true
-        }
+        if let evaluate = selection.evaluate, isWhole || !answer.isFiltered { models = models.filter(evaluate) }
+        let added = fresh.compactMap { $0.object as? T }.filter { selection.evaluate?($0) ?? true }
         models += added
         guard hasOverlay || !answer.isFiltered || !answer.isOrdered else { return models }
-        if !answer.isOrdered || !isOrdered || !added.isEmpty { sort(&models, by: descriptor.sortBy) }
-        return Array(models.dropFirst(max(descriptor.fetchOffset ?? 0, 0)).prefix(descriptor.limit))
+        if !answer.isOrdered || !selection.isOrdered || !added.isEmpty { sort(&models, by: selection) }
+        let limit = selection.query.limit.map { $0 > 0 ? $0 : .max } ?? .max
+        return Array(models.dropFirst(max(selection.query.offset ?? 0, 0)).prefix(limit))
     }
 
     /// Sorts models as the store sorts rows. Models with equal values keep the order of their keys.
-    private func sort<T: PersistentModel>(_ models: inout [T], by descriptors: [SortDescriptor<T>]) {
+    private func sort<T>(_ models: inout [T], by selection: Selection<T>) {
         models.sort { first, second in
-            for descriptor in descriptors {
-                switch descriptor.compare(first, second) {
-                case .orderedAscending: return true
-                case .orderedDescending: return false
-                case .orderedSame: continue
-                }
+            switch selection.compare(first, second) {
+            case .orderedAscending: true
+            case .orderedDescending: false
+            case .orderedSame: selection.key(first) < selection.key(second)
             }
-            return first.objectState.key < second.objectState.key
         }
     }
 
@@ -135,7 +144,9 @@ extension ModelContext {
 
     /// The entities to whose models the condition of a fetch leads.
     private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
-        descriptor.predicate.map { RelationshipFinder.entities(of: $0, in: EntityPlan.of(T.self)) } ?? []
+        descriptor.predicate.map {
+            RelationshipFinder.entities(of: PredicateCondition(predicate: $0), in: EntityPlan.of(T.self))
+        } ?? []
     }
 
     /// Calls the closure for each model of a fetch, a batch at a time.
@@ -221,9 +232,15 @@ extension ModelContext {
     }
 }
 
-extension FetchDescriptor {
-    /// The maximum number of results. A limit of zero means no limit, as in Core Data.
-    var limit: Int { fetchLimit.map { $0 > 0 ? $0 : .max } ?? .max }
+/// Which models a fetch selects, and how the context finds them among its changes.
+package struct Selection<T> {
+    var query: RowQuery
+    var includesPendingChanges: Bool
+    /// Whether the store knows the order.
+    var isOrdered: Bool
+    var evaluate: ((T) -> Bool)?
+    var compare: (T, T) -> ComparisonResult
+    var key: (T) -> Int64
 }
 
 /// The model of an identifier whose entity is not known.

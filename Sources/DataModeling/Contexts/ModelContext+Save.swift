@@ -328,7 +328,7 @@ extension ModelContext {
         let gone = Set(ids.map(\.plan.identity))
         for state in states where state.phase == .stored {
             for property in state.plan.relationships where !state.changed.contains(property.index) {
-                guard let target = property.target, gone.contains(ObjectIdentifier(target)) else { continue }
+                guard let target = property.target, gone.contains(target.identity) else { continue }
                 switch state.slots[property.index] {
                 case .one(let link?) where link.state.phase == .deleted && property.isOptional:
                     state.notify(property.index) { state.slots[property.index] = .one(nil) }

@@ -31,6 +31,8 @@ public final class ModelContext {
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
     private let isMain: Bool
     weak var knownContainer: ModelContainer?
+    /// The object in whose name the context works, if models are described by values.
+    package weak var owner: AnyObject?
 
     /// The states of rows, which their models keep.
     private var registered: [RowID: WeakState] = [:]
@@ -134,7 +136,7 @@ public final class ModelContext {
         state.phase = .stored
         state.home = home
         state.row = columns
-        let model = ObjectState.instance(id.plan.type, of: state)
+        let model = state.makeInstance()
         remember(state)
         return Link(state: state, model: model)
     }
@@ -158,8 +160,7 @@ public final class ModelContext {
 
     /// Fills a list from the store, and applies what is not saved yet.
     func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
-        guard let target = property.target, let store = core.store(of: state.plan) else { return }
-        let plan = EntityPlan.of(target)
+        guard let plan = property.target, let store = core.store(of: state.plan) else { return }
         do {
             let placed = try store.list(property, of: state.id)
             list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
@@ -204,10 +205,7 @@ public final class ModelContext {
         let state = model.objectState
         switch state.phase {
         case .transient: insert(graphOf: state)
-        case .deleting:
-            state.phase = .stored
-            if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
-            changed(.pending, [state.plan.name])
+        case .deleting: revive(state)
         case .deleted:
             // Its row is gone: the same values become a new one.
             state.key = 0
@@ -219,6 +217,13 @@ public final class ModelContext {
             DataDiagnostic.report(
                 "A \(state.plan.name) was inserted into a second context: it stays in its first.")
         }
+    }
+
+    /// Takes back that a model is deleted.
+    func revive(_ state: ObjectState) {
+        state.phase = .stored
+        if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
+        changed(.pending, [state.plan.name])
     }
 
     func insert(graphOf first: ObjectState) {

@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps
 /// the models that it refers to, so that what a view observes through a relationship stays.
-final class ObjectState {
+package final class ObjectState {
     enum Slot {
         case unloaded
         case value(AnyObject)
@@ -12,7 +12,7 @@ final class ObjectState {
         case many(LinkList)
     }
 
-    enum Phase {
+    package enum Phase {
         /// In no context.
         case transient
         /// Inserted, and not saved yet.
@@ -24,15 +24,15 @@ final class ObjectState {
         case deleted
     }
 
-    let plan: EntityPlan
-    var key: Int64
-    var phase = Phase.transient
-    weak var model: AnyObject?
+    package let plan: EntityPlan
+    package internal(set) var key: Int64
+    package internal(set) var phase = Phase.transient
+    package weak var model: AnyObject?
     var home: ContextHome?
     var row: [ColumnValue]?
     var slots: [Slot]
     /// The properties whose values are not saved.
-    var changed: Set<Int> = []
+    package internal(set) var changed: Set<Int> = []
     /// The order in which contexts saw the first change.
     var serial = 0
     /// Further instances with this state: one in whose place another was used first, because its initializer did not
@@ -43,15 +43,15 @@ final class ObjectState {
         weak var object: AnyObject?
     }
 
-    init(_ plan: EntityPlan) {
+    package init(_ plan: EntityPlan) {
         self.plan = plan
         key = 0
         slots = Array(repeating: .unloaded, count: plan.properties.count)
     }
 
-    var context: ModelContext? { home?.live }
+    package var context: ModelContext? { home?.live }
 
-    var isGone: Bool { phase == .deleting || phase == .deleted }
+    package var isGone: Bool { phase == .deleting || phase == .deleted }
 
     var link: Link { Link(state: self, model: knownModel) }
 
@@ -62,11 +62,11 @@ final class ObjectState {
     }
 
     /// The instance. One that is created here lives as long as somebody keeps it.
-    var object: AnyObject { knownModel ?? Self.instance(plan.type, of: self) }
+    package var object: AnyObject { knownModel ?? makeInstance() }
 
     var id: RowID { RowID(plan: plan, key: key) }
 
-    var persistentIdentifier: PersistentIdentifier {
+    package var persistentIdentifier: PersistentIdentifier {
         // Of an instance in no context the address tells it apart.
         let key = key != 0 ? key : -Int64(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self).hashValue) >> 1)
         return PersistentIdentifier(
@@ -106,11 +106,15 @@ final class ObjectState {
                 + "empty one: give the property a default value.")
     }
 
-    func setValue<Value>(_ index: Int, to value: Value) {
+    func setValue<Value>(_ index: Int, to value: Value) { setBox(index, to: Box(value)) }
+
+    func setBox(_ index: Int, to box: AnyObject) {
         guard canChange(index) else { return }
-        slots[index] = .value(Box(value))
+        slots[index] = .value(box)
         noteChange(index)
     }
+
+    func anyBox(_ index: Int) -> AnyObject? { box(index) }
 
     func column(_ index: Int) -> ColumnValue {
         let property = plan.properties[index]
@@ -145,7 +149,7 @@ final class ObjectState {
         var found: Link?
         let property = plan.properties[index]
         if let row = loadedRow(), let key = row[plan.columnIndex[index]].key, let target = property.target {
-            found = context?.link(RowID(plan: EntityPlan.of(target), key: key))
+            found = context?.link(RowID(plan: target, key: key))
         }
         slots[index] = .one(found)
         return found
@@ -163,7 +167,7 @@ final class ObjectState {
     func required(_ index: Int) -> Link? {
         if let link = keptOne(index) { return link }
         guard let target = plan.properties[index].target else { return nil }
-        let link = Self.lost(EntityPlan.of(target))
+        let link = Self.lost(target)
         slots[index] = .one(link)
         return link
     }
@@ -328,11 +332,20 @@ final class ObjectState {
         return model
     }
 
+    func makeInstance() -> AnyObject {
+        if let type = plan.type { return Self.instance(type, of: self) }
+        guard let instance = plan.makeInstance?(self) else {
+            preconditionFailure("An entity without a class says how to make its instances.")
+        }
+        model = instance
+        return instance
+    }
+
     /// A model with empty values in the place of one that is not there.
     static func lost(_ plan: EntityPlan) -> Link {
         let state = ObjectState(plan)
         state.phase = .deleted
-        return Link(state: state, model: instance(plan.type, of: state))
+        return Link(state: state, model: state.makeInstance())
     }
 
     // MARK: Saving

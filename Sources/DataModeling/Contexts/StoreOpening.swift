@@ -31,7 +31,7 @@ enum StoreOpening {
         var seen: Set<String> = []
         for plan in plans where !seen.insert(plan.name).inserted {
             throw SwiftDataError(
-                "Two models of the schema are named \(plan.name), also by \(plan.type): give one another name.")
+                "Two models of the schema are named \(plan.name), also by \(plan.className): give one another name.")
         }
     }
 

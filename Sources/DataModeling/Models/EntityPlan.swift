@@ -1,12 +1,15 @@
 import Locking
 
-/// What the engine knows of one class of models. There is one for a class in a process.
+/// What the engine knows of one class of models, or of one described entity. There is one for a class in a process.
 ///
 /// Sendable: all properties are immutable after the initializer, except the inverses, which a lock guards. Types, key
 /// paths and property plans are immutable, too.
 package final class EntityPlan: @unchecked Sendable {
     package let name: String
-    let type: any PersistentModel.Type
+    /// The class of the models, or `nil` if the entity is described by values.
+    let type: (any PersistentModel.Type)?
+    /// Creates the instance of a state, if the entity is described by values.
+    let makeInstance: ((AnyObject) -> AnyObject)?
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
@@ -26,7 +29,7 @@ package final class EntityPlan: @unchecked Sendable {
         case known(Int)
     }
 
-    var identity: ObjectIdentifier { ObjectIdentifier(type) }
+    var identity: ObjectIdentifier { type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
     private static let plans = Locked<[ObjectIdentifier: EntityPlan]>([:])
 
@@ -48,6 +51,7 @@ package final class EntityPlan: @unchecked Sendable {
     private init<Model: PersistentModel>(_ type: Model.Type) {
         name = Schema.entityName(for: type)
         self.type = type
+        makeInstance = nil
         var properties: [PropertyPlan] = []
         var lists: [any PropertyLists] = []
         for metadata in type.schemaMetadata {
@@ -68,7 +72,9 @@ package final class EntityPlan: @unchecked Sendable {
         var columnIndex = Array(repeating: -1, count: properties.count)
         for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
         self.columnIndex = columnIndex
-        let indexOfKeyPath = Dictionary(properties.map { ($0.keyPath, $0.index) }) { first, _ in first }
+        let indexOfKeyPath = Dictionary(
+            properties.compactMap { property in property.keyPath.map { ($0, property.index) } }
+        ) { first, _ in first }
         self.indexOfKeyPath = indexOfKeyPath
         indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
         func resolved(isUnique: Bool) -> [[PropertyPlan]] {
@@ -78,6 +84,34 @@ package final class EntityPlan: @unchecked Sendable {
         }
         uniques = properties.filter { $0.isUnique && $0.hasColumn }.map { [$0] } + resolved(isUnique: true)
         indices = resolved(isUnique: false)
+        let states = Array(repeating: InverseState.unknown, count: properties.count)
+        inverses.withLock { $0 = states }
+    }
+
+    /// The plan of an entity that values describe.
+    init(_ entity: DescribedEntity, _ destination: (String) -> Destination) {
+        name = entity.name
+        type = nil
+        makeInstance = entity.makeInstance
+        var properties: [PropertyPlan] = []
+        for property in entity.properties {
+            properties.append(PropertyPlan(property, of: entity, at: properties.count, destination))
+        }
+        self.properties = properties
+        columns = properties.filter(\.hasColumn)
+        necessary = []
+        var columnIndex = Array(repeating: -1, count: properties.count)
+        for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
+        self.columnIndex = columnIndex
+        indexOfKeyPath = [:]
+        let indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
+        self.indexOfName = indexOfName
+        func resolved(_ lists: [[String]]) -> [[PropertyPlan]] {
+            lists.map { $0.compactMap { indexOfName[$0].map { properties[$0] } }.filter(\.hasColumn) }
+                .filter { !$0.isEmpty }
+        }
+        uniques = resolved(entity.uniques)
+        indices = resolved(entity.indices)
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -104,16 +138,31 @@ package final class EntityPlan: @unchecked Sendable {
 
     func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
 
-    func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }
+    package func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }
 
     package var relationships: [PropertyPlan] { properties.filter { $0.target != nil } }
+
+    /// The name of the class, or the entity's if there is none.
+    var className: String { type.map { "\($0)" } ?? name }
+
+    /// The entity and all to which relationships lead.
+    var reachable: [EntityPlan] {
+        var seen: Set<ObjectIdentifier> = []
+        var found: [EntityPlan] = []
+        var waiting = [self]
+        while let plan = waiting.popLast() {
+            guard seen.insert(plan.identity).inserted else { continue }
+            found.append(plan)
+            waiting.append(contentsOf: plan.relationships.compactMap(\.target))
+        }
+        return found
+    }
 
     // MARK: Inverses
 
     /// The property of the other model that is the other side of a relationship.
     func inverse(of property: PropertyPlan) -> PropertyPlan? {
-        guard let target = property.target else { return nil }
-        let other = EntityPlan.of(target)
+        guard let other = property.target else { return nil }
         switch inverses.withLock({ $0[property.index] }) {
         case .none: return nil
         case .known(let index): return other.properties[index]
@@ -128,6 +177,7 @@ package final class EntityPlan: @unchecked Sendable {
     private func findInverse(
         of property: PropertyPlan, in other: EntityPlan
     ) -> (candidate: PropertyPlan?, ambiguous: [PropertyPlan]) {
+        if type == nil { return (property.inverseName.flatMap { other.property(named: $0) }, []) }
         if let declared = property.inverseKeyPath {
             return (other.index(of: declared).map { other.properties[$0] }, [])
         }
@@ -148,7 +198,7 @@ package final class EntityPlan: @unchecked Sendable {
     /// The relationships to another entity for which neither side declares an inverse.
     private func undeclared(leadingTo other: EntityPlan) -> [PropertyPlan] {
         relationships.filter { property in
-            property.inverseKeyPath == nil && property.target.map { EntityPlan.of($0) } === other
+            property.inverseKeyPath == nil && property.target === other
                 && !other.relationships.contains { $0.inverseKeyPath == property.keyPath }
         }
     }
@@ -157,7 +207,7 @@ package final class EntityPlan: @unchecked Sendable {
     package var ambiguities: [String] {
         relationships.compactMap { property in
             guard let target = property.target else { return nil }
-            let ambiguous = findInverse(of: property, in: EntityPlan.of(target)).ambiguous
+            let ambiguous = findInverse(of: property, in: target).ambiguous
             guard !ambiguous.isEmpty else { return nil }
             let names = ambiguous.filter { $0 !== property }.map(\.name).joined(separator: ", ")
             return "\(name).\(property.name) has no inverse, because \(names) could be the other side as well: "
@@ -171,8 +221,8 @@ package final class EntityPlan: @unchecked Sendable {
             let type =
                 switch property.content {
                 case .attribute(let coding): coding.kind.rawValue
-                case .toOne(let type): "\(type)"
-                case .toMany(let type): "[\(type)]"
+                case .toOne(let destination): destination.plan?.name ?? "?"
+                case .toMany(let destination): "[\(destination.plan?.name ?? "?")]"
                 }
             return "\(property.name): \(type)\(property.isOptional ? "?" : "")"
         }

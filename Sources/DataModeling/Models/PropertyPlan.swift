@@ -2,26 +2,30 @@ internal import Observation
 
 /// One stored property of a model: where its values lie, and what it refers to.
 ///
-/// Sendable: nothing changes after the initializer. Key paths, types and coders have no state, the value in
-/// `defaultBox` is only read, and `withMutation` captures a key path alone.
+/// Sendable: nothing changes after the initializer, except the entity that a described reference gets once. Key paths,
+/// types and coders have no state, the value in `defaultBox` is only read, and `withMutation` captures a key path
+/// alone.
 package final class PropertyPlan: @unchecked Sendable {
     /// What a property holds.
     enum Content {
         case attribute(any AttributeCoding)
-        case toOne(any PersistentModel.Type)
-        case toMany(any PersistentModel.Type)
+        case toOne(Destination)
+        case toMany(Destination)
     }
 
-    let name: String
+    package let name: String
     let originalName: String?
-    let index: Int
-    let keyPath: AnyKeyPath
+    package let index: Int
+    /// The property of the class, or `nil` in a model that is described by values.
+    let keyPath: AnyKeyPath?
     let content: Content
-    let isOptional: Bool
+    package let isOptional: Bool
     let isUnique: Bool
-    let isEphemeral: Bool
+    package let isEphemeral: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
+    /// The name of the other side in a model that is described by values.
+    let inverseName: String?
     /// The value of the declaration, in a box.
     let defaultBox: AnyObject?
     /// Reports a change of the property to what observes the model. It performs the change in between.
@@ -44,6 +48,7 @@ package final class PropertyPlan: @unchecked Sendable {
         isEphemeral = attribute?.options.contains(.ephemeral) ?? false
         deleteRule = relationship?.deleteRule ?? .nullify
         inverseKeyPath = relationship?.inverseKeyPath
+        inverseName = nil
         switch content {
         case .attribute(let coding):
             isOptional = coding.isOptional
@@ -65,10 +70,33 @@ package final class PropertyPlan: @unchecked Sendable {
         withMutation = _openExistential(type(of: keyPath).valueType, do: notification)
     }
 
+    /// A property that is described by values.
+    init(
+        name: String, originalName: String?, index: Int, content: Content, isOptional: Bool, isEphemeral: Bool,
+        deleteRule: Schema.Relationship.DeleteRule, inverseName: String?, defaultBox: AnyObject?,
+        withMutation: @escaping (AnyObject, () -> Void) -> Void
+    ) {
+        self.name = name
+        self.originalName = originalName
+        self.index = index
+        keyPath = nil
+        self.content = content
+        self.isOptional = isOptional
+        isUnique = false
+        self.isEphemeral = isEphemeral
+        self.deleteRule = deleteRule
+        inverseKeyPath = nil
+        self.inverseName = inverseName
+        self.defaultBox = defaultBox
+        self.withMutation = withMutation
+    }
+
     private static func content(of type: any Any.Type) -> Content? {
         let wrapped = (type as? any OptionalValue.Type)?.wrapped ?? type
-        if let model = wrapped as? any PersistentModel.Type { return .toOne(model) }
-        if let collection = wrapped as? any RelationshipCollection.Type { return .toMany(element(of: collection)) }
+        if let model = wrapped as? any PersistentModel.Type { return .toOne(Destination(model)) }
+        if let collection = wrapped as? any RelationshipCollection.Type {
+            return .toMany(Destination(element(of: collection)))
+        }
         guard let codable = type as? any Codable.Type else { return nil }
         return .attribute(coder(of: codable))
     }
@@ -79,23 +107,28 @@ package final class PropertyPlan: @unchecked Sendable {
 
     private static func coder<Value: Codable>(of type: Value.Type) -> any AttributeCoding { AttributeCoder<Value>() }
 
-    /// The model to which a relationship leads.
-    package var target: (any PersistentModel.Type)? {
+    /// The entity to which a relationship leads.
+    package var target: EntityPlan? { destination?.plan }
+
+    /// The class to which a relationship leads, if the model is one of classes.
+    var targetType: (any PersistentModel.Type)? { destination?.type }
+
+    private var destination: Destination? {
         switch content {
         case .attribute: nil
-        case .toOne(let type), .toMany(let type): type
+        case .toOne(let destination), .toMany(let destination): destination
         }
     }
 
-    var coding: (any AttributeCoding)? {
+    package var coding: (any AttributeCoding)? {
         if case .attribute(let coding) = content { coding } else { nil }
     }
 
-    var isToMany: Bool {
+    package var isToMany: Bool {
         if case .toMany = content { true } else { false }
     }
 
-    var isToOne: Bool {
+    package var isToOne: Bool {
         if case .toOne = content { true } else { false }
     }
 

@@ -57,6 +57,9 @@ public final class Schema: Sendable {
     /// All models of the schema, those that relationships add included.
     package let types: [any PersistentModel.Type]
 
+    /// The entities that values describe.
+    private let described: [EntityPlan]
+
     /// Creates a schema of the models and of all to which their relationships lead.
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
         self.version = version
@@ -66,9 +69,17 @@ public final class Schema: Sendable {
         while let type = waiting.popLast() {
             guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
             found.append(type)
-            waiting.append(contentsOf: EntityPlan.of(type).relationships.reversed().compactMap(\.target))
+            waiting.append(contentsOf: EntityPlan.of(type).relationships.reversed().compactMap(\.targetType))
         }
         self.types = found
+        described = []
+    }
+
+    /// Creates a schema of entities that values describe.
+    package init(described plans: [EntityPlan], version: Version = Version(1, 0, 0)) {
+        self.version = version
+        types = []
+        described = plans
     }
 
     public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
@@ -83,17 +94,19 @@ public final class Schema: Sendable {
     /// The name of a model's entity.
     public static func entityName<T: PersistentModel>(for type: T.Type) -> String { String(describing: type) }
 
-    package var plans: [EntityPlan] { types.map { EntityPlan.of($0) } }
+    package var plans: [EntityPlan] { types.map { EntityPlan.of($0) } + described }
 }
 
 extension Schema: Hashable, CustomDebugStringConvertible {
     public static func == (lhs: Schema, rhs: Schema) -> Bool {
         lhs.version == rhs.version && lhs.types.map { ObjectIdentifier($0) } == rhs.types.map { ObjectIdentifier($0) }
+            && lhs.described.map { ObjectIdentifier($0) } == rhs.described.map { ObjectIdentifier($0) }
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(version)
         hasher.combine(types.count)
+        hasher.combine(described.count)
     }
 
     /// The entities with their properties, one a line: a test can pin a schema by it.

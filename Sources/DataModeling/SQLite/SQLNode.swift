@@ -1,4 +1,5 @@
 internal import Foundation
+import Locking
 
 /// A part of a predicate that SQL can express.
 protocol SQLNode {
@@ -166,6 +167,21 @@ extension PredicateExpressions.Arithmetic: SQLNode {
 }
 
 // MARK: Text
+
+/// A comparison of texts that is defined above the engine, as a function of SQL.
+package enum PackedComparison {
+    package static let name = "text_format"
+    private static let comparison = Locked<(@Sendable (_ text: String, _ packed: String) -> Bool)?>(nil)
+
+    /// Defines the comparison of a column with the text into which the rest is packed.
+    package static func define(_ body: @escaping @Sendable (_ text: String, _ packed: String) -> Bool) {
+        comparison.withLock { $0 = body }
+    }
+
+    static func holds(_ text: String, _ packed: String) -> Bool {
+        comparison.withLock { $0 }?(text, packed) ?? false
+    }
+}
 
 /// A function of two texts that the connection defines.
 enum TextFunction: String, CaseIterable {

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// What a part of a predicate is in SQL.
-enum SQLTerm {
+package enum SQLTerm {
     /// A value of Swift that depends on no row.
     case constant(Any)
     /// An expression of SQL.
@@ -13,24 +13,24 @@ enum SQLTerm {
 }
 
 /// The rows of a list: what follows `FROM` and `WHERE`, and the alias of the elements.
-struct SQLList {
-    let plan: EntityPlan
-    let alias: String
-    let source: String
-    var condition: String
+package struct SQLList {
+    package let plan: EntityPlan
+    package let alias: String
+    package let source: String
+    package var condition: String
 }
 
 /// The reason why a part of a predicate is evaluated on models.
-struct UntranslatedPredicate: Error {
-    let reason: String
+package struct UntranslatedPredicate: Error {
+    package let reason: String
 
-    init(_ reason: String) {
+    package init(_ reason: String) {
         self.reason = reason
     }
 }
 
 /// The translation of a predicate to SQL, with its arguments.
-struct SQLWriter {
+package struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
     /// The entities to which relationships lead in the text.
     private(set) var entities: Set<String> = []
@@ -45,7 +45,7 @@ struct SQLWriter {
 
     static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
-    mutating func argument(_ value: ColumnValue) -> String {
+    package mutating func argument(_ value: ColumnValue) -> String {
         arguments.append(value)
         return "?\(arguments.count)"
     }
@@ -56,9 +56,11 @@ struct SQLWriter {
     }
 
     /// The condition of a query, the parts that can be expressed, and why others cannot.
-    mutating func condition(_ condition: RowQuery.Condition, of plan: EntityPlan) -> (text: String?, reason: String?) {
-        variables[condition.variable] = .model(plan, key: "t0._id", alias: "t0")
-        return conjunct(condition.expression)
+    mutating func condition(
+        _ expression: any PredicateExpression, on variable: PredicateExpressions.VariableID, of plan: EntityPlan
+    ) -> (text: String?, reason: String?) {
+        variables[variable] = .model(plan, key: "t0._id", alias: "t0")
+        return conjunct(expression)
     }
 
     /// A condition, or the translatable side of a conjunction: the context evaluates the whole on those rows.
@@ -106,7 +108,7 @@ struct SQLWriter {
     }
 
     /// An expression of SQL with its kind, of which constants take the other side's.
-    mutating func value(_ term: SQLTerm) throws -> (text: String, kind: ColumnKind) {
+    package mutating func value(_ term: SQLTerm) throws -> (text: String, kind: ColumnKind) {
         switch term {
         case .value(let text, let kind): return (text, kind)
         case .model(_, let key, _): return (key, .integer)
@@ -120,7 +122,7 @@ struct SQLWriter {
     }
 
     /// The column of a constant, and its kind.
-    static func column(of constant: Any) -> (ColumnValue, ColumnKind)? {
+    package static func column(of constant: Any) -> (ColumnValue, ColumnKind)? {
         if let optional = constant as? any OptionalValue {
             guard let wrapped = optional.wrappedValue else { return (.null, .json) }
             return column(of: wrapped)
@@ -146,7 +148,7 @@ struct SQLWriter {
     }
 
     /// The null of whichever side, and the expression of the other.
-    mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
+    package mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
         if case .list = lhs { return "0" }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
         if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
@@ -192,12 +194,13 @@ struct SQLWriter {
         return !isPlain(text)
     }
 
-    static func isPlain(_ text: String) -> Bool {
+    package static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x4B && $0 != 0x3B && $0 != 0x60 }
     }
 
     /// The property of a model.
-    mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws -> SQLTerm
+    package mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws
+        -> SQLTerm
     {
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
@@ -205,8 +208,7 @@ struct SQLWriter {
         let text =
             alias.map { "\($0).\(column)" }
             ?? "(SELECT \(column) FROM \(Self.quoted(TableNames.table(plan))) WHERE _id = \(key))"
-        if let target = property.target {
-            let other = EntityPlan.of(target)
+        if let other = property.target {
             entities.insert(other.name)
             return .model(other, key: text, alias: nil)
         }
@@ -214,8 +216,7 @@ struct SQLWriter {
     }
 
     private mutating func list(_ property: PropertyPlan, of plan: EntityPlan, key: String) throws -> SQLList {
-        guard let target = property.target else { throw UntranslatedPredicate("a list of values") }
-        let other = EntityPlan.of(target)
+        guard let other = property.target else { throw UntranslatedPredicate("a list of values") }
         entities.insert(other.name)
         let alias = alias()
         let table = Self.quoted(TableNames.table(other))
@@ -235,15 +236,38 @@ struct SQLWriter {
     }
 }
 
+/// A condition that SQL expresses, as a whole or in part.
+package protocol SQLCondition: RowCondition {
+    /// The condition on a row with the alias `t0`: the parts that SQL can express, and why not all.
+    func translated(_ writer: inout SQLWriter, _ plan: EntityPlan) -> (text: String?, reason: String?)
+}
+
+/// The condition of a predicate.
+struct PredicateCondition<Model>: SQLCondition {
+    let predicate: Predicate<Model>
+
+    func translated(_ writer: inout SQLWriter, _ plan: EntityPlan) -> (text: String?, reason: String?) {
+        writer.condition(predicate.expression, on: predicate.variable.key, of: plan)
+    }
+}
+
+extension SQLWriter {
+    /// A condition, or the reason why SQL does not express it.
+    mutating func condition(
+        _ condition: any RowCondition, of plan: EntityPlan
+    ) -> (text: String?, reason: String?) {
+        guard let condition = condition as? any SQLCondition else { return (nil, "a condition of another kind") }
+        return condition.translated(&self, plan)
+    }
+}
+
 /// The entities whose models a predicate's result depends on, by relationships: also its own, if one leads to it.
 enum RelationshipFinder {
-    static func entities<T>(of predicate: Predicate<T>, in plan: EntityPlan) -> Set<String> {
+    static func entities(of condition: any RowCondition, in plan: EntityPlan) -> Set<String> {
         var writer = SQLWriter()
-        let condition = RowQuery.Condition(expression: predicate.expression, variable: predicate.variable.key)
         let answer = writer.condition(condition, of: plan)
         guard answer.reason != nil else { return writer.entities }
         // What cannot be translated could read any model.
-        let targets = Schema([plan.type]).plans.flatMap(\.relationships).compactMap(\.target)
-        return Set(targets.map { EntityPlan.of($0).name })
+        return Set(plan.reachable.flatMap(\.relationships).compactMap(\.target?.name))
     }
 }

@@ -189,6 +189,11 @@ final class SQLiteConnection {
         _ = sqlite_calls_create_function(connection, TextFunction.containsLocalized.rawValue) { context, _, values in
             SQLiteConnection.apply(.containsLocalized, context, values)
         }
+        _ = sqlite_calls_create_function(connection, PackedComparison.name) { context, _, values in
+            guard let values, let text = SQLiteConnection.text(values[0]), let packed = SQLiteConnection.text(values[1])
+            else { return }
+            sqlite_calls_result_integer(context, PackedComparison.holds(text, packed) ? 1 : 0)
+        }
     }
 
     private static func order(

@@ -149,8 +149,7 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
-        guard let target = property.target else { return [] }
-        let plan = EntityPlan.of(target)
+        guard let plan = property.target else { return [] }
         let table = SQLWriter.quoted(TableNames.table(plan))
         let position: String
         let source: String
@@ -303,7 +302,7 @@ package final class SQLiteStore: ModelStore {
         guard let target = change.property.target else { return }
         switch change.plan.place(of: change.property) {
         case .elements(let inverse):
-            let table = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+            let table = SQLWriter.quoted(TableNames.table(target))
             let position = SQLWriter.quoted(TableNames.position(inverse))
             for (key, place) in change.placed {
                 try connection.run(
@@ -347,7 +346,7 @@ extension ChangeSet {
         func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }
         func value(_ plan: EntityPlan, _ place: Int, _ value: ColumnValue) -> ColumnValue {
             guard let target = plan.columns[place].target, case .integer(let old) = value else { return value }
-            return .integer(key(EntityPlan.of(target), old))
+            return .integer(key(target, old))
         }
         var changes = self
         changes.inserts = inserts.map { insert in
@@ -361,8 +360,7 @@ extension ChangeSet {
                 columns: update.columns.map { ($0.place, value(update.plan, $0.place, $0.value)) })
         }
         changes.lists = lists.map { list in
-            guard let target = list.property.target else { return list }
-            let elements = EntityPlan.of(target)
+            guard let elements = list.property.target else { return list }
             return ListChange(
                 plan: list.plan, property: list.property, key: key(list.plan, list.key), removed: list.removed,
                 placed: list.placed.map { (key(elements, $0.key), $0.position) })

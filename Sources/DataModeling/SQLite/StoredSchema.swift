@@ -61,14 +61,14 @@ extension StoredSchema.Entity {
                 StoredSchema.Property(
                     name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional,
                     type: coding.typeName)
-            case .toOne(let type):
+            case .toOne(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "one", isOptional: property.isOptional,
-                    target: EntityPlan.of(type).name)
-            case .toMany(let type):
+                    target: destination.plan?.name)
+            case .toMany(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "many", isOptional: property.isOptional,
-                    target: EntityPlan.of(type).name, place: Self.place(of: property, plan))
+                    target: destination.plan?.name, place: Self.place(of: property, plan))
             }
         }
         uniques = plan.uniques.map { $0.map(\.name) }
@@ -113,7 +113,7 @@ enum TableText {
             case .noAction: ""
             }
         guard !action.isEmpty, property.deleteRule != .noAction else { return "" }
-        let table = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+        let table = SQLWriter.quoted(TableNames.table(target))
         return " REFERENCES \(table) (_id) ON DELETE \(action) DEFERRABLE INITIALLY DEFERRED"
     }
 
@@ -130,7 +130,7 @@ enum TableText {
             }
             let name = TableNames.pairs(property, of: plan)
             let first = SQLWriter.quoted(TableNames.table(plan))
-            let second = SQLWriter.quoted(TableNames.table(EntityPlan.of(target)))
+            let second = SQLWriter.quoted(TableNames.table(target))
             let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
             return (
                 name,

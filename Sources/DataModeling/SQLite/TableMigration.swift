@@ -219,9 +219,9 @@ struct TableMigration {
                     + "all of its values. Give the property another name, and carry the values over in a "
                     + "MigrationStage.custom.")
         }
-        guard before.kind == "one", before.target == property.target.map({ EntityPlan.of($0).name }) else {
+        guard before.kind == "one", before.target == property.target?.name else {
             throw SwiftDataError(
-                "\(path): \(name) refers to a \(property.target.map { "\($0)" } ?? "model") now, and was something "
+                "\(path): \(name) refers to a \(property.target?.name ?? "model") now, and was something "
                     + "else. Give the property another name, and carry the values over in a MigrationStage.custom.")
         }
     }
@@ -274,7 +274,7 @@ struct TableMigration {
     private func addPairs(_ plan: EntityPlan, _ old: StoredSchema.Entity?) throws {
         for property in plan.relationships where property.isToMany {
             guard let before = old.flatMap({ former(property, in: $0) }) else { continue }
-            let isSame = before.kind == "many" && before.target == property.target.map { EntityPlan.of($0).name }
+            let isSame = before.kind == "many" && before.target == property.target?.name
             let wasInPairs = try before.place.map { try exists($0) } ?? false
             let isInPairs = if case .pairs = plan.place(of: property) { true } else { false }
             guard isSame, wasInPairs == isInPairs else {

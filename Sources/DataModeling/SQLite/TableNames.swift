@@ -14,6 +14,6 @@ enum TableNames {
         guard case .pairs(false) = plan.place(of: property), let inverse = plan.inverse(of: property),
             let target = property.target
         else { return "\(plan.name).\(property.name)" }
-        return "\(EntityPlan.of(target).name).\(inverse.name)"
+        return "\(target.name).\(inverse.name)"
     }
 }

@@ -67,8 +67,7 @@ package final class MemoryStore: ModelStore {
     }
 
     package func list(_ property: PropertyPlan, of id: RowID) -> [PlacedRow] {
-        guard let target = property.target else { return [] }
-        let elements = EntityPlan.of(target).identity
+        guard let elements = property.target?.identity else { return [] }
         return content.withLock { content in
             let list = content.lists[ListID(owner: id.plan.identity, property: property.index)]?[id.key] ?? [:]
             let table = content.tables[elements] ?? [:]
@@ -112,7 +111,7 @@ package final class MemoryStore: ModelStore {
                 guard property.isToOne, let list = update.plan.inverse(of: property), list.isToMany,
                     let target = property.target
                 else { continue }
-                let id = ListID(owner: EntityPlan.of(target).identity, property: list.index)
+                let id = ListID(owner: target.identity, property: list.index)
                 for owner in (content.lists[id] ?? [:]).keys where .integer(owner) != value {
                     content.lists[id]?[owner]?[update.key] = nil
                 }
@@ -123,7 +122,7 @@ package final class MemoryStore: ModelStore {
     private static func delete(_ id: RowID, from content: inout Content) {
         content.tables[id.plan.identity]?[id.key] = nil
         for (identity, plan) in content.plans {
-            for property in plan.relationships where property.target.map({ ObjectIdentifier($0) }) == id.plan.identity {
+            for property in plan.relationships where property.target === id.plan {
                 if property.isToMany {
                     let list = ListID(owner: identity, property: property.index)
                     for owner in (content.lists[list] ?? [:]).keys { content.lists[list]?[owner]?[id.key] = nil }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// A row of an entity: its key, and the columns in the order of ``EntityPlan/columns``.
 package struct Row: Sendable {
@@ -19,17 +19,14 @@ package struct RowID: Hashable, Sendable {
     }
 }
 
+/// A condition of a query, of a kind that the stores know.
+package protocol RowCondition {}
+
 /// A question for rows.
 package struct RowQuery {
-    /// The condition of a predicate, and its variable.
-    struct Condition {
-        let expression: any PredicateExpression<Bool>
-        let variable: PredicateExpressions.VariableID
-    }
-
     /// One step of an order.
-    struct Order {
-        enum Comparison {
+    package struct Order {
+        package enum Comparison {
             case byValue
             case byText(String.StandardComparator)
         }
@@ -37,15 +34,34 @@ package struct RowQuery {
         let property: PropertyPlan
         let isReverse: Bool
         let comparison: Comparison
+
+        package init(property: PropertyPlan, isReverse: Bool, comparison: Comparison) {
+            self.property = property
+            self.isReverse = isReverse
+            self.comparison = comparison
+        }
     }
 
     var plan: EntityPlan
-    var condition: Condition?
-    var order: [Order] = []
-    var limit: Int?
-    var offset: Int?
+    package var condition: (any RowCondition)?
+    package var order: [Order] = []
+    package var limit: Int?
+    package var offset: Int?
     /// Rows that the answer omits, because their context has newer values.
     var excluded: [Int64] = []
+
+    package init(
+        plan: EntityPlan, condition: (any RowCondition)? = nil, order: [Order] = [], limit: Int? = nil,
+        offset: Int? = nil,
+        excluded: [Int64] = []
+    ) {
+        self.plan = plan
+        self.condition = condition
+        self.order = order
+        self.limit = limit
+        self.offset = offset
+        self.excluded = excluded
+    }
 }
 
 /// The rows of an answer, and what the store has applied. It applies limit and offset only if it applied the rest.
@@ -132,10 +148,9 @@ extension EntityPlan {
     /// The side of a list that owns its rows: the table of the elements if they refer back to one model, or a table of
     /// pairs.
     func place(of list: PropertyPlan) -> ListPlace {
-        guard let target = list.target else { return .pairs(isFirst: true) }
+        guard let other = list.target else { return .pairs(isFirst: true) }
         guard let inverse = inverse(of: list) else { return .pairs(isFirst: true) }
         if inverse.isToOne { return .elements(inverse) }
-        let other = EntityPlan.of(target)
         return .pairs(isFirst: (name, list.name) <= (other.name, inverse.name))
     }
 }

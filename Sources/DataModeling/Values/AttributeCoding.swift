@@ -17,6 +17,9 @@ package protocol AttributeCoding: Sendable {
     /// The box of a value that is known as `Any` only.
     func box(ofAny value: Any) -> AnyObject?
 
+    /// The value in a box.
+    func value(in box: AnyObject) -> Any?
+
     /// A box with a value that stands in for a missing one.
     func placeholder() -> AnyObject?
 }
@@ -59,12 +62,12 @@ final class Box<Value> {
 }
 
 /// The coding of one type.
-struct AttributeCoder<Value: Codable>: AttributeCoding {
-    let kind: ColumnKind
-    let isOptional: Bool
+package struct AttributeCoder<Value: Codable>: AttributeCoding {
+    package let kind: ColumnKind
+    package let isOptional: Bool
     let isRaw: Bool
 
-    init() {
+    package init() {
         let wrapped = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
         isOptional = Value.self is any OptionalValue.Type
         var kind = Self.plainKind(of: wrapped)
@@ -84,7 +87,7 @@ struct AttributeCoder<Value: Codable>: AttributeCoding {
         self.isRaw = isRaw
     }
 
-    var typeName: String { "\((Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self)" }
+    package var typeName: String { "\((Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self)" }
 
     private static func plainKind(of type: any Any.Type) -> ColumnKind? {
         switch type {
@@ -107,7 +110,7 @@ struct AttributeCoder<Value: Codable>: AttributeCoding {
 
     private static func rawType<R: RawRepresentable>(of type: R.Type) -> any Any.Type { R.RawValue.self }
 
-    func column(of box: AnyObject) -> ColumnValue {
+    package func column(of box: AnyObject) -> ColumnValue {
         guard let box = box as? Box<Value> else { return .null }
         return column(of: box.value)
     }
@@ -153,9 +156,11 @@ struct AttributeCoder<Value: Codable>: AttributeCoding {
         }
     }
 
-    func box(ofAny value: Any) -> AnyObject? { (value as? Value).map { Box($0) } }
+    package func box(ofAny value: Any) -> AnyObject? { (value as? Value).map { Box($0) } }
 
-    func box(of column: ColumnValue) -> AnyObject? { value(of: column).map { Box($0) } }
+    package func value(in box: AnyObject) -> Any? { (box as? Box<Value>)?.value }
+
+    package func box(of column: ColumnValue) -> AnyObject? { value(of: column).map { Box($0) } }
 
     func value(of column: ColumnValue) -> Value? {
         if column == .null {
@@ -214,7 +219,7 @@ struct AttributeCoder<Value: Codable>: AttributeCoding {
         return try? decoder.decode(type, from: Data(text.utf8))
     }
 
-    func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }
+    package func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }
 }
 
 /// An optional of whichever type.

@@ -33,7 +33,7 @@ package enum ColumnKind: String, Codable, Sendable {
     var comparesEqual: Bool { self != .json && self != .decimal && self != .url }
 
     /// Whether the order of the column is the order of the values.
-    var hasOrder: Bool {
+    package var hasOrder: Bool {
         switch self {
         case .integer, .real, .single, .text, .date: true
         default: false

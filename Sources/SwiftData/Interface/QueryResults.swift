@@ -1,4 +1,5 @@
 internal import DataModeling
+internal import FetchRequests
 internal import SwiftUI
 internal import ViewGraph
 internal import ViewKernel
@@ -19,7 +20,6 @@ final class QueryResults<Element: PersistentModel> {
     private let titles: SectionTitles<Element>?
     private let transaction: Transaction?
     private let cell: StateCell<Models>
-    /// The entities whose changes can affect the result.
     let entities: Set<String>
 
     init(
@@ -33,7 +33,7 @@ final class QueryResults<Element: PersistentModel> {
         entities = context.entities(readBy: descriptor, and: titles?.keyPath)
         let models = DependencyTracker.ignoring { Self.fetch(descriptor, titles, in: context) }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
-        SceneQueries.of(scope)?.queries(of: context).add(self)
+        SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
     }
 
     /// The result. Reading it in a body makes the view depend on it.
@@ -55,16 +55,7 @@ final class QueryResults<Element: PersistentModel> {
     }
 }
 
-/// A query that fetches again.
-@MainActor
-protocol RefreshableQuery: AnyObject {
-    var entities: Set<String> { get }
-
-    /// Fetches, and returns the change to make if the result differs; nil if it is the same.
-    func refetch() -> (@MainActor () -> Void)?
-}
-
-extension QueryResults: RefreshableQuery {
+extension QueryResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         let new = Self.fetch(descriptor, titles, in: context)

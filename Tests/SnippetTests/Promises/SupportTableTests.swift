@@ -20,7 +20,7 @@ import Testing
             "AnimationEngine", "ViewKernel", "SwiftUICore", "PlatformValues", "SwiftUI", "CoreGeometry",
             "StringLocalization",
             "FoundationAdditions", "os", "ContentTransfer", "ContentTypes",
-            "PhotosUI", "DataModeling", "SwiftData",
+            "PhotosUI", "DataModeling", "SwiftData", "ManagedObjects", "FetchRequests", "CoreData",
         ]
         declarations = try targets.map { "Sources/\($0)" }
             .flatMap { Documentation.files(under: $0) { $0.hasSuffix(".swift") } }

@@ -41,6 +41,10 @@ extension Snippet {
         ("Sources/PhotosUI/", ["PhotosUI", "SwiftUI"]),
         ("Sources/PlatformValues/", ["SwiftUI"]),
         ("Sources/DataModeling/", ["SwiftData"]),
+        ("Sources/CoreData/", ["CoreData"]),
+        ("Sources/ManagedObjects/", ["CoreData"]),
+        ("Sources/FetchRequests/", ["SwiftUI"]),
+        ("Sources/PredicateFormats/", ["CoreData"]),
         ("Sources/SwiftData/", ["SwiftData", "SwiftUI"]),
         ("Sources/RenderTree/", ["RenderTree"]),
         ("Sources/AnimationEngine/", ["SwiftUI"]),
@@ -51,9 +55,11 @@ extension Snippet {
 
     /// Code with views and screens is isolated to the main actor.
     private var isolation: String {
-        ["Sources/SwiftUI", "Sources/SwiftData/", "Sources/ViewKernel/", "Sources/PlatformValues/"].contains {
-            file.hasPrefix($0)
-        }
+        let folders = [
+            "Sources/SwiftUI", "Sources/SwiftData/", "Sources/ViewKernel/", "Sources/PlatformValues/",
+            "Sources/FetchRequests/",
+        ]
+        return folders.contains { file.hasPrefix($0) }
             || imports.contains("import SwiftUITesting") ? "@MainActor " : ""
     }
 

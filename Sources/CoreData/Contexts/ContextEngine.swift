@@ -1,0 +1,138 @@
+internal import DataModeling
+internal import Foundation
+internal import ManagedObjects
+internal import PredicateFormats
+
+/// What a context of Core Data works with: a context of the engine, once its coordinator has a store.
+final class ContextEngine: ManagedObjectEngine {
+    let queue: ContextQueue
+    private weak var owner: NSManagedObjectContext?
+    private var known: ModelContext?
+
+    var coordinator: NSPersistentStoreCoordinator? {
+        didSet { if coordinator !== oldValue { known = nil } }
+    }
+
+    init(isMain: Bool) { queue = ContextQueue(isMain: isMain) }
+
+    func attach(_ owner: NSManagedObjectContext) { self.owner = owner }
+
+    var author: String? {
+        didSet { known?.author = author }
+    }
+
+    /// The engine's context, or `nil` as long as there is no store.
+    var context: ModelContext? {
+        if let known { return known }
+        guard let core = coordinator?.core else { return nil }
+        let context = ModelContext(core, isOfMainThread: queue.isMain)
+        context.owner = owner
+        context.author = author
+        known = context
+        return context
+    }
+
+    func necessaryContext() throws -> ModelContext {
+        if let context { return context }
+        let reason =
+            coordinator == nil
+            ? "The context has no coordinator, and so no store."
+            : "The context has no store: load the container's stores first, and look at the error of loading."
+        throw NSError.coreData(NSPersistentStoreCoordinatorError, reason)
+    }
+
+    func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
+        coordinator?.managedObjectModel.entities.first { ManagedObjectClasses.shared.type(of: $0) == type }
+    }
+
+    func objects(_ request: FetchCriteria) throws -> [NSManagedObject] {
+        try objects(request, in: try necessaryContext())
+    }
+
+    func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {
+        let fetch = try PlannedFetch(request, in: context)
+        let objects = try fetch.objects(in: context)
+        for name in request.prefetchedRelationships { for object in objects { _ = object.value(forKey: name) } }
+        return objects
+    }
+
+    func count(_ request: FetchCriteria) throws -> Int {
+        let context = try necessaryContext()
+        let fetch = try PlannedFetch(request, in: context)
+        let count = try context.count(fetch.query, includesPendingChanges: request.includesPendingChanges)
+        return try count ?? fetch.objects(in: context).count
+    }
+
+    func entityNames(readBy request: FetchCriteria) -> Set<String> {
+        guard let context, let fetch = try? PlannedFetch(request, in: context) else { return [] }
+        if fetch.isOrdered { return context.entities(readBy: fetch.query) }
+        // A computed property can read whichever object.
+        return Set(coordinator?.managedObjectModel.entities.compactMap(\.name) ?? [])
+    }
+
+    func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject? {
+        context?.observeChanges { body($0.entities) }
+    }
+}
+
+/// A request as the engine knows it.
+private struct PlannedFetch {
+    let query: RowQuery
+    /// Whether the store knows the whole order.
+    let isOrdered: Bool
+    private let request: FetchCriteria
+    private let condition: FormatCondition?
+
+    /// - Throws: an error that names what the model lacks, or where the format of the predicate is wrong.
+    init(_ request: FetchCriteria, in context: ModelContext) throws {
+        self.request = request
+        guard let name = request.entityName else {
+            let type = request.objectClass.map { " of \($0)" } ?? ""
+            throw NSError.coreData(NSCoreDataError, "The request\(type) has no entity of a loaded model.")
+        }
+        guard let plan = context.plan(named: name) else {
+            throw NSError.coreData(NSCoreDataError, "The model has no entity \(name).")
+        }
+        do {
+            let condition = try request.predicate.map { try FormatCondition($0) }
+            try condition?.checkNames(of: plan)
+            for descriptor in request.sortDescriptors { try descriptor.checkNames(of: plan) }
+            self.condition = condition
+        } catch {
+            throw NSError.coreData(NSCoreDataError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+        let steps = request.sortDescriptors.map { $0.step(of: plan) }
+        isOrdered = steps.allSatisfy { $0 != nil }
+        query = RowQuery(
+            plan: plan, condition: condition.map { FormatQueryCondition($0) },
+            order: isOrdered ? steps.compactMap { $0 } : [], limit: request.limit > 0 ? request.limit : nil,
+            offset: request.offset > 0 ? request.offset : nil)
+    }
+
+    func objects(in context: ModelContext) throws -> [NSManagedObject] {
+        let evaluate = condition.map { condition in
+            { (object: AnyObject) -> Bool in Self.holds(condition, object) }
+        }
+        let descriptors = request.sortDescriptors
+        return try context.fetch(
+            query, includesPendingChanges: request.includesPendingChanges, isOrdered: isOrdered, evaluate: evaluate,
+            compare: { first, second in
+                for descriptor in descriptors {
+                    let order = descriptor.compare(first, to: second)
+                    if order != .orderedSame { return order }
+                }
+                return .orderedSame
+            }, key: { ($0 as? NSManagedObject)?.objectID.key ?? 0 }
+        ).compactMap { $0 as? NSManagedObject }
+    }
+
+    /// Whether an object meets a condition. One whose evaluation fails does not.
+    private static func holds(_ condition: FormatCondition, _ object: AnyObject) -> Bool {
+        do {
+            return try condition.holds(in: FormatScope(object))
+        } catch {
+            ManagedObjectDiagnostic.report("The predicate \(condition) could not be evaluated: \(error)")
+            return false
+        }
+    }
+}

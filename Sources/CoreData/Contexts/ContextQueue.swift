@@ -1,0 +1,54 @@
+internal import Foundation
+internal import MainThread
+
+/// Where a context's closures run: one after the other, on the main thread or on a queue.
+final class ContextQueue: Sendable {
+    private let queue: DispatchQueue?
+    private static let current = DispatchSpecificKey<ObjectIdentifier>()
+
+    init(isMain: Bool) {
+        queue = isMain ? nil : DispatchQueue(label: "CoreData.NSManagedObjectContext")
+        queue?.setSpecific(key: Self.current, value: ObjectIdentifier(self))
+    }
+
+    var isMain: Bool { queue == nil }
+
+    /// Whether the current code runs where the closures do.
+    var isCurrent: Bool {
+        isMain ? MainThread.isCurrent : DispatchQueue.getSpecific(key: Self.current) == ObjectIdentifier(self)
+    }
+
+    func async(_ work: @escaping () -> Void) {
+        // Sendable: the caller hands the closure over.
+        nonisolated(unsafe) let work = work
+        if let queue { queue.async { work() } } else { MainThread.perform { work() } }
+    }
+
+    func sync(_ work: () -> Void) {
+        guard !isCurrent else { return work() }
+        if let queue { return queue.sync(execute: work) }
+        withoutActuallyEscaping(work) { work in
+            let call = SingleCall(work)
+            let isDone = DispatchSemaphore(value: 0)
+            MainThread.perform {
+                call.perform()
+                isDone.signal()
+            }
+            isDone.wait()
+        }
+    }
+}
+
+/// A closure that is released once it was called: the main loop keeps what it has performed a little longer.
+///
+/// Sendable: one thread makes the call, and waits until another has performed it.
+private final class SingleCall: @unchecked Sendable {
+    private var body: (() -> Void)?
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    func perform() {
+        body?()
+        body = nil
+    }
+}

@@ -1,0 +1,80 @@
+internal import DataModeling
+public import Foundation
+public import ManagedObjects
+
+/// A request that deletes rows at once.
+///
+/// Delete rules act, as for objects that a context deletes. Other contexts see the rows gone without a merge.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleterequest).
+open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+    /// What the result has.
+    open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
+
+    fileprivate let criteria: FetchCriteria?
+    fileprivate let objectIDs: [NSManagedObjectID]
+
+    public init<T>(fetchRequest fetch: NSFetchRequest<T>) {
+        criteria = fetch.criteria
+        objectIDs = []
+        super.init()
+    }
+
+    public init(objectIDs objects: [NSManagedObjectID]) {
+        criteria = nil
+        objectIDs = objects
+        super.init()
+    }
+}
+
+/// What the result of a batch's deletion has.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleterequestresulttype).
+public enum NSBatchDeleteRequestResultType: UInt, Sendable {
+    case resultTypeStatusOnly, resultTypeObjectIDs, resultTypeCount
+}
+
+/// The result of a request that changes the store.
+open class NSPersistentStoreResult: NSObject {}
+
+/// The result of a batch's deletion: true, the number of rows, or their identities.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleteresult).
+open class NSBatchDeleteResult: NSPersistentStoreResult {
+    public let result: Any?
+    public let resultType: NSBatchDeleteRequestResultType
+
+    fileprivate init(_ identities: [NSManagedObjectID], _ type: NSBatchDeleteRequestResultType) {
+        resultType = type
+        switch type {
+        case .resultTypeStatusOnly: result = true
+        case .resultTypeObjectIDs: result = identities
+        case .resultTypeCount: result = identities.count
+        }
+    }
+}
+
+extension ContextEngine {
+    /// Deletes in another context, whose commit reaches this one.
+    func delete(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
+        let own = try necessaryContext()
+        guard let core = coordinator?.core else { return NSBatchDeleteResult([], request.resultType) }
+        let context = ModelContext(core, isOfMainThread: false)
+        context.author = author
+        let objects: [NSManagedObject]
+        if let criteria = request.criteria {
+            objects = try self.objects(criteria, in: context)
+        } else {
+            objects = request.objectIDs.compactMap { context.existing($0.identifier) as? NSManagedObject }
+        }
+        let identities = objects.map(\.objectID)
+        for object in objects { StateStorage.storage(of: object).map { context.remove($0.state) } }
+        do {
+            try context.save()
+        } catch {
+            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+        own.mergeOtherCommits()
+        return NSBatchDeleteResult(identities, request.resultType)
+    }
+}

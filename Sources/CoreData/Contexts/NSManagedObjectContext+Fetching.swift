@@ -1,0 +1,129 @@
+internal import DataModeling
+internal import Foundation
+public import ManagedObjects
+
+extension NSManagedObjectContext {
+    /// The objects that a request looks for, or what its result type says.
+    ///
+    /// - Parameter request: The entity, the condition and the order.
+    /// - Returns: The results in the request's order.
+    /// - Throws: an error with a sentence: there is no store, the model has no such entity, the predicate or a sort
+    ///   descriptor names a property that the entity lacks, or the format of the predicate is wrong.
+    public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
+        let criteria = request.criteria
+        let engine = try necessaryEngine()
+        let results: [Any]
+        if request.resultType == .countResultType {
+            results = [NSNumber(value: try engine.count(criteria))]
+        } else if request.resultType == .managedObjectIDResultType {
+            results = try engine.objects(criteria).map(\.objectID)
+        } else if request.resultType == .dictionaryResultType {
+            let rows = try DictionaryRows(request.propertiesToFetch, entity: entity(of: criteria))
+            results = rows.dictionaries(try engine.objects(criteria), areDistinct: request.returnsDistinctResults)
+        } else {
+            results = try engine.objects(criteria)
+        }
+        return try results.map { result in
+            if let result = result as? T { return result }
+            throw NSError.coreData(
+                NSCoreDataError,
+                "The request asks for \(T.self), and finds \(type(of: result)): set the entity's "
+                    + "managedObjectClassName to NSStringFromClass of the class, and the request's resultType to what "
+                    + "it is to find.")
+        }
+    }
+
+    /// The number of objects that a request would find.
+    public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
+        try necessaryEngine().count(request.criteria)
+    }
+
+    /// Performs a request that changes the store at once.
+    ///
+    /// - Parameter request: An `NSBatchDeleteRequest`.
+    /// - Returns: The request's result.
+    /// - Throws: an error of the store, or of a request of another kind.
+    @discardableResult
+    public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+        guard let request = request as? NSBatchDeleteRequest else {
+            throw NSError.coreData(
+                NSCoreDataError, "\(type(of: request)) is not one of the requests that are executed.")
+        }
+        return try necessaryEngine().delete(request)
+    }
+
+    private func necessaryEngine() throws -> ContextEngine {
+        if let contextEngine { return contextEngine }
+        throw NSError.coreData(NSPersistentStoreCoordinatorError, "The context has no coordinator, and so no store.")
+    }
+
+    private func entity(of criteria: FetchCriteria) -> NSEntityDescription? {
+        criteria.entityName.flatMap { contextEngine?.coordinator?.managedObjectModel.entitiesByName[$0] }
+    }
+
+    // MARK: Single objects
+
+    /// The object of an identity that the context has already.
+    public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
+        contextEngine?.context?.known(objectID.identifier) as? NSManagedObject
+    }
+
+    /// The object of an identity. Its values are read when they are first used; without a row they are empty.
+    public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
+        if let object = contextEngine?.context?.fault(objectID.identifier) as? NSManagedObject { return object }
+        ManagedObjectDiagnostic.report("object(with:): \(objectID) is of another store.")
+        return ManagedObjectClasses.shared.type(of: objectID.entity).init(entity: objectID.entity, insertInto: nil)
+    }
+
+    /// The object of an identity.
+    ///
+    /// - Parameter objectID: The identity.
+    /// - Returns: The object, whose row exists.
+    /// - Throws: an error if there is no such row.
+    public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+        let context = try necessaryEngine().necessaryContext()
+        if let object = context.existing(objectID.identifier) as? NSManagedObject { return object }
+        throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
+    }
+
+    /// Identities are permanent from the beginning: there is nothing to obtain.
+    public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
+}
+
+/// The dictionaries of a fetch.
+private struct DictionaryRows {
+    private let names: [String]
+
+    init(_ properties: [Any]?, entity: NSEntityDescription?) throws {
+        guard let properties else {
+            names = entity?.properties.compactMap { ($0 as? NSAttributeDescription)?.name } ?? []
+            return
+        }
+        names = try properties.map { property in
+            if let name = property as? String { return name }
+            if let property = property as? NSPropertyDescription { return property.name }
+            throw NSError.coreData(
+                NSCoreDataError, "propertiesToFetch has \(property), which is neither a name nor a property.")
+        }
+        let known = Set(entity?.properties.map(\.name) ?? [])
+        for name in names {
+            let first = name.split(separator: ".").first.map(String.init) ?? name
+            guard known.contains(first) else {
+                throw NSError.coreData(
+                    NSCoreDataError, "propertiesToFetch: \(entity?.name ?? "The entity") has no property \(name).")
+            }
+        }
+    }
+
+    func dictionaries(_ objects: [NSManagedObject], areDistinct: Bool) -> [NSDictionary] {
+        var seen: Set<NSDictionary> = []
+        return objects.compactMap { object in
+            let values = names.compactMap { name -> (String, Any)? in
+                let value = object.value(forKeyPath: name)
+                return value.map { (name, ($0 as? NSManagedObject)?.objectID ?? $0) }
+            }
+            let row = Dictionary(values) { first, _ in first } as NSDictionary
+            return !areDistinct || seen.insert(row).inserted ? row : nil
+        }
+    }
+}

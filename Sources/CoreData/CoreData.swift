@@ -1,0 +1,4 @@
+@_exported public import Combine
+@_exported public import Foundation
+@_exported public import ManagedObjects
+@_exported public import PredicateFormats

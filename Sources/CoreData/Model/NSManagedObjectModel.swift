@@ -1,0 +1,144 @@
+public import Foundation
+internal import DataModeling
+public import ManagedObjects
+
+/// The entities of a store.
+///
+/// ```swift
+/// func makeDockModel() -> NSManagedObjectModel {
+///     let number = NSAttributeDescription()
+///     number.name = "number"
+///     number.type = .integer32
+///     let dock = NSEntityDescription()
+///     dock.name = "Dock"
+///     dock.properties = [number]
+///     let model = NSManagedObjectModel()
+///     model.entities = [dock]
+///     return model
+/// }
+/// ```
+///
+/// A model does not change after a store was loaded with it. Entities do not inherit from each other here.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel).
+open class NSManagedObjectModel: NSObject, @unchecked Sendable {
+    // Sendable: a model is made by one thread, and does not change once a store was loaded.
+
+    /// The kinds of objects.
+    open var entities: [NSEntityDescription] = []
+
+    /// The names of versions, which nothing reads.
+    open var versionIdentifiers: Set<AnyHashable> = []
+
+    private var knownPlans: [EntityPlan]?
+
+    open var entitiesByName: [String: NSEntityDescription] {
+        Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
+    }
+
+    /// What the engine knows of the entities.
+    ///
+    /// - Throws: an error that names the entity and the property that cannot be stored.
+    func plans() throws -> [EntityPlan] {
+        if let knownPlans { return knownPlans }
+        let plans = DescribedEntity.plans(of: try entities.map(described))
+        for (entity, plan) in zip(entities, plans) {
+            entity.plan = plan
+            // The plan keeps the entity, so that objects can outlive the model.
+            entity.makeStorage = { [weak plan, weak entity] in
+                guard let plan, let entity else { return nil }
+                return StateStorage(ObjectState(plan), of: entity)
+            }
+            ManagedObjectClasses.shared.note(entity)
+        }
+        knownPlans = plans
+        return plans
+    }
+
+    private func described(_ entity: NSEntityDescription) throws -> DescribedEntity {
+        guard let name = entity.name, !name.isEmpty else { throw CoreDataError("An entity has no name.") }
+        var names: Set<String> = []
+        for property in entity.properties where !names.insert(property.name).inserted {
+            throw CoreDataError("\(name) has two properties named \(property.name).")
+        }
+        let uniques = entity.uniquenessConstraints.map { list in
+            list.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
+        }
+        return DescribedEntity(
+            name: name, properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques,
+            indices: [],
+            makeInstance: { state in
+                let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
+                object.storage = StateStorage(state, of: entity)
+                return object
+            },
+            withMutation: { object, _, change in
+                (object as? NSManagedObject)?.valueWillChange()
+                change()
+            })
+    }
+
+    private func described(
+        _ property: NSPropertyDescription, of entity: String
+    ) throws -> DescribedEntity.Property {
+        let content: DescribedEntity.Property.Content
+        switch property {
+        case let attribute as NSAttributeDescription:
+            guard let coding = attribute.attributeType.coding else {
+                throw CoreDataError("\(entity).\(property.name) has no type that a store keeps.")
+            }
+            var defaultValue: Any?
+            if let given = attribute.defaultValue {
+                guard case .some(let value) = attribute.attributeType.stored(given) else {
+                    throw CoreDataError("The default value of \(entity).\(property.name) is of another type: \(given)")
+                }
+                defaultValue = value
+            }
+            content = .attribute(coding, defaultValue: defaultValue)
+        case let relationship as NSRelationshipDescription:
+            guard let target = relationship.destinationEntity?.name, entitiesByName[target] != nil else {
+                throw CoreDataError("\(entity).\(property.name) leads to no entity of the model.")
+            }
+            content = .relationship(
+                entity: target, inverse: relationship.inverseRelationship?.name, isToMany: relationship.isToMany,
+                relationship.deleteRule.rule)
+        default: throw CoreDataError("\(entity).\(property.name) is neither an attribute nor a relationship.")
+        }
+        return DescribedEntity.Property(
+            name: property.name, originalName: property.renamingIdentifier, content: content,
+            isOptional: property.isOptional, isTransient: property.isTransient)
+    }
+}
+
+extension NSDeleteRule {
+    fileprivate var rule: Schema.Relationship.DeleteRule {
+        switch self {
+        case .noActionDeleteRule: .noAction
+        case .nullifyDeleteRule: .nullify
+        case .cascadeDeleteRule: .cascade
+        case .denyDeleteRule: .deny
+        }
+    }
+}
+
+extension NSEntityDescription {
+    /// The entity of a name in the model of a context.
+    public class func entity(forEntityName entityName: String, in context: NSManagedObjectContext)
+        -> NSEntityDescription?
+    {
+        context.contextEngine?.coordinator?.managedObjectModel.entitiesByName[entityName]
+    }
+
+    /// Creates an object of an entity, and inserts it into a context.
+    ///
+    /// A name that the model lacks is reported, and leads to an object without values.
+    public class func insertNewObject(forEntityName entityName: String, into context: NSManagedObjectContext)
+        -> NSManagedObject
+    {
+        guard let entity = entity(forEntityName: entityName, in: context) else {
+            ManagedObjectDiagnostic.report("The model has no entity \(entityName).")
+            return NSManagedObject(entity: NSEntityDescription(), insertInto: nil)
+        }
+        return ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: context)
+    }
+}

@@ -1,0 +1,150 @@
+internal import DataModeling
+internal import Foundation
+internal import ManagedObjects
+
+/// The values of one object, in the engine's state.
+final class StateStorage: ManagedObjectStorage {
+    let state: ObjectState
+    private let entity: NSEntityDescription
+    private var isAwake = false
+
+    init(_ state: ObjectState, of entity: NSEntityDescription) {
+        self.state = state
+        self.entity = entity
+    }
+
+    private var isInNoContext: Bool { state.phase == .transient || state.phase == .deleted }
+
+    var context: NSManagedObjectContext? {
+        isInNoContext ? nil : state.context?.owner as? NSManagedObjectContext
+    }
+
+    var objectID: NSManagedObjectID { NSManagedObjectID(state.persistentIdentifier, of: entity) }
+
+    var isInserted: Bool { state.phase == .inserted }
+
+    var isUpdated: Bool { state.phase == .stored && !state.changed.isEmpty }
+
+    var isDeleted: Bool { state.isGone }
+
+    var isFault: Bool { !state.isLoaded }
+
+    var changedNames: [String] { state.changed.sorted().map { state.plan.properties[$0].name } }
+
+    func committedValues(_ names: [String]?) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for property in state.plan.properties where names?.contains(property.name) ?? true {
+            guard let type = attributeType(property), let value = state.storedValue(property.index) else { continue }
+            values[property.name] = type.client(value) ?? NSNull()
+        }
+        return values
+    }
+
+    private func attributeType(_ property: PropertyPlan) -> NSAttributeType? {
+        (entity.propertiesByName[property.name] as? NSAttributeDescription)?.attributeType
+    }
+
+    private func know(_ object: NSManagedObject) {
+        if state.model !== object { state.model = object }
+    }
+
+    func value(_ name: String, of object: NSManagedObject) -> Any?? {
+        guard let property = state.plan.property(named: name) else { return nil }
+        know(object)
+        if !isAwake {
+            isAwake = true
+            if state.phase == .stored { object.awakeFromFetch() }
+        }
+        if property.isToOne { return .some(state.anyOne(property.index)) }
+        guard property.isToMany else {
+            return .some(NSAttributeType.stringAttributeType.client(state.anyValue(property.index)))
+        }
+        let objects = state.anyMany(property.index)
+        let isOrdered = (entity.propertiesByName[name] as? NSRelationshipDescription)?.isOrdered ?? false
+        return .some(isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects))
+    }
+
+    func setValue(_ value: Any?, _ name: String, of object: NSManagedObject) {
+        guard let property = state.plan.property(named: name) else {
+            ManagedObjectDiagnostic.report("\(state.plan.name) has no property \(name), which was set.")
+            return
+        }
+        know(object)
+        guard property.target == nil else { return setObjects(value, property, of: object) }
+        var stored: Any?
+        if let value, !(value is NSNull) {
+            stored = attributeType(property)?.stored(value)
+            guard stored != nil else {
+                ManagedObjectDiagnostic.report(
+                    "\(state.plan.name).\(name) was not set, because its type has no value for \(type(of: value)) "
+                        + "\(value).")
+                return
+            }
+        }
+        object.valueWillChange()
+        _ = state.setAnyValue(property.index, to: stored)
+    }
+
+    private func setObjects(_ value: Any?, _ property: PropertyPlan, of object: NSManagedObject) {
+        guard let objects = Self.objects(value) else {
+            ManagedObjectDiagnostic.report(
+                "\(state.plan.name).\(property.name) was not set, because its value is no object of Core Data.")
+            return
+        }
+        let states = objects.compactMap { ($0.storage as? StateStorage ?? Self.storage(of: $0))?.state }
+        if let other = states.first(where: { $0.plan !== property.target }) {
+            ManagedObjectDiagnostic.report(
+                "\(state.plan.name).\(property.name) was not set, because it does not lead to \(other.plan.name).")
+            return
+        }
+        object.valueWillChange()
+        if property.isToMany {
+            state.setAnyMany(property.index, to: states)
+        } else {
+            state.setAnyOne(property.index, to: states.first)
+        }
+    }
+
+    /// The storage of an object, made now if it has none yet.
+    static func storage(of object: NSManagedObject) -> StateStorage? {
+        _ = object.objectID
+        guard let storage = object.storage as? StateStorage else { return nil }
+        storage.know(object)
+        return storage
+    }
+
+    private static func objects(_ value: Any?) -> [NSManagedObject]? {
+        switch value {
+        case nil, is NSNull: []
+        case let object as NSManagedObject: [object]
+        case let set as NSSet: set.compactMap { $0 as? NSManagedObject }.sorted { $0.objectID.key < $1.objectID.key }
+        case let set as NSOrderedSet: set.compactMap { $0 as? NSManagedObject }
+        case let set as Set<NSManagedObject>: set.sorted { $0.objectID.key < $1.objectID.key }
+        case let objects as [NSManagedObject]: objects
+        default: nil
+        }
+    }
+
+    func insert(_ object: NSManagedObject, into context: NSManagedObjectContext) {
+        know(object)
+        guard let engineContext = context.contextEngine?.context else {
+            ManagedObjectDiagnostic.report(
+                "A \(state.plan.name) was not inserted, because its context has no store.")
+            return
+        }
+        let isNew = state.phase == .transient
+        engineContext.insert(state)
+        if isNew { object.awakeFromInsert() }
+    }
+}
+
+extension NSManagedObjectID {
+    convenience init(_ identifier: PersistentIdentifier, of entity: NSEntityDescription) {
+        self.init(
+            entity: entity, store: identifier.store, key: identifier.key, isTemporary: identifier.isTemporary)
+    }
+
+    var identifier: PersistentIdentifier {
+        PersistentIdentifier(entityName: entityName, store: store, key: key, isTemporary: isTemporaryID)
+    }
+}

@@ -1,0 +1,127 @@
+internal import DataModeling
+public import Foundation
+internal import Locking
+public import ManagedObjects
+
+/// A model and the store of its objects, which contexts share.
+///
+/// ```swift
+/// func makeContext(_ model: NSManagedObjectModel) throws -> NSManagedObjectContext {
+///     let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+///     try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+///     let context = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+///     context.persistentStoreCoordinator = coordinator
+///     return context
+/// }
+/// ```
+///
+/// A coordinator has one store. Follows [Apple's
+/// page](https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator).
+open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+    // Sendable: the model does not change, and a lock guards the rest.
+
+    public let managedObjectModel: NSManagedObjectModel
+
+    /// A name for debugging.
+    open var name: String?
+
+    private struct OpenStore: @unchecked Sendable {
+        // Sendable: both are.
+        let store: NSPersistentStore
+        let core: ContainerCore
+    }
+
+    private let open = Locked<OpenStore?>(nil)
+
+    public init(managedObjectModel model: NSManagedObjectModel) {
+        managedObjectModel = model
+        super.init()
+    }
+
+    /// What the contexts work with, once a store was added.
+    var core: ContainerCore? { open.withLock { $0?.core } }
+
+    public var persistentStores: [NSPersistentStore] { open.withLock { $0.map { [$0.store] } ?? [] } }
+
+    /// Opens a store, and gives it the tables of the model.
+    ///
+    /// - Parameters:
+    ///   - storeType: `NSSQLiteStoreType` or `NSInMemoryStoreType`.
+    ///   - configuration: A configuration of the model, which has none here.
+    ///   - storeURL: The file. The store is in memory at `/dev/null`.
+    ///   - options: Options, of which only `NSReadOnlyPersistentStoreOption` is read.
+    /// - Returns: The store.
+    /// - Throws: an error with a sentence that names the file, and the entity and property that are in the way.
+    @discardableResult
+    open func addPersistentStore(
+        ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        do {
+            return try add(storeType, storeURL, options ?? [:])
+        } catch {
+            throw NSError.coreData(NSPersistentStoreOpenError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+    }
+
+    @discardableResult
+    public final func addPersistentStore(
+        type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+        options: [AnyHashable: Any]? = nil
+    ) throws -> NSPersistentStore {
+        try addPersistentStore(
+            ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
+    }
+
+    private func add(
+        _ type: String, _ url: URL?, _ options: [AnyHashable: Any]
+    ) throws -> NSPersistentStore {
+        guard core == nil else {
+            throw CoreDataError("The coordinator has a store already: make another coordinator for a second one.")
+        }
+        let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
+        let configuration: ModelConfiguration
+        switch (type, url) {
+        case (NSInMemoryStoreType, _):
+            configuration = ModelConfiguration(isStoredInMemoryOnly: true, allowsSave: !isReadOnly)
+        case (NSSQLiteStoreType, let url?): configuration = ModelConfiguration(url: url, allowsSave: !isReadOnly)
+        case (NSSQLiteStoreType, nil): throw CoreDataError("A store of the type SQLite has no URL of its file.")
+        default: throw CoreDataError("There is no store of the type \(type): use SQLite or InMemory.")
+        }
+        let plans = try managedObjectModel.plans()
+        guard let first = plans.first else {
+            throw CoreDataError(
+                "The model has no entities. Files of the kind .xcdatamodeld are not read: describe the entities in "
+                    + "code, and pass the model to the container.")
+        }
+        let core = try ContainerCore.open(plans, configuration)
+        let store = NSPersistentStore(
+            type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
+            coordinator: self)
+        open.withLock { $0 = OpenStore(store: store, core: core) }
+        return store
+    }
+
+    /// Closes a store. Contexts that have used it still read it; others have none.
+    open func remove(_ store: NSPersistentStore) throws {
+        let isOpen = open.withLock { open in
+            guard open?.store === store else { return false }
+            open = nil
+            return true
+        }
+        guard isOpen else {
+            throw NSError.coreData(NSPersistentStoreOperationError, "The store is not of the coordinator.")
+        }
+    }
+
+    /// The identity that a URL represents, if it is one of the store's.
+    open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
+        let parts = url.pathComponents.filter { $0 != "/" }
+        guard url.scheme == "x-coredata", parts.count == 2, let store = persistentStores.first,
+            url.host?.uppercased() == store.identifier.uppercased(), parts[1].first == "p" || parts[1].first == "t",
+            let key = Int64(parts[1].dropFirst()), let entity = managedObjectModel.entitiesByName[parts[0]]
+        else { return nil }
+        return NSManagedObjectID(
+            entity: entity, store: store.identifier, key: key, isTemporary: parts[1].first == "t")
+    }
+}

@@ -1,0 +1,124 @@
+package import Foundation
+
+/// What models that are described by values need of a context: no class of theirs is known here.
+extension ModelContext {
+    package convenience init(_ core: ContainerCore, isOfMainThread: Bool) {
+        self.init(core, isMain: isOfMainThread)
+        autosaveEnabled = false
+    }
+
+    /// The instances that a query selects.
+    ///
+    /// - Parameters:
+    ///   - query: The entity, condition and order, as far as the store knows them.
+    ///   - includesPendingChanges: Whether changes count that are not saved.
+    ///   - isOrdered: Whether the query's order is the whole one.
+    ///   - evaluate: The condition on an instance.
+    ///   - compare: The order of two instances.
+    ///   - key: The key of an instance's row.
+    /// - Returns: The instances in their order.
+    /// - Throws: an error of the store.
+    package func fetch(
+        _ query: RowQuery, includesPendingChanges: Bool, isOrdered: Bool, evaluate: ((AnyObject) -> Bool)?,
+        compare: @escaping (AnyObject, AnyObject) -> ComparisonResult, key: @escaping (AnyObject) -> Int64
+    ) throws -> [AnyObject] {
+        mergeCommits()
+        try checkForeignCommits()
+        guard let store = core.store(of: query.plan) else { throw missing(query.plan) }
+        let selection = Selection(
+            query: query, includesPendingChanges: includesPendingChanges, isOrdered: isOrdered, evaluate: evaluate,
+            compare: compare, key: key)
+        return try matching(selection, query.plan, store)
+    }
+
+    /// The number of rows that a query selects, or `nil` if the store does not know it, or unsaved changes could alter
+    /// it.
+    package func count(_ query: RowQuery, includesPendingChanges: Bool) throws -> Int? {
+        mergeCommits()
+        try checkForeignCommits()
+        guard let store = core.store(of: query.plan) else { throw missing(query.plan) }
+        let entities = entities(readBy: query)
+        guard !includesPendingChanges || !pendingStates.contains(where: { entities.contains($0.plan.name) }) else {
+            return nil
+        }
+        return try store.count(query)
+    }
+
+    /// The entities on whose models a query's result depends.
+    package func entities(readBy query: RowQuery) -> Set<String> {
+        (query.condition.map { RelationshipFinder.entities(of: $0, in: query.plan) } ?? []).union([query.plan.name])
+    }
+
+    package func insert(_ state: ObjectState) {
+        if state.phase == .deleting { return revive(state) }
+        insert(graphOf: state)
+    }
+
+    package func remove(_ state: ObjectState) { delete(state) }
+
+    package func plan(named name: String) -> EntityPlan? { core.plan(named: name) }
+
+    /// The instance that the context has for an identifier.
+    package func known(_ identifier: PersistentIdentifier) -> AnyObject? {
+        guard let plan = plan(named: identifier.entityName) else { return nil }
+        return row(of: identifier, in: plan).flatMap { state(of: $0)?.object }
+    }
+
+    /// The instance of an identifier, whose row is read when a value is needed.
+    package func fault(_ identifier: PersistentIdentifier) -> AnyObject? {
+        guard let plan = plan(named: identifier.entityName), let id = row(of: identifier, in: plan) else { return nil }
+        return (state(of: id)?.link ?? register(fault: id, columns: nil)).model
+    }
+
+    /// The instance of an identifier, or `nil` if there is no such row.
+    package func existing(_ identifier: PersistentIdentifier) -> AnyObject? {
+        mergeCommits()
+        guard let plan = plan(named: identifier.entityName), let id = row(of: identifier, in: plan) else { return nil }
+        return link(id)?.model
+    }
+
+    package var inserted: [AnyObject] { pendingStates.filter { $0.phase == .inserted }.map(\.object) }
+
+    package var updated: [AnyObject] { pendingStates.filter { $0.phase == .stored }.map(\.object) }
+
+    package var deleted: [AnyObject] { pendingStates.filter { $0.phase == .deleting }.map(\.object) }
+
+    package var known: [AnyObject] { states.map(\.object) }
+
+    /// Takes the changes of one instance back, and reads its row again.
+    package func refresh(_ state: ObjectState, keepsChanges: Bool) {
+        guard state.phase == .stored else { return }
+        if !keepsChanges {
+            state.discardChanges()
+            pending[ObjectIdentifier(state)] = nil
+        }
+        if let row = try? core.store(of: state.plan)?.row(state.id) { state.refresh(row.columns) }
+        state.refreshLists()
+        changed(.pending, [state.plan.name])
+    }
+
+    package func mergeOtherCommits() { mergeCommits() }
+}
+
+extension DescribedEntity {
+    package init(
+        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        makeInstance: @escaping (ObjectState) -> AnyObject,
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+    ) {
+        self.init(
+            name: name, properties: properties, uniques: uniques, indices: indices,
+            // States alone make instances.
+            makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation)
+    }
+}
+
+extension ContainerCore {
+    /// The stores of described entities.
+    package static func open(_ plans: [EntityPlan], _ configuration: ModelConfiguration) throws -> ContainerCore {
+        try StoreOpening.open(Schema(described: plans), nil, [configuration], nil)
+    }
+
+    /// The store of an entity.
+    package func storeIdentifier(of plan: EntityPlan) -> String? { store(of: plan)?.identifier }
+}

@@ -1,0 +1,110 @@
+internal import Foundation
+
+/// Where a relationship leads.
+///
+/// Sendable: the entity of a described model is set once, before anything else knows the model.
+final class Destination: @unchecked Sendable {
+    let type: (any PersistentModel.Type)?
+    private var described: EntityPlan?
+
+    init(_ type: any PersistentModel.Type) {
+        self.type = type
+    }
+
+    fileprivate init() {
+        type = nil
+    }
+
+    var plan: EntityPlan? { type.map { EntityPlan.of($0) } ?? described }
+
+    fileprivate func resolve(_ plan: EntityPlan?) { described = plan }
+}
+
+/// An entity whose properties are values and no properties of a class: one of a Core Data model.
+package struct DescribedEntity {
+    package struct Property {
+        package enum Content {
+            case attribute(any AttributeCoding, defaultValue: Any?)
+            case relationship(entity: String, inverse: String?, isToMany: Bool, Schema.Relationship.DeleteRule)
+        }
+
+        let name: String
+        let originalName: String?
+        let content: Content
+        let isOptional: Bool
+        let isTransient: Bool
+
+        package init(
+            name: String, originalName: String? = nil, content: Content, isOptional: Bool, isTransient: Bool = false
+        ) {
+            self.name = name
+            self.originalName = originalName
+            self.content = content
+            self.isOptional = isOptional
+            self.isTransient = isTransient
+        }
+    }
+
+    let name: String
+    let properties: [Property]
+    let uniques: [[String]]
+    let indices: [[String]]
+    /// Creates the instance of a state, which the contexts know the type of.
+    let makeInstance: (AnyObject) -> AnyObject
+    /// Reports a change of a property to what observes an instance, and performs it in between.
+    let withMutation: (AnyObject, String, () -> Void) -> Void
+
+    package init(
+        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        makingInstance makeInstance: @escaping (AnyObject) -> AnyObject,
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+    ) {
+        self.name = name
+        self.properties = properties
+        self.uniques = uniques
+        self.indices = indices
+        self.makeInstance = makeInstance
+        self.withMutation = withMutation
+    }
+
+    /// The plans of entities that refer to each other by name.
+    package static func plans(of entities: [DescribedEntity]) -> [EntityPlan] {
+        var destinations: [(Destination, String)] = []
+        let plans = entities.map { entity in
+            EntityPlan(entity) { name in
+                let destination = Destination()
+                destinations.append((destination, name))
+                return destination
+            }
+        }
+        let byName = Dictionary(plans.map { ($0.name, $0) }) { first, _ in first }
+        for (destination, name) in destinations { destination.resolve(byName[name]) }
+        return plans
+    }
+}
+
+extension PropertyPlan {
+    convenience init(
+        _ property: DescribedEntity.Property, of entity: DescribedEntity, at index: Int,
+        _ destination: (String) -> Destination
+    ) {
+        let name = property.name
+        let withMutation = entity.withMutation
+        switch property.content {
+        case .attribute(let coding, let defaultValue):
+            self.init(
+                name: name, originalName: property.originalName, index: index, content: .attribute(coding),
+                isOptional: property.isOptional, isEphemeral: property.isTransient, deleteRule: .nullify,
+                inverseName: nil,
+                defaultBox: defaultValue.flatMap { coding.box(ofAny: $0) } ?? coding.box(of: .null)
+            ) { withMutation($0, name, $1) }
+        case .relationship(let target, let inverse, let isToMany, let rule):
+            let destination = destination(target)
+            self.init(
+                name: name, originalName: property.originalName, index: index,
+                content: isToMany ? .toMany(destination) : .toOne(destination), isOptional: true,
+                isEphemeral: property.isTransient, deleteRule: rule, inverseName: inverse, defaultBox: nil
+            ) { withMutation($0, name, $1) }
+        }
+    }
+}

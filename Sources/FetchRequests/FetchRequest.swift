@@ -1,0 +1,186 @@
+public import Foundation
+public import ManagedObjects
+public import SwiftUICore
+public import ViewGraph
+package import ViewKernel
+
+/// Objects of Core Data that a view fetches and follows.
+///
+/// ```swift
+/// struct BoatList: View {
+///     @FetchRequest private var boats: FetchedResults<NSManagedObject>
+///
+///     init(entity: NSEntityDescription) {
+///         _boats = FetchRequest(entity: entity, sortDescriptors: [] as [NSSortDescriptor])
+///     }
+///
+///     var body: some View {
+///         Text("\(boats.count) boats")
+///     }
+/// }
+/// ```
+///
+/// The objects are those of the context in the environment, `\.managedObjectContext`. They are fetched before the
+/// view's body is evaluated, and again in the update after a change of the context that can affect them. A body is
+/// evaluated again only if its request finds other objects, the same ones in another order, or objects with changed
+/// values. A request that fails finds nothing, and says why on standard error. The result is one of objects: requests
+/// for dictionaries, identities and counts belong to the context's `fetch(_:)`.
+///
+/// Follows [Apple's FetchRequest](https://developer.apple.com/documentation/swiftui/fetchrequest).
+@propertyWrapper
+public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency DynamicProperty {
+    private let criteria: FetchCriteria
+    private let animation: Animation?
+    private let transaction: Transaction?
+    private var scope: EnvironmentScope?
+    private var results: FetchResults<Result>?
+
+    private init(_ criteria: FetchCriteria, animation: Animation? = nil, transaction: Transaction? = nil) {
+        self.criteria = criteria
+        self.animation = animation
+        self.transaction = transaction
+    }
+
+    /// The condition and the order of a request, which can change.
+    public struct Configuration {
+        var criteria: FetchCriteria
+
+        /// The condition.
+        public var nsPredicate: NSPredicate? {
+            get { criteria.predicate }
+            set { criteria.predicate = newValue }
+        }
+
+        /// The order.
+        public var nsSortDescriptors: [NSSortDescriptor] {
+            get { criteria.sortDescriptors }
+            set { criteria.sortDescriptors = newValue }
+        }
+    }
+
+    /// The fetched objects. Before its view is on a screen, a request has none.
+    @MainActor @preconcurrency public var wrappedValue: FetchedResults<Result> {
+        guard let results else { return FetchedResults(elements: [], criteria: criteria, results: nil) }
+        let fetched = results.fetched
+        return FetchedResults(elements: fetched.elements, criteria: fetched.criteria, results: results)
+    }
+
+    /// A binding to the request's condition and order.
+    @MainActor @preconcurrency public var projectedValue: Binding<Configuration> {
+        let (results, criteria) = (results, criteria)
+        return Binding(
+            get: { Configuration(criteria: results?.fetched.criteria ?? criteria) },
+            set: { new in
+                results?.change {
+                    $0.predicate = new.nsPredicate
+                    $0.sortDescriptors = new.nsSortDescriptors
+                }
+            })
+    }
+
+    /// Fetches the objects again if the environment has another context than before.
+    @MainActor @preconcurrency public mutating func update() {
+        guard let scope, let results else { return }
+        let context = scope.values.managedObjectContext
+        if results.context !== context { self.results = makeResults(in: context, scope) }
+    }
+
+    @MainActor
+    private func makeResults(in context: NSManagedObjectContext, _ scope: EnvironmentScope) -> FetchResults<Result> {
+        var transaction = transaction
+        if let animation { transaction = Transaction(animation: animation) }
+        return FetchResults(criteria, in: context, transaction: transaction, scope: scope)
+    }
+}
+
+// MARK: - Initializers
+
+extension FetchRequest {
+    /// Fetches the objects of an entity, and moves later changes of the result by an animation.
+    public init(
+        entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
+        animation: Animation? = nil
+    ) {
+        let request = NSFetchRequest<Result>()
+        request.entity = entity
+        request.sortDescriptors = sortDescriptors
+        request.predicate = predicate
+        self.init(request.criteria, animation: animation)
+    }
+
+    /// Fetches what a request describes, and moves later changes of the result by an animation.
+    public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
+        self.init(fetchRequest.criteria, animation: animation)
+    }
+
+    /// Fetches what a request describes, with a transaction for later changes of the result.
+    public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
+        self.init(fetchRequest.criteria, transaction: transaction)
+    }
+}
+
+extension FetchRequest where Result: NSManagedObject {
+    /// Fetches the objects of a class, and moves later changes of the result by an animation.
+    @_disfavoredOverload
+    public init(
+        sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
+    ) {
+        let request = NSFetchRequest<Result>()
+        request.sortDescriptors = sortDescriptors
+        request.predicate = predicate
+        self.init(request.criteria, animation: animation)
+    }
+
+    /// Fetches the objects of a class in an order of Swift, and moves later changes of the result by an animation.
+    public init(
+        sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
+    ) {
+        self.init(
+            sortDescriptors: sortDescriptors.map { ComparedSortDescriptor($0) as NSSortDescriptor },
+            predicate: predicate, animation: animation)
+    }
+
+    /// Fetches the objects of an entity in an order of Swift, and moves later changes of the result by an animation.
+    public init(
+        entity: NSEntityDescription, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
+        animation: Animation? = nil
+    ) {
+        self.init(
+            entity: entity, sortDescriptors: sortDescriptors.map { ComparedSortDescriptor($0) as NSSortDescriptor },
+            predicate: predicate, animation: animation)
+    }
+}
+
+extension FetchRequest.Configuration where Result: NSManagedObject {
+    /// The order, as far as it is one of sort descriptors of Swift.
+    public var sortDescriptors: [SortDescriptor<Result>] {
+        get { criteria.swiftSortDescriptors() }
+        set { criteria.sortDescriptors = newValue.map { ComparedSortDescriptor($0) } }
+    }
+}
+
+// MARK: - In a view
+
+extension FetchRequest: ConnectedProperty {
+    package mutating func connect(replacing old: FetchRequest?, named name: String, to node: EvaluatingNode) {
+        let scope = node.environmentScope
+        let context = DependencyTracker.ignoring { scope.values.managedObjectContext }
+        self.scope = scope
+        if let old, let known = old.results, known.context === context, Self.hasSameCriteria(old, self) {
+            results = known
+        } else {
+            results = makeResults(in: context, scope)
+        }
+    }
+}
+
+extension FetchRequest: InputComparable {
+    public static func isSameInput(_ old: FetchRequest, _ new: FetchRequest) -> Bool {
+        isSameStorage(old.results, new.results) && hasSameCriteria(old, new)
+    }
+
+    private static func hasSameCriteria(_ old: FetchRequest, _ new: FetchRequest) -> Bool {
+        old.animation == new.animation && ComparisonPlan.areEqual(old.transaction, new.transaction)
+            && old.criteria.isSame(as: new.criteria)
+    }
+}

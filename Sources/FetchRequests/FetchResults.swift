@@ -1,0 +1,97 @@
+internal import Foundation
+internal import ManagedObjects
+internal import SwiftUICore
+internal import ViewGraph
+internal import ViewKernel
+
+/// The objects of one fetch request at one place of a view tree, fetched again after changes of their context.
+@MainActor
+final class FetchResults<Result: NSFetchRequestResult> {
+    struct Fetched {
+        var criteria: FetchCriteria
+        var elements: [Result] = []
+        /// How often each object has changed. A view that shows an object's values has to be evaluated again.
+        var changeCounts: [Int] = []
+    }
+
+    let context: NSManagedObjectContext
+    private let transaction: Transaction?
+    private let cell: StateCell<Fetched>
+    private(set) var entities: Set<String>
+
+    init(
+        _ criteria: FetchCriteria, in context: NSManagedObjectContext, transaction: Transaction?,
+        scope: EnvironmentScope
+    ) {
+        self.context = context
+        self.transaction = transaction
+        entities = context.engine?.entityNames(readBy: criteria) ?? []
+        let fetched = DependencyTracker.ignoring { Self.fetch(criteria, in: context) }
+        cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
+        SceneFetches.of(scope)?.add(self, of: context) { body in context.engine?.observe(body) }
+    }
+
+    /// The result. Reading it in a body makes the view depend on it.
+    var fetched: Fetched { cell.value }
+
+    /// Fetches with other criteria.
+    func change(_ body: (inout FetchCriteria) -> Void) {
+        var criteria = DependencyTracker.ignoring { cell.value.criteria }
+        body(&criteria)
+        entities = context.engine?.entityNames(readBy: criteria) ?? []
+        apply(Self.fetch(criteria, in: context))
+    }
+
+    private func apply(_ fetched: Fetched) {
+        if let transaction { withTransaction(transaction) { _ = cell.set(fetched) } } else { cell.set(fetched) }
+    }
+
+    private static func fetch(_ criteria: FetchCriteria, in context: NSManagedObjectContext) -> Fetched {
+        guard let engine = context.engine else {
+            ManagedObjectDiagnostic.report(
+                "A fetch request has no context: set it by .environment(\\.managedObjectContext, …).")
+            return Fetched(criteria: criteria)
+        }
+        do {
+            let objects = try engine.objects(criteria)
+            let elements = objects.compactMap { $0 as? Result }
+            if elements.count < objects.count, let other = objects.first(where: { !($0 is Result) }) {
+                ManagedObjectDiagnostic.report(
+                    "A fetch request asks for \(Result.self), and finds \(type(of: other)): set the entity's "
+                        + "managedObjectClassName to NSStringFromClass of the class.")
+            }
+            return Fetched(criteria: criteria, elements: elements, changeCounts: objects.map(\.changeCount))
+        } catch {
+            ManagedObjectDiagnostic.report("A fetch request failed, and its result is empty: \(error)")
+            return Fetched(criteria: criteria)
+        }
+    }
+}
+
+extension FetchResults: RefreshableFetch {
+    func refetch() -> (@MainActor () -> Void)? {
+        let old = DependencyTracker.ignoring { cell.value }
+        let new = Self.fetch(old.criteria, in: context)
+        let isSame =
+            old.changeCounts == new.changeCounts && old.elements.count == new.elements.count
+            && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
+        if isSame { return nil }
+        return { self.apply(new) }
+    }
+}
+
+extension FetchCriteria {
+    /// Whether two requests certainly fetch the same.
+    func isSame(as other: FetchCriteria) -> Bool {
+        entityName == other.entityName && objectClass == other.objectClass && limit == other.limit
+            && offset == other.offset && includesPendingChanges == other.includesPendingChanges
+            && prefetchedRelationships == other.prefetchedRelationships
+            && Self.areEqual(predicate, other.predicate) && sortDescriptors.count == other.sortDescriptors.count
+            && zip(sortDescriptors, other.sortDescriptors).allSatisfy { Self.areEqual($0, $1) }
+    }
+
+    private static func areEqual(_ first: NSObject?, _ second: NSObject?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        return first === second || first.isEqual(second)
+    }
+}

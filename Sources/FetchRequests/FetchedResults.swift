@@ -1,0 +1,47 @@
+public import Foundation
+public import ManagedObjects
+internal import SwiftUICore
+
+/// The objects that a fetch request has found.
+///
+/// Setting the predicate or the order fetches again, for the view that has the request, until the request's own
+/// criteria change.
+///
+/// Follows [Apple's FetchedResults](https://developer.apple.com/documentation/swiftui/fetchedresults).
+public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
+    let elements: [Result]
+    let criteria: FetchCriteria
+    let results: FetchResults<Result>?
+
+    public var startIndex: Int { 0 }
+
+    public var endIndex: Int { elements.count }
+
+    public subscript(position: Int) -> Result { elements[position] }
+
+    /// The condition. Setting another one fetches again.
+    @MainActor @preconcurrency public var nsPredicate: NSPredicate? {
+        get { criteria.predicate }
+        nonmutating set { results?.change { $0.predicate = newValue } }
+    }
+
+    /// The order. Setting another one fetches again.
+    @MainActor @preconcurrency public var nsSortDescriptors: [NSSortDescriptor] {
+        get { criteria.sortDescriptors }
+        nonmutating set { results?.change { $0.sortDescriptors = newValue } }
+    }
+}
+
+extension FetchedResults where Result: NSManagedObject {
+    /// The order, as far as it is one of sort descriptors of Swift. Setting another one fetches again.
+    @MainActor @preconcurrency public var sortDescriptors: [SortDescriptor<Result>] {
+        get { criteria.swiftSortDescriptors() }
+        nonmutating set { results?.change { $0.sortDescriptors = newValue.map { ComparedSortDescriptor($0) } } }
+    }
+}
+
+extension FetchCriteria {
+    func swiftSortDescriptors<Result>() -> [SortDescriptor<Result>] {
+        sortDescriptors.compactMap { ($0 as? ComparedSortDescriptor<Result>)?.base }
+    }
+}

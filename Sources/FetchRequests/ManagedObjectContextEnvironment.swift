@@ -1,0 +1,30 @@
+public import ManagedObjects
+public import SwiftUICore
+
+private struct ManagedObjectContextKey: EnvironmentKey {
+    /// A context without a store.
+    private static let empty = NSManagedObjectContext(engine: nil)
+
+    static var defaultValue: NSManagedObjectContext { empty }
+}
+
+extension EnvironmentValues {
+    /// The context of the objects that views fetch and change.
+    ///
+    /// ```swift
+    /// struct SaveButton: View {
+    ///     @Environment(\.managedObjectContext) private var context
+    ///
+    ///     var body: some View {
+    ///         Button("Delete all") { print(context.name ?? "no name") }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// Without one it is a context that has no store. Follows [Apple's
+    /// managedObjectContext](https://developer.apple.com/documentation/swiftui/environmentvalues/managedobjectcontext).
+    public var managedObjectContext: NSManagedObjectContext {
+        get { self[ManagedObjectContextKey.self] }
+        set { self[ManagedObjectContextKey.self] = newValue }
+    }
+}

@@ -1,0 +1,122 @@
+internal import Locking
+internal import ViewGraph
+package import ViewKernel
+
+/// What fetches again after changes of its context: a query, or a fetch request.
+@MainActor
+package protocol RefreshableFetch: AnyObject {
+    /// The entities whose changes can affect the result.
+    var entities: Set<String> { get }
+
+    /// Fetches, and returns the change to make if the result differs; nil if it is the same.
+    func refetch() -> (@MainActor () -> Void)?
+}
+
+/// The fetches of one scene, by their contexts.
+@MainActor
+package final class SceneFetches: SceneComponent {
+    private var fetches: [ObjectIdentifier: ContextFetches] = [:]
+    private let inbox: Inbox
+
+    private init(inbox: Inbox) {
+        self.inbox = inbox
+    }
+
+    /// The fetches of the scene that a scope belongs to; nil if the scope is not on a screen.
+    package static func of(_ scope: EnvironmentScope) -> SceneFetches? {
+        guard let scene = DependencyTracker.ignoring({ scope.values.scene }) else { return nil }
+        return scene.component { SceneFetches(inbox: scene.inbox) }
+    }
+
+    /// Adds a fetch to the ones of its context, which is observed as long as it has some.
+    ///
+    /// - Parameters:
+    ///   - fetch: The fetch.
+    ///   - context: Its context.
+    ///   - observe: Observes the context: calls the closure inside each change, with the names of the changed entities,
+    ///     as long as its result lives.
+    package func add(
+        _ fetch: some RefreshableFetch, of context: AnyObject,
+        observe: (@escaping (Set<String>) -> Void) -> AnyObject?
+    ) {
+        let key = ObjectIdentifier(context)
+        let known: ContextFetches
+        if let found = fetches[key] {
+            known = found
+        } else {
+            fetches = fetches.filter { $0.value.isUsed }
+            known = ContextFetches(of: context, inbox: inbox)
+            fetches[key] = known
+        }
+        known.add(fetch, observe: observe)
+    }
+
+    package func sceneDidClose() { fetches = [:] }
+}
+
+/// The fetches of one context in one scene: a source of the scene's graph that fetches instead of marking readers.
+///
+/// A change of the context posts the source to the graph's inbox, with the transaction of the change. The update that
+/// shows the change begins with the fetches of all affected ones, one after the other, and only then are bodies
+/// evaluated: all of them see the change. Fetching inside the change itself would see half of it. No transaction spans
+/// the fetches, so that a commit of another context or process can fall between two of them.
+///
+/// Sendable: `changes` has a lock, and the main actor alone uses the rest.
+final class ContextFetches: Source, @unchecked Sendable {
+    private struct Weak {
+        weak var fetch: (any RefreshableFetch)?
+    }
+
+    private struct Changes {
+        var entities: Set<String> = []
+        var context: ChangeContext?
+        var isPosted = false
+    }
+
+    /// Keeps the context, because its address identifies it.
+    private nonisolated(unsafe) let context: AnyObject
+    private nonisolated(unsafe) var fetches: [Weak] = []
+    private nonisolated(unsafe) var limit = 8
+    private let changes = Locked(Changes())
+    private nonisolated(unsafe) var observation: AnyObject?
+
+    @MainActor
+    init(of context: AnyObject, inbox: Inbox) {
+        self.context = context
+        super.init(inbox: inbox)
+    }
+
+    @MainActor var isUsed: Bool { fetches.contains { $0.fetch != nil } }
+
+    @MainActor
+    func add(_ fetch: some RefreshableFetch, observe: (@escaping (Set<String>) -> Void) -> AnyObject?) {
+        // A context without a store cannot be observed yet.
+        if observation == nil { observation = observe { [weak self] entities in self?.record(entities) } }
+        if fetches.count >= limit {
+            fetches.removeAll { $0.fetch == nil }
+            limit = max(8, fetches.count * 2)
+        }
+        fetches.append(Weak(fetch: fetch))
+    }
+
+    /// Schedules the fetches for a change. Called inside the change, on the context's thread.
+    private func record(_ entities: Set<String>) {
+        let context = ChangeContext.current
+        let isFirst = changes.withLock { changes in
+            changes.entities.formUnion(entities)
+            if changes.isPosted, changes.context === context { return false }
+            (changes.isPosted, changes.context) = (true, context)
+            return true
+        }
+        if isFirst { changedBeforeNextPass() }
+    }
+
+    override func markReaders() {
+        let entities = changes.withLock { changes in
+            defer { changes = Changes() }
+            return changes.entities
+        }
+        let affected = fetches.compactMap(\.fetch).filter { !$0.entities.isDisjoint(with: entities) }
+        for change in affected.compactMap({ $0.refetch() }) { change() }
+    }
+}

@@ -1,0 +1,21 @@
+/// The values of one object, which the engine keeps.
+package protocol ManagedObjectStorage: AnyObject {
+    var context: NSManagedObjectContext? { get }
+    var objectID: NSManagedObjectID { get }
+    var isInserted: Bool { get }
+    var isUpdated: Bool { get }
+    var isDeleted: Bool { get }
+    var isFault: Bool { get }
+    /// The names of the properties that are not saved.
+    var changedNames: [String] { get }
+
+    /// The value of a property, in an optional that is `nil` if there is no such property.
+    func value(_ name: String, of object: NSManagedObject) -> Any??
+
+    func setValue(_ value: Any?, _ name: String, of object: NSManagedObject)
+
+    /// The values of a row as the store has them.
+    func committedValues(_ names: [String]?) -> [String: Any]
+
+    func insert(_ object: NSManagedObject, into context: NSManagedObjectContext)
+}

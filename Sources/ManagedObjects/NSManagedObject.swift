@@ -1,0 +1,178 @@
+public import Combine
+public import Foundation
+
+/// An object of a context, with the properties of its entity.
+///
+/// ```swift
+/// import CoreData
+///
+/// func addBoat(to context: NSManagedObjectContext) -> NSManagedObject {
+///     let boat = NSEntityDescription.insertNewObject(forEntityName: "Boat", into: context)
+///     boat.setValue("Fram", forKey: "name")
+///     return boat
+/// }
+/// ```
+///
+/// - `value(forKey:)` and `setValue(_:forKey:)` never end the process. A deleted object keeps its last values. A name
+///   that the entity lacks, and a value of another kind than the property's, are reported on standard error.
+/// - Views observe an object with `@ObservedObject`.
+/// - A property with `@NSManaged` compiles, but does not link: Swift's runtime on Linux makes no accessors. Write them
+///   with `managedValue(forKey:)` and `setManagedValue(_:forKey:)` of the module CoreData.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobject).
+open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
+    /// Emits before a property changes.
+    public let objectWillChange = ObservableObjectPublisher()
+
+    public let entity: NSEntityDescription
+
+    /// The number of changes that were seen of the values, by which results of fetches are compared.
+    package private(set) var changeCount = 0
+
+    /// The values. The engine sets them when it creates an object for a row.
+    package var storage: (any ManagedObjectStorage)?
+
+    /// Creates an object of an entity, and inserts it into a context.
+    public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
+        self.entity = entity
+        super.init()
+        guard let context else { return }
+        knownStorage?.insert(self, into: context)
+    }
+
+    /// Creates an object of the class's entity, and inserts it into a context.
+    public convenience init(context moc: NSManagedObjectContext) {
+        let type = Self.self
+        ManagedObjectClasses.shared.note(type)
+        guard let entity = moc.engine?.entity(of: type) ?? ManagedObjectClasses.shared.entity(of: type) else {
+            ManagedObjectDiagnostic.report("No loaded model has an entity with the class \(type).")
+            self.init(entity: NSEntityDescription(), insertInto: nil)
+            return
+        }
+        self.init(entity: entity, insertInto: moc)
+    }
+
+    /// Notes a change of a value that is about to happen.
+    package func valueWillChange() {
+        changeCount += 1
+        objectWillChange.send()
+    }
+
+    private var knownStorage: (any ManagedObjectStorage)? {
+        if let storage { return storage }
+        storage = entity.makeStorage?()
+        if storage == nil {
+            ManagedObjectDiagnostic.report(
+                "An object of \(entity.name ?? "an entity without a name") has no values: its model is not loaded.")
+        }
+        return storage
+    }
+
+    /// The entity of the class, in the model that was loaded last.
+    open class func entity() -> NSEntityDescription {
+        if let entity = ManagedObjectClasses.shared.entity(of: self) { return entity }
+        ManagedObjectDiagnostic.report("No loaded model has an entity with the class \(self).")
+        return NSEntityDescription()
+    }
+
+    /// A request for all objects of the class's entity.
+    open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
+        let request = NSFetchRequest<any NSFetchRequestResult>()
+        request.entity = ManagedObjectClasses.shared.entity(of: self)
+        request.objectClass = self
+        return request
+    }
+
+    // MARK: State
+
+    /// The context of the object, or `nil` before it is inserted and after its deletion was saved.
+    open var managedObjectContext: NSManagedObjectContext? { storage?.context }
+
+    open var objectID: NSManagedObjectID {
+        knownStorage?.objectID ?? NSManagedObjectID(entity: entity, store: "", key: 0, isTemporary: true)
+    }
+
+    /// Whether the next save inserts the object.
+    open var isInserted: Bool { storage?.isInserted ?? false }
+
+    /// Whether the object has a row, and changes that are not saved.
+    open var isUpdated: Bool { storage?.isUpdated ?? false }
+
+    /// Whether the object was deleted. It stays true after the save.
+    open var isDeleted: Bool { storage?.isDeleted ?? false }
+
+    /// Whether the object has changes that are not saved.
+    open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
+
+    /// Whether the values are not read from the store yet.
+    open var isFault: Bool { storage?.isFault ?? false }
+
+    /// The values that are not saved, by the names of their properties.
+    open func changedValues() -> [String: Any] {
+        Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+    }
+
+    /// The values as the store has them, of some properties or of all.
+    open func committedValues(forKeys keys: [String]?) -> [String: Any] { storage?.committedValues(keys) ?? [:] }
+
+    // MARK: Values
+
+    /// The value of a property: a number as `NSNumber`, a decimal number as `NSDecimalNumber`, several objects as
+    /// `NSSet` or `NSOrderedSet`.
+    open func value(forKey key: String) -> Any? {
+        guard let found = knownStorage?.value(key, of: self) else {
+            ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was read.")
+            return nil
+        }
+        return found
+    }
+
+    open func setValue(_ value: Any?, forKey key: String) { knownStorage?.setValue(value, key, of: self) }
+
+    open func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }
+
+    open func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
+
+    /// The value at the end of a path of names.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        keyPath.split(separator: ".").reduce(self as Any?) { value, name in
+            (value as? NSManagedObject)?.value(forKey: String(name))
+        }
+    }
+
+    /// Nothing has to be announced: changes and accesses are noted where they happen.
+    open func willAccessValue(forKey key: String?) {}
+    open func didAccessValue(forKey key: String?) {}
+    open func willChangeValue(forKey key: String) {}
+    open func didChangeValue(forKey key: String) {}
+
+    // MARK: Events
+
+    /// Called once when the object is inserted.
+    open func awakeFromInsert() {}
+
+    /// Called when the values were read for the first time.
+    open func awakeFromFetch() {}
+
+    /// Called before a save that includes the object.
+    open func willSave() {}
+
+    /// Called after a save that included the object.
+    open func didSave() {}
+
+    /// Called before the object is deleted.
+    open func prepareForDeletion() {}
+
+    /// Called before the object is inserted by a save. An error keeps the save from happening.
+    open func validateForInsert() throws {}
+
+    /// Called before the object is updated by a save. An error keeps the save from happening.
+    open func validateForUpdate() throws {}
+
+    /// Called before the object is deleted by a save. An error keeps the save from happening.
+    open func validateForDelete() throws {}
+
+    open override var description: String {
+        "<\(type(of: self)): \(entity.name ?? "?"), \(storage?.objectID.description ?? "no values")>"
+    }
+}

@@ -1,0 +1,118 @@
+public import Foundation
+
+/// A property of an entity.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspropertydescription).
+open class NSPropertyDescription: NSObject {
+    /// The name of the property.
+    open var name = ""
+
+    /// Whether an object may be saved without a value.
+    open var isOptional = true
+
+    /// Whether the property has no column: its value lives as long as its object does.
+    open var isTransient = false
+
+    /// The name in an older model, under which an existing file has the values.
+    open var renamingIdentifier: String?
+
+    /// Values for the program's own use.
+    open var userInfo: [AnyHashable: Any]?
+
+    /// The entity that has the property.
+    public package(set) weak var entity: NSEntityDescription?
+}
+
+/// The kinds of attributes.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsattributetype).
+public enum NSAttributeType: UInt, Sendable {
+    case undefinedAttributeType = 0
+    case integer16AttributeType = 100
+    case integer32AttributeType = 200
+    case integer64AttributeType = 300
+    case decimalAttributeType = 400
+    case doubleAttributeType = 500
+    case floatAttributeType = 600
+    case stringAttributeType = 700
+    case booleanAttributeType = 800
+    case dateAttributeType = 900
+    case binaryDataAttributeType = 1000
+    case UUIDAttributeType = 1100
+    case URIAttributeType = 1200
+}
+
+/// A property of an entity that holds a value.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsattributedescription).
+open class NSAttributeDescription: NSPropertyDescription {
+    /// A kind of attribute, in the words of Swift.
+    public struct AttributeType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let integer16 = AttributeType(rawValue: 100)
+        public static let integer32 = AttributeType(rawValue: 200)
+        public static let integer64 = AttributeType(rawValue: 300)
+        public static let decimal = AttributeType(rawValue: 400)
+        public static let double = AttributeType(rawValue: 500)
+        public static let float = AttributeType(rawValue: 600)
+        public static let string = AttributeType(rawValue: 700)
+        public static let boolean = AttributeType(rawValue: 800)
+        public static let date = AttributeType(rawValue: 900)
+        public static let binaryData = AttributeType(rawValue: 1000)
+        public static let uuid = AttributeType(rawValue: 1100)
+        public static let uri = AttributeType(rawValue: 1200)
+    }
+
+    /// The kind of values.
+    open var attributeType = NSAttributeType.undefinedAttributeType
+
+    /// The kind of values, in the words of Swift.
+    public final var type: AttributeType {
+        get { AttributeType(rawValue: attributeType.rawValue) }
+        set { attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
+    }
+
+    /// The value of new objects.
+    open var defaultValue: Any?
+
+    /// Whether large values may be kept beside the file. They are kept in it.
+    open var allowsExternalBinaryDataStorage = false
+}
+
+/// What deleting an object means for the objects of a relationship.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsdeleterule).
+public enum NSDeleteRule: UInt, Sendable {
+    case noActionDeleteRule = 0
+    case nullifyDeleteRule = 1
+    case cascadeDeleteRule = 2
+    case denyDeleteRule = 3
+}
+
+/// A property of an entity that leads to objects.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsrelationshipdescription).
+open class NSRelationshipDescription: NSPropertyDescription {
+    /// The entity of the objects.
+    open weak var destinationEntity: NSEntityDescription?
+
+    /// The property of the other entity that leads back.
+    open weak var inverseRelationship: NSRelationshipDescription?
+
+    /// The greatest number of objects: one for a reference, zero for any number.
+    open var maxCount = 0
+
+    /// The smallest number of objects, which saving does not check.
+    open var minCount = 0
+
+    open var deleteRule = NSDeleteRule.nullifyDeleteRule
+
+    /// Whether the values are ordered sets. Others keep an order too, which their type does not show.
+    open var isOrdered = false
+
+    /// Whether there can be several objects.
+    public final var isToMany: Bool { maxCount != 1 }
+}

@@ -1,0 +1,17 @@
+/// The place where a format string ends to make sense, and why.
+///
+/// ```
+/// age > > 3
+///       ^ a value is expected
+/// ```
+package struct FormatError: Error, CustomStringConvertible, Equatable {
+    package let format: String
+    /// The number of bytes before the place.
+    package let offset: Int
+    package let reason: String
+
+    package var description: String {
+        let before = String(decoding: format.utf8.prefix(offset), as: UTF8.self)
+        return "\(reason), at character \(before.count + 1) of the predicate format \"\(format)\"."
+    }
+}

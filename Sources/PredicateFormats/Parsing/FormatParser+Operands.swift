@@ -1,0 +1,229 @@
+internal import Foundation
+
+extension FormatParser {
+    /// A value, or a condition in parentheses.
+    mutating func primary() throws(FormatError) -> Node {
+        switch token {
+        case .sign("("):
+            advance()
+            let node = try disjunction()
+            try expect(")")
+            return node
+        case .sign("{"):
+            advance()
+            return .expression(.list(try list(until: "}")))
+        case .number(let text):
+            guard let value = Self.number(text) else { throw error("\(text) is no number") }
+            advance()
+            return .expression(.constant(value))
+        case .text(let text):
+            advance()
+            return .expression(.constant(.text(text)))
+        case .variable(let name):
+            advance()
+            return .expression(.variable(name))
+        case .placeholder(let isKeyPath): return .expression(try placeholder(isKeyPath: isKeyPath))
+        case .operation:
+            return .expression(.path(.current, [try step()]))
+        case .escapedWord(let name):
+            advance()
+            return .expression(.path(.current, [.key(name)]))
+        case .word(let word): return try self.word(word)
+        case .sign, .end: throw error("a value is expected before \(name)")
+        }
+    }
+
+    private static func number(_ text: String) -> FormatValue? {
+        if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16).map { .integer($0) } }
+        if let value = Int64(text) { return .integer(value) }
+        // A whole number that does not fit stays exact.
+        if text.allSatisfy(\.isNumber), let value = Decimal(string: text) { return .decimal(value) }
+        return Double(text).map { .real($0) }
+    }
+
+    /// Expressions between commas.
+    private mutating func list(until end: String) throws(FormatError) -> [FormatExpression] {
+        var parts: [FormatExpression] = []
+        while !accept(end) {
+            if !parts.isEmpty { try expect(",") }
+            parts.append(try value())
+        }
+        return parts
+    }
+
+    private mutating func value() throws(FormatError) -> FormatExpression {
+        let start = place
+        // A parenthesis leads deeper here, as everywhere.
+        let node = try sum()
+        return try expression(node, from: start)
+    }
+
+    private mutating func placeholder(isKeyPath: Bool) throws(FormatError) -> FormatExpression {
+        let argument = FormatValue(try self.argument())
+        guard isKeyPath else {
+            advance()
+            return .constant(argument)
+        }
+        guard case .text(let path) = argument else { throw error("the argument for %K is no string") }
+        var steps: [FormatStep] = []
+        for name in path.split(separator: ".", omittingEmptySubsequences: false).reversed() {
+            guard !name.isEmpty else { throw error("\"\(path)\" is no key path") }
+            guard name.first == "@" else {
+                steps.insert(.key(String(name)), at: 0)
+                continue
+            }
+            guard let operation = FormatCollectionOperator(rawValue: String(name.dropFirst())) else {
+                throw error("\(name) is no collection operator")
+            }
+            steps = [.operation(operation, steps)]
+        }
+        advance()
+        if case .key("SELF")? = steps.first { steps.removeFirst() }
+        return steps.isEmpty ? .current : .path(.current, steps)
+    }
+
+    private mutating func word(_ word: String) throws(FormatError) -> Node {
+        let isCall = next == .sign("(")
+        switch word.uppercased() {
+        case "TRUEPREDICATE":
+            advance()
+            return .condition(.constant(true))
+        case "FALSEPREDICATE":
+            advance()
+            return .condition(.constant(false))
+        case "SELF":
+            advance()
+            return .expression(.current)
+        case "NULL", "NIL":
+            advance()
+            return .expression(.constant(.null))
+        case "TRUE", "YES":
+            advance()
+            return .expression(.constant(.integer(1)))
+        case "FALSE", "NO":
+            advance()
+            return .expression(.constant(.integer(0)))
+        case "SUBQUERY" where isCall: return .expression(try subquery())
+        case "CAST" where isCall: return .expression(try cast())
+        default: break
+        }
+        if isCall || next == .sign(":") { return .expression(try call(word)) }
+        advance()
+        return .expression(.path(.current, [.key(word)]))
+    }
+
+    private mutating func subquery() throws(FormatError) -> FormatExpression {
+        advance()
+        try expect("(")
+        let collection = try value()
+        try expect(",")
+        guard case .variable(let name) = token else { throw error("a variable such as $item is expected") }
+        advance()
+        try expect(",")
+        let condition = try conditionOnly()
+        try expect(")")
+        return .subquery(collection, variable: name, condition)
+    }
+
+    private mutating func cast() throws(FormatError) -> FormatExpression {
+        advance()
+        try expect("(")
+        let start = place
+        let value = try self.value()
+        try expect(",")
+        guard case .text(let type) = token else { throw error("the name of a class is expected, in quotation marks") }
+        guard case .constant(let constant) = value else {
+            throw FormatError(
+                format: format, offset: offset(start), reason: "CAST converts constants only")
+        }
+        let converted: FormatValue?
+        switch (type, constant) {
+        case ("NSDate", _): converted = constant.number.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+        case ("NSString", .text), ("NSNumber", .integer), ("NSNumber", .real): converted = constant
+        case ("NSString", _): converted = .text(constant.description)
+        case ("NSNumber", .text(let text)), ("NSDecimalNumber", .text(let text)):
+            converted = Decimal(string: text).map { .decimal($0) }
+        case ("NSDecimalNumber", _): converted = constant.number.map { .decimal(Decimal($0)) }
+        default: converted = nil
+        }
+        guard let converted else { throw error("CAST converts no such value to \(type)") }
+        advance()
+        try expect(")")
+        return .constant(converted)
+    }
+
+    /// A function with its arguments. Its name may have colons, as a selector has.
+    private mutating func call(_ first: String) throws(FormatError) -> FormatExpression {
+        var name = first
+        let start = place
+        advance()
+        while accept(":") {
+            name += ":"
+            if case .word(let part) = token {
+                name += part
+                advance()
+            }
+        }
+        let known = FormatFunction(rawValue: name) ?? FormatFunction(rawValue: name.replacing(":", with: ""))
+        guard let function = known else {
+            throw FormatError(format: format, offset: offset(start), reason: "there is no function \(name)")
+        }
+        try expect("(")
+        let arguments = try list(until: ")")
+        if function.arity.map({ $0 != arguments.count }) ?? arguments.isEmpty {
+            throw FormatError(
+                format: format, offset: offset(start),
+                reason: "\(name) has \(function.arity ?? 1) arguments, not \(arguments.count)")
+        }
+        return .function(function, arguments)
+    }
+
+    // MARK: Key paths
+
+    /// What follows a value: names after dots, and indices in brackets.
+    mutating func steps() throws(FormatError) -> [FormatStep] {
+        var steps: [FormatStep] = []
+        while true {
+            if accept("[") {
+                steps.append(try index())
+            } else if accept(".") {
+                let step = try step()
+                steps.append(step)
+                // All that follows an operator belongs to it.
+                if case .operation = step { return steps }
+            } else {
+                return steps
+            }
+        }
+    }
+
+    private mutating func index() throws(FormatError) -> FormatStep {
+        let step: FormatStep
+        if accept(word: "FIRST") {
+            step = .first
+        } else if accept(word: "LAST") {
+            step = .last
+        } else if accept(word: "SIZE") {
+            step = .size
+        } else {
+            step = .index(try value())
+        }
+        try expect("]")
+        return step
+    }
+
+    private mutating func step() throws(FormatError) -> FormatStep {
+        switch token {
+        case .word(let name), .escapedWord(let name):
+            advance()
+            return .key(name)
+        case .operation(let name):
+            guard let operation = FormatCollectionOperator(rawValue: name) else {
+                throw error("@\(name) is no collection operator")
+            }
+            advance()
+            return .operation(operation, token == .sign(".") ? try steps() : [])
+        default: throw error("the name of a property is expected before \(name)")
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import Foundation
+
+/// A condition of a format string.
+package indirect enum FormatCondition {
+    case constant(Bool)
+    case all([FormatCondition])
+    case any([FormatCondition])
+    case not(FormatCondition)
+    case comparison(FormatComparison)
+    /// A predicate that has no format: one of a closure.
+    case closure(NSPredicate)
+}
+
+/// A comparison of two expressions.
+package struct FormatComparison {
+    /// How many elements of a collection on the left have to meet the comparison.
+    package enum Quantifier: String {
+        case direct = ""
+        case any = "ANY"
+        case all = "ALL"
+        case none = "NONE"
+    }
+
+    package enum Operation: String {
+        case equal = "=="
+        case notEqual = "!="
+        case less = "<"
+        case lessOrEqual = "<="
+        case greater = ">"
+        case greaterOrEqual = ">="
+        case between = "BETWEEN"
+        case isIn = "IN"
+        case contains = "CONTAINS"
+        case beginsWith = "BEGINSWITH"
+        case endsWith = "ENDSWITH"
+        case like = "LIKE"
+        case matches = "MATCHES"
+    }
+
+    package struct Options: OptionSet, Hashable, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        package static let caseInsensitive = Options(rawValue: 1)
+        package static let diacriticInsensitive = Options(rawValue: 2)
+        package static let normalized = Options(rawValue: 4)
+        package static let localized = Options(rawValue: 8)
+    }
+
+    package var quantifier: Quantifier
+    package var left: FormatExpression
+    package var operation: Operation
+    package var right: FormatExpression
+    package var options: Options
+
+    package init(
+        quantifier: Quantifier = .direct, left: FormatExpression, operation: Operation, right: FormatExpression,
+        options: Options = []
+    ) {
+        self.quantifier = quantifier
+        self.left = left
+        self.operation = operation
+        self.right = right
+        self.options = options
+    }
+}
+
+/// A part of a condition that has a value.
+package indirect enum FormatExpression {
+    case constant(FormatValue)
+    /// The evaluated object, `SELF`.
+    case current
+    case variable(String)
+    case path(FormatExpression, [FormatStep])
+    case list([FormatExpression])
+    case arithmetic(FormatArithmetic, FormatExpression, FormatExpression)
+    case function(FormatFunction, [FormatExpression])
+    /// The elements of a collection that meet a condition on the variable.
+    case subquery(FormatExpression, variable: String, FormatCondition)
+}
+
+/// One step of a key path.
+package indirect enum FormatStep {
+    case key(String)
+    /// A collection operator and what follows it, which is read of each element.
+    case operation(FormatCollectionOperator, [FormatStep])
+    case index(FormatExpression)
+    case first, last, size
+}
+
+package enum FormatCollectionOperator: String {
+    case count, sum, avg, min, max, distinctUnionOfObjects, unionOfObjects
+}
+
+package enum FormatArithmetic: String {
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case power = "**"
+}
+
+package enum FormatFunction: String {
+    case count, sum, average, min, max, abs, ceiling, floor, trunc, sqrt, ln, log, exp, lowercase, uppercase, length
+    case now
+    case modulus = "modulus:by:"
+
+    /// The number of arguments, or `nil` for any from one on.
+    var arity: Int? {
+        switch self {
+        case .now: 0
+        case .modulus: 2
+        case .count, .sum, .average, .min, .max: nil
+        default: 1
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import CoreData
+import Foundation
+import Testing
+
+@Suite struct ContextTests {
+    @Test(arguments: StoreKind.allCases)
+    func valuesAndRelationshipsAreStored(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            oslo.name = "Oslo"
+            let fram = addBoat("Fram", 39, weight: 402.5, built: 1_000, isSold: true, harbor: oslo, to: context)
+            #expect(oslo.boats == [fram])
+            #expect(context.hasChanges && context.insertedObjects == [oslo, fram])
+            #expect(fram.objectID.isTemporaryID && fram.isInserted)
+            try context.save()
+            #expect(!context.hasChanges && !fram.isInserted && !fram.objectID.isTemporaryID)
+
+            let other = container.newBackgroundContext()
+            let read = try #require(try other.fetch(Harbor.fetchRequest()).first)
+            #expect(read !== oslo && read.objectID == oslo.objectID)
+            let boat = try #require(read.boats.first)
+            #expect(boat.name == "Fram" && boat.length == 39 && boat.weight == 402.5 && boat.isSold)
+            #expect(boat.built == Date(timeIntervalSinceReferenceDate: 1_000))
+            #expect(boat.token == fram.token && boat.token != nil)
+            #expect(boat.harbor === read)
+            #expect(boat.value(forKey: "length") as? NSNumber == 39)
+            #expect(boat.value(forKeyPath: "harbor.name") as? String == "Oslo")
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aRollbackTakesChangesBack(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            boat.length = 40
+            #expect(boat.changedValues()["length"] as? NSNumber == 40)
+            #expect(boat.committedValues(forKeys: ["length"])["length"] as? NSNumber == 39)
+            #expect(context.updatedObjects == [boat])
+            context.delete(boat)
+            #expect(context.deletedObjects == [boat] && boat.isDeleted)
+            let second = addBoat("Gjøa", to: context)
+            context.rollback()
+            #expect(!context.hasChanges && boat.length == 39 && !boat.isDeleted)
+            #expect(second.managedObjectContext == nil)
+            #expect(try boats("TRUEPREDICATE", in: context) == ["Fram"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aDeleteCascadesAndADeletedObjectKeepsItsValues(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let harbor = Harbor(context: context)
+            harbor.name = "Oslo"
+            let boat = addBoat("Fram", 39, harbor: harbor, to: context)
+            try context.save()
+            context.delete(harbor)
+            #expect(boat.isDeleted)
+            try context.save()
+            #expect(boat.name == "Fram" && boat.isDeleted && boat.managedObjectContext == nil)
+            #expect(try context.count(for: NSFetchRequest<Boat>(entityName: "Boat")) == 0)
+            #expect(throws: (any Error).self) { try context.existingObject(with: boat.objectID) }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anotherContextSeesCommitsAndKeepsItsChanges(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let (first, second) = (container.newBackgroundContext(), container.newBackgroundContext())
+            let boat = addBoat("Fram", 39, to: first)
+            try first.save()
+            let same = try #require(try second.existingObject(with: boat.objectID) as? Boat)
+            same.weight = 7
+            boat.length = 40
+            try first.save()
+            second.mergeChanges(fromContextDidSave: Notification(name: .NSManagedObjectContextDidSave))
+            #expect(same.length == 40 && same.weight == 7)
+            try second.save()
+            #expect(try boats("weight == 7 AND length == 40", in: first) == ["Fram"])
+        }
+    }
+
+    @Test func aFileHasTheObjectsAfterItWasClosed() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var identity: URL?
+        do {
+            let context = try openContainer(.file, in: folder).newBackgroundContext()
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            identity = boat.objectID.uriRepresentation()
+        }
+        let container = try openContainer(.file, in: folder)
+        let context = container.newBackgroundContext()
+        let url = try #require(identity)
+        let id = try #require(container.persistentStoreCoordinator.managedObjectID(forURIRepresentation: url))
+        let boat = try #require(context.object(with: id) as? Boat)
+        #expect(boat.isFault && boat.name == "Fram" && !boat.isFault)
+        #expect(context.registeredObject(for: id) === boat)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func objectsHearOfTheirInsertionSaveAndDeletion(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", to: context)
+            #expect(boat.events == ["insert"])
+            try context.save()
+            #expect(boat.events == ["insert", "willSave", "didSave"])
+            context.delete(boat)
+            #expect(boat.events.last == "delete")
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aSavePostsItsObjects(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            nonisolated(unsafe) var saved: [Set<NSManagedObject>?] = []
+            let observer = NotificationCenter.default.addObserver(
+                forName: .NSManagedObjectContextDidSave, object: context, queue: nil
+            ) { notification in
+                saved = [NSInsertedObjectsKey, NSUpdatedObjectsKey, NSDeletedObjectsKey].map {
+                    notification.userInfo?[$0] as? Set<NSManagedObject>
+                }
+            }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            let (first, second) = (addBoat("Fram", to: context), addBoat("Gjøa", to: context))
+            try context.save()
+            #expect(saved == [[first, second], [], []])
+            first.length = 3
+            context.delete(second)
+            try context.save()
+            #expect(saved == [[], [first], [second]])
+            saved = []
+            try context.save()
+            #expect(saved.isEmpty)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aBatchDeletesAtOnce(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let short = addBoat("Short", 3, to: context)
+            _ = addBoat("Long", 30, to: context)
+            try context.save()
+            let fetch = NSFetchRequest<any NSFetchRequestResult>(entityName: "Boat")
+            fetch.predicate = NSPredicate(format: "length < 10")
+            let request = NSBatchDeleteRequest(fetchRequest: fetch)
+            request.resultType = .resultTypeObjectIDs
+            let result = try #require(try context.execute(request) as? NSBatchDeleteResult)
+            #expect(result.result as? [NSManagedObjectID] == [short.objectID])
+            #expect(try boats("TRUEPREDICATE", in: context) == ["Long"])
+            #expect(short.isDeleted && short.name == "Short")
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anObjectWithAUniqueValueBecomesTheRowThatHasIt(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            for _ in 1...2 {
+                Harbor(context: context).name = "Oslo"
+                try context.save()
+            }
+            #expect(try context.count(for: Harbor.fetchRequest()) == 1)
+        }
+    }
+
+    @Test func closuresRunOnTheContextsQueue() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        let container = try openContainer(.memory, in: folder)
+        let name = try await container.performBackgroundTask { context in
+            let boat = addBoat("Fram", to: context)
+            try context.save()
+            return boat.name
+        }
+        #expect(name == "Fram")
+        let context = container.newBackgroundContext()
+        let isMain = await context.perform { Thread.isMainThread }
+        #expect(!isMain)
+        #expect(await container.viewContext.perform { Thread.isMainThread })
+        #expect(container.viewContext.performAndWait { Thread.isMainThread })
+        let count = try context.performAndWait {
+            try context.performAndWait { try boats("TRUEPREDICATE", in: context).count }
+        }
+        #expect(count == 1)
+        #expect(container.viewContext.concurrencyType == .mainQueueConcurrencyType)
+        #expect(context.concurrencyType == .privateQueueConcurrencyType)
+    }
+}

@@ -1,0 +1,103 @@
+import CoreData
+import Foundation
+import Testing
+
+@Suite struct ErrorTests {
+    /// The sentence of an error, which is Cocoa's.
+    private func sentence(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "no error"
+        } catch {
+            let error = error as NSError
+            return error.domain == NSCocoaErrorDomain ? error.localizedDescription : "of another domain"
+        }
+    }
+
+    private func request(_ entity: String, _ format: String? = nil) -> NSFetchRequest<NSManagedObject> {
+        let request = NSFetchRequest<NSManagedObject>(entityName: entity)
+        request.predicate = format.map { NSPredicate(format: $0) }
+        return request
+    }
+
+    @Test func aContextWithoutAStoreSaysSo() throws {
+        let alone = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        #expect(sentence { _ = try alone.fetch(request("Boat")) }.contains("no coordinator"))
+        #expect(sentence { try alone.save() }.contains("no coordinator"))
+        let container = NSPersistentContainer(name: "Harbors", managedObjectModel: HarborModel.make())
+        #expect(
+            sentence { _ = try container.viewContext.fetch(request("Boat")) }.contains("load the container's stores"))
+        #expect(!container.viewContext.hasChanges && container.viewContext.insertedObjects.isEmpty)
+    }
+
+    @Test func aContainerWithoutAModelSaysSo() throws {
+        var failure: (any Error)?
+        NSPersistentContainer(name: "Unknown").loadPersistentStores { failure = $1 }
+        #expect(failure?.localizedDescription.contains("describe the entities in code") == true)
+    }
+
+    @Test func aFileOfAnotherKindIsRefused() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("not a database".utf8).write(to: folder.appending(path: "Harbors.sqlite"))
+        #expect(sentence { _ = try openContainer(.file, in: folder) }.contains("is not an SQLite database"))
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aRequestOfWhatTheModelLacksSaysWhatItIs(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            _ = addBoat("Fram", to: context)
+            try context.save()
+            #expect(sentence { _ = try context.fetch(request("Ship")) } == "The model has no entity Ship.")
+            #expect(
+                sentence { _ = try context.fetch(request("Boat", "color == 1")) }.contains(
+                    "Boat, which has no property color"))
+            #expect(
+                sentence { _ = try context.fetch(request("Boat", "harbor.size == 1")) }
+                    .contains("Harbor, which has no property size"))
+            #expect(sentence { _ = try context.fetch(request("Boat", "name = = 1")) }.contains("at character"))
+            let sorted = request("Boat")
+            sorted.sortDescriptors = [NSSortDescriptor(key: "color", ascending: true)]
+            #expect(sentence { _ = try context.fetch(sorted) }.contains("has no property color"))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anObjectThatIsNotValidKeepsTheSaveFromHappening(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", to: context)
+            boat.setValue(nil, forKey: "name")
+            #expect(sentence { try context.save() }.contains("Boat.name has no value"))
+            boat.name = "Fram"
+            boat.length = -1
+            #expect(throws: Boat.Negative.self) { try context.save() }
+            #expect(context.hasChanges)
+            boat.length = 1
+            try context.save()
+            #expect(!context.hasChanges)
+        }
+    }
+
+    @Test func aValueOfAnotherKindIsNotSet() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 3, to: context)
+            boat.setValue("long", forKey: "length")
+            boat.setValue(1, forKey: "color")
+            #expect(boat.length == 3 && boat.value(forKey: "color") == nil)
+        }
+    }
+
+    @Test func aModelThatCannotBeStoredSaysWhy() throws {
+        let model = HarborModel.make()
+        model.entitiesByName["Boat"]?.properties.append(NSAttributeDescription())
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let text = sentence {
+            try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        }
+        #expect(text.contains("has no type that a store keeps"))
+    }
+}

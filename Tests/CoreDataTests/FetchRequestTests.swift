@@ -1,0 +1,157 @@
+import CoreData
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+@MainActor
+@Suite struct FetchRequestTests {
+    /// What bodies record.
+    final class Record {
+        var bodies = 0
+        var animations: [Bool] = []
+    }
+
+    struct BoatList: View {
+        @FetchRequest(
+            sortDescriptors: [NSSortDescriptor(key: "length", ascending: true)],
+            predicate: NSPredicate(format: "isSold == NO"), animation: .default)
+        private var boats: FetchedResults<Boat>
+        @Environment(\.managedObjectContext) private var context
+        var record = Record()
+
+        var body: some View {
+            let _ = record.bodies += 1
+            ForEach(boats) { Text("\($0.name) \($0.length)") }
+            Button("Add") { _ = addBoat("new", 50, to: context) }
+            Button("Delete all") { for boat in boats { context.delete(boat) } }
+            Button("Save") { try? context.save() }
+            Button("Reverse") { boats.nsSortDescriptors = [NSSortDescriptor(key: "length", ascending: false)] }
+            Button("Long ones") { boats.nsPredicate = NSPredicate(format: "length > 30") }
+        }
+    }
+
+    private static let buttons = ["Add", "Delete all", "Save", "Reverse", "Long ones"]
+
+    private func withList(
+        _ kind: StoreKind, _ record: Record = Record(), _ body: (NSManagedObjectContext, Screen) throws -> Void
+    ) throws {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            _ = addBoat("Fram", 39, to: context)
+            _ = addBoat("Gjøa", 21, to: context)
+            _ = addBoat("sold", 1, isSold: true, to: context)
+            try context.save()
+            let list = BoatList(record: record).environment(\.managedObjectContext, context)
+            try withScreen(list) { try body(context, $0) }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aListShowsWhatIsInsertedAndDeleted(_ kind: StoreKind) throws {
+        try withList(kind) { context, screen in
+            #expect(screen.texts == ["Gjøa 21", "Fram 39"] + Self.buttons)
+            try screen.press("Add")
+            #expect(screen.texts == ["Gjøa 21", "Fram 39", "new 50"] + Self.buttons)
+            try screen.press("Delete all")
+            #expect(screen.texts == Self.buttons)
+            try screen.press("Save")
+            #expect(try context.count(for: NSFetchRequest<Boat>(entityName: "Boat")) == 1)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anInsertionOrAChangedValueEvaluatesTheBodyOnceAndASaveDoesNot(_ kind: StoreKind) throws {
+        let record = Record()
+        try withList(kind, record) { context, screen in
+            #expect(record.bodies == 1)
+            try screen.press("Add")
+            #expect(record.bodies == 2)
+            try screen.press("Save")
+            #expect(record.bodies == 2)
+            let boat = try #require(try context.fetch(NSFetchRequest<Boat>(entityName: "Boat")).first)
+            boat.name = "Polar"
+            boat.length = 22
+            screen.update()
+            #expect(record.bodies == 3 && screen.texts.contains("Polar 22"))
+            // No entity that the request reads.
+            Harbor(context: context).name = "Oslo"
+            screen.update()
+            #expect(record.bodies == 3)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func theSaveOfAnotherContextIsShown(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let list = BoatList().environment(\.managedObjectContext, container.viewContext)
+            try withScreen(list) { screen in
+                #expect(screen.texts == Self.buttons)
+                let background = container.newBackgroundContext()
+                try background.performAndWait {
+                    _ = addBoat("Fram", 39, to: background)
+                    try background.save()
+                }
+                screen.update()
+                #expect(screen.texts == ["Fram 39"] + Self.buttons)
+            }
+        }
+    }
+
+    @Test func anotherOrderOrConditionFetchesAgain() throws {
+        try withList(.memory) { _, screen in
+            try screen.press("Reverse")
+            #expect(screen.texts == ["Fram 39", "Gjøa 21"] + Self.buttons)
+            try screen.press("Long ones")
+            #expect(screen.texts == ["Fram 39"] + Self.buttons)
+        }
+    }
+
+    struct SortedList: View {
+        @FetchRequest private var boats: FetchedResults<Boat>
+
+        init(isReverse: Bool) {
+            _boats = FetchRequest(sortDescriptors: [SortDescriptor(\.length, order: isReverse ? .reverse : .forward)])
+        }
+
+        var body: some View {
+            ForEach(boats) { Text($0.name) }
+            Button("By name") { $boats.wrappedValue.sortDescriptors = [SortDescriptor(\.name)] }
+        }
+    }
+
+    @Test func aRequestOfAnInitializerHasTheOrderOfSwift() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            for (name, length) in [("b", 1), ("c", 2), ("a", 3)] as [(String, Int32)] {
+                _ = addBoat(name, length, to: context)
+            }
+            let list = SortedList(isReverse: true).environment(\.managedObjectContext, context)
+            try withScreen(list) { screen in
+                #expect(screen.texts == ["a", "c", "b", "By name"])
+                try screen.press("By name")
+                #expect(screen.texts == ["a", "b", "c", "By name"])
+            }
+        }
+    }
+
+    struct BoatRow: View {
+        @ObservedObject var boat: Boat
+
+        var body: some View { Text("\(boat.name) is \(boat.length) long") }
+    }
+
+    @Test func aViewObservesAnObject() throws {
+        try withContainer(.memory) { container in
+            let boat = addBoat("Fram", 39, to: container.viewContext)
+            try withScreen(BoatRow(boat: boat)) { screen in
+                boat.length = 40
+                screen.update()
+                #expect(screen.texts == ["Fram is 40 long"])
+            }
+        }
+    }
+
+    @Test func withoutAContextThereIsNothing() throws {
+        try withScreen(BoatList()) { screen in #expect(screen.texts == Self.buttons) }
+    }
+}

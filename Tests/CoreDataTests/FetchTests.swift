@@ -1,0 +1,115 @@
+import CoreData
+import Foundation
+import Testing
+
+@Suite struct FetchTests {
+    private func fill(_ context: NSManagedObjectContext) throws {
+        let oslo = Harbor(context: context)
+        oslo.name = "Oslo"
+        let bergen = Harbor(context: context)
+        bergen.name = "Bergen"
+        _ = addBoat("Fram", 39, weight: 402.5, built: 100, harbor: oslo, to: context)
+        _ = addBoat("Gjøa", 21, weight: 45, built: 50, isSold: true, harbor: oslo, to: context)
+        _ = addBoat("maud", 37, weight: 292, built: 200, harbor: bergen, to: context)
+        _ = addBoat("Ran", 9, to: context)
+    }
+
+    /// Formats with what they find, in the order of length.
+    private static var cases: [(String, [Any], [String])] {
+        [
+            ("length > %d", [20], ["Gjøa", "maud", "Fram"]),
+            ("name == %@", ["Fram"], ["Fram"]),
+            ("name ==[c] %@", ["FRAM"], ["Fram"]),
+            ("name BEGINSWITH[c] %@", ["M"], ["maud"]),
+            ("name BEGINSWITH %@", ["M"], []),
+            ("name CONTAINS[cd] %@", ["RA"], ["Ran", "Fram"]),
+            ("name LIKE %@", ["?a*"], ["Ran", "maud"]),
+            ("name MATCHES %@", ["[FG].*"], ["Gjøa", "Fram"]),
+            ("name IN %@", [["Ran", "Fram"]], ["Ran", "Fram"]),
+            ("NOT name IN %@", [["Ran", "Fram"]], ["Gjøa", "maud"]),
+            ("harbor.name == %@", ["Oslo"], ["Gjøa", "Fram"]),
+            ("harbor == nil", [], ["Ran"]),
+            ("harbor != nil AND isSold == NO", [], ["maud", "Fram"]),
+            ("isSold == %@", [true], ["Gjøa"]),
+            ("built < %@", [Date(timeIntervalSinceReferenceDate: 150)], ["Gjøa", "Fram"]),
+            ("built == nil OR weight BETWEEN {40, 50}", [], ["Ran", "Gjøa"]),
+            ("length + 1 == 10", [], ["Ran"]),
+            ("harbor.boats.@count == 2", [], ["Gjøa", "Fram"]),
+            ("ANY harbor.boats.isSold == YES", [], ["Gjøa", "Fram"]),
+            ("TRUEPREDICATE", [], ["Ran", "Gjøa", "maud", "Fram"]),
+        ]
+    }
+
+    @Test(arguments: StoreKind.allCases, [true, false])
+    func predicatesFindTheSameInEveryStoreSavedOrNot(_ kind: StoreKind, _ isSaved: Bool) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            if isSaved { try context.save() }
+            for (format, arguments, names) in Self.cases {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.predicate = NSPredicate(format: format, argumentArray: arguments)
+                request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+                #expect(try context.fetch(request).map(\.name) == names, "\(format)")
+                #expect(try context.count(for: request) == names.count, "\(format)")
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anOrderOfAnyKindIsFollowed(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            let orders: [(NSSortDescriptor, [String])] = [
+                (NSSortDescriptor(key: "name", ascending: true), ["Fram", "Gjøa", "Ran", "maud"]),
+                (NSSortDescriptor(key: "length", ascending: false), ["Fram", "maud", "Gjøa", "Ran"]),
+                (NSSortDescriptor(key: "built", ascending: true), ["Ran", "Gjøa", "Fram", "maud"]),
+                (NSSortDescriptor(keyPath: \Boat.name, ascending: false), ["maud", "Ran", "Gjøa", "Fram"]),
+                (NSSortDescriptor(keyPath: \Boat.built, ascending: true), ["Ran", "Gjøa", "Fram", "maud"]),
+                (NSSortDescriptor(key: "harbor.name", ascending: true), ["Ran", "maud", "Fram", "Gjøa"]),
+            ]
+            for (descriptor, names) in orders {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.sortDescriptors = [descriptor]
+                #expect(try context.fetch(request).map(\.name) == names)
+                request.fetchOffset = 1
+                request.fetchLimit = 2
+                #expect(try context.fetch(request).map(\.name) == Array(names[1...2]))
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aRequestFindsIdentitiesNumbersAndDictionaries(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            let identities = NSFetchRequest<NSManagedObjectID>(entityName: "Harbor")
+            identities.resultType = .managedObjectIDResultType
+            #expect(try context.fetch(identities).count == 2)
+            let count = NSFetchRequest<NSNumber>(entityName: "Boat")
+            count.resultType = .countResultType
+            #expect(try context.fetch(count) == [4])
+            let rows = NSFetchRequest<NSDictionary>(entityName: "Boat")
+            rows.resultType = .dictionaryResultType
+            rows.propertiesToFetch = ["isSold"]
+            rows.returnsDistinctResults = true
+            rows.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [false, true])
+        }
+    }
+
+    @Test func unsavedChangesCountUnlessTheRequestLeavesThemOut() throws {
+        try withContainer(.file) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            #expect(try context.count(for: request) == 4)
+            request.includesPendingChanges = false
+            #expect(try context.count(for: request) == 0)
+        }
+    }
+}

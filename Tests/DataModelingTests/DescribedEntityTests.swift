@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+import DataModeling
+
+/// An instance of a described entity, which the tests read and write by the names of properties.
+private final class Record {
+    let state: ObjectState
+    var changes: [String] = []
+
+    init(_ state: ObjectState) { self.state = state }
+
+    func value(_ name: String) throws -> Any? {
+        let property = try #require(state.plan.property(named: name))
+        if property.isToMany { return state.anyMany(property.index) }
+        return property.isToOne ? state.anyOne(property.index) : state.anyValue(property.index)
+    }
+
+    func set(_ name: String, _ value: Any?) throws {
+        let property = try #require(state.plan.property(named: name))
+        if property.isToMany {
+            state.setAnyMany(property.index, to: (value as? [Record] ?? []).map(\.state))
+        } else if property.isToOne {
+            state.setAnyOne(property.index, to: (value as? Record)?.state)
+        } else {
+            #expect(state.setAnyValue(property.index, to: value))
+        }
+    }
+}
+
+/// Two entities that no class describes: shelves with boxes.
+private struct Depot {
+    let shelf: EntityPlan
+    let box: EntityPlan
+    let core: ContainerCore
+
+    init(_ kind: StoreKind, in folder: URL) throws {
+        let plans = DescribedEntity.plans(of: [
+            Self.entity(
+                "Shelf",
+                [
+                    ("name", .attribute(AttributeCoder<String?>(), defaultValue: "unnamed")),
+                    ("boxes", .relationship(entity: "Box", inverse: "shelf", isToMany: true, .cascade)),
+                ]),
+            Self.entity(
+                "Box",
+                [
+                    ("weight", .attribute(AttributeCoder<Int64?>(), defaultValue: nil)),
+                    ("shelf", .relationship(entity: "Shelf", inverse: "boxes", isToMany: false, .nullify)),
+                ]),
+        ])
+        shelf = plans[0]
+        box = plans[1]
+        let configuration =
+            kind == .memory
+            ? ModelConfiguration(isStoredInMemoryOnly: true)
+            : ModelConfiguration(url: folder.appending(path: "depot.store"))
+        core = try ContainerCore.open(plans, configuration)
+    }
+
+    private static func entity(
+        _ name: String, _ properties: [(String, DescribedEntity.Property.Content)]
+    ) -> DescribedEntity {
+        DescribedEntity(
+            name: name,
+            properties: properties.map { DescribedEntity.Property(name: $0.0, content: $0.1, isOptional: true) },
+            uniques: [], indices: [], makeInstance: { Record($0) },
+            withMutation: { object, name, change in
+                (object as? Record)?.changes.append(name)
+                change()
+            })
+    }
+
+    func context() -> ModelContext { ModelContext(core, isOfMainThread: false) }
+
+    func add(_ plan: EntityPlan, to context: ModelContext) throws -> Record {
+        let state = ObjectState(plan)
+        context.insert(state)
+        return try #require(state.object as? Record)
+    }
+
+    func all(_ plan: EntityPlan, in context: ModelContext) throws -> [Record] {
+        try context.fetch(
+            RowQuery(plan: plan), includesPendingChanges: true, isOrdered: true, evaluate: nil,
+            compare: { _, _ in .orderedSame }, key: { ($0 as? Record)?.state.key ?? 0 }
+        ).compactMap { $0 as? Record }
+    }
+}
+
+@Suite("Entities that values describe")
+struct DescribedEntityTests {
+    private func withDepot(_ kind: StoreKind, _ body: (Depot) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "depot-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(try Depot(kind, in: folder))
+    }
+
+    @Test(arguments: [StoreKind.memory, .file])
+    func valuesAndRelationshipsAreStored(_ kind: StoreKind) throws {
+        try withDepot(kind) { depot in
+            let context = depot.context()
+            let shelf = try depot.add(depot.shelf, to: context)
+            let light = try depot.add(depot.box, to: context)
+            let heavy = try depot.add(depot.box, to: context)
+            #expect(try shelf.value("name") as? String == "unnamed")
+            #expect(try light.value("weight") == nil)
+            try shelf.set("name", "A")
+            try light.set("weight", Int64(1))
+            try heavy.set("weight", Int64(9))
+            try light.set("shelf", shelf)
+            try heavy.set("shelf", shelf)
+            #expect(shelf.changes == ["boxes", "boxes"])
+            try context.save()
+
+            let other = depot.context()
+            let read = try #require(try depot.all(depot.shelf, in: other).first)
+            #expect(try read.value("name") as? String == "A")
+            let boxes = try #require(try read.value("boxes") as? [Record])
+            #expect(try boxes.map { try $0.value("weight") as? Int64 } == [1, 9])
+            #expect(try boxes.first?.value("shelf") as? Record === read)
+        }
+    }
+
+    @Test(arguments: [StoreKind.memory, .file])
+    func deleteRulesAndOtherContextsWorkAsForClasses(_ kind: StoreKind) throws {
+        try withDepot(kind) { depot in
+            let context = depot.context()
+            let shelf = try depot.add(depot.shelf, to: context)
+            let box = try depot.add(depot.box, to: context)
+            try box.set("shelf", shelf)
+            try context.save()
+            let other = depot.context()
+            let seen = try #require(try depot.all(depot.box, in: other).first)
+            context.remove(shelf.state)
+            #expect(box.state.isGone)
+            try context.save()
+            #expect(try depot.all(depot.box, in: other).isEmpty)
+            #expect(seen.state.isGone)
+        }
+    }
+
+    @Test(arguments: [StoreKind.memory, .file])
+    func aValueOfAnotherTypeIsRefused(_ kind: StoreKind) throws {
+        try withDepot(kind) { depot in
+            let box = ObjectState(depot.box)
+            let weight = try #require(depot.box.property(named: "weight"))
+            #expect(!box.setAnyValue(weight.index, to: "heavy"))
+            #expect(box.setAnyValue(weight.index, to: Int64(3)))
+            #expect(box.anyValue(weight.index) as? Int64 == 3)
+            #expect(box.setAnyValue(weight.index, to: nil))
+            #expect(box.anyValue(weight.index) == nil)
+        }
+    }
+}
