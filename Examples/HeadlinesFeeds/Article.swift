@@ -52,7 +52,7 @@ extension Article {
 }
 
 extension [String] {
-    /// The first fifty names without empty ones and without duplicates, ignoring case.
+    /// The first fifty names, without empty ones or case-insensitive duplicates.
     fileprivate var distinctNames: [String] {
         var seen = Set<String>()
         let names = map { $0.shortened(to: 200) }

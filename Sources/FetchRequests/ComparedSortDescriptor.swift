@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A sort descriptor of Swift where one of Foundation is asked for.
+/// A Swift sort descriptor in the form of an `NSSortDescriptor`.
 final class ComparedSortDescriptor<Compared>: NSSortDescriptor {
     let base: SortDescriptor<Compared>
 

@@ -4,7 +4,7 @@ public import SwiftUICore
 public import ViewGraph
 package import ViewKernel
 
-/// Objects of Core Data that a view fetches and follows.
+/// A property wrapper that fetches Core Data objects for a view and keeps the result current.
 ///
 /// ```swift
 /// struct BoatList: View {
@@ -20,11 +20,11 @@ package import ViewKernel
 /// }
 /// ```
 ///
-/// The objects are those of the context in the environment, `\.managedObjectContext`. They are fetched before the
-/// view's body is evaluated, and again in the update after a change of the context that can affect them. A body is
-/// evaluated again only if its request finds other objects, the same ones in another order, or objects with changed
-/// values. A request that fails finds nothing, and says why on standard error. The result is one of objects: requests
-/// for dictionaries, identities and counts belong to the context's `fetch(_:)`.
+/// The request uses the context in the environment, `\.managedObjectContext`. It fetches before the view's body is
+/// evaluated, and again in the update after a change of the context that can affect the result. A body is reevaluated
+/// only if its request finds other objects, another order, or changed values. If a fetch fails, the result is empty,
+/// and the error is printed to standard error. Results are objects: for dictionaries, object IDs and counts, call the
+/// context's `fetch(_:)`.
 ///
 /// Follows [Apple's FetchRequest](https://developer.apple.com/documentation/swiftui/fetchrequest).
 @propertyWrapper
@@ -41,7 +41,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
         self.transaction = transaction
     }
 
-    /// The condition and the order of a request, which can change.
+    /// The mutable condition and order of a request.
     public struct Configuration {
         var criteria: FetchCriteria
 
@@ -58,7 +58,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
         }
     }
 
-    /// The fetched objects. Before its view is on a screen, a request has none.
+    /// The fetched objects, which are empty until the view is on a screen.
     @MainActor @preconcurrency public var wrappedValue: FetchedResults<Result> {
         guard let results else { return FetchedResults(elements: [], criteria: criteria, results: nil) }
         let fetched = results.fetched
@@ -78,7 +78,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
             })
     }
 
-    /// Fetches the objects again if the environment has another context than before.
+    /// Fetches again if the environment's context has changed.
     @MainActor @preconcurrency public mutating func update() {
         guard let scope, let results else { return }
         let context = scope.values.managedObjectContext
@@ -96,7 +96,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
 // MARK: - Initializers
 
 extension FetchRequest {
-    /// Fetches the objects of an entity, and moves later changes of the result by an animation.
+    /// Fetches the objects of an entity, and animates later changes of the result.
     public init(
         entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
         animation: Animation? = nil
@@ -108,19 +108,19 @@ extension FetchRequest {
         self.init(request.criteria, animation: animation)
     }
 
-    /// Fetches what a request describes, and moves later changes of the result by an animation.
+    /// Performs a fetch request, and animates later changes of the result.
     public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
         self.init(fetchRequest.criteria, animation: animation)
     }
 
-    /// Fetches what a request describes, with a transaction for later changes of the result.
+    /// Performs a fetch request, and applies a transaction to later changes of the result.
     public init(fetchRequest: NSFetchRequest<Result>, transaction: Transaction) {
         self.init(fetchRequest.criteria, transaction: transaction)
     }
 }
 
 extension FetchRequest where Result: NSManagedObject {
-    /// Fetches the objects of a class, and moves later changes of the result by an animation.
+    /// Fetches the objects of a class, and animates later changes of the result.
     @_disfavoredOverload
     public init(
         sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
@@ -131,7 +131,7 @@ extension FetchRequest where Result: NSManagedObject {
         self.init(request.criteria, animation: animation)
     }
 
-    /// Fetches the objects of a class in an order of Swift, and moves later changes of the result by an animation.
+    /// Fetches the objects of a class, sorted by Swift sort descriptors, and animates later changes of the result.
     public init(
         sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
@@ -140,7 +140,7 @@ extension FetchRequest where Result: NSManagedObject {
             predicate: predicate, animation: animation)
     }
 
-    /// Fetches the objects of an entity in an order of Swift, and moves later changes of the result by an animation.
+    /// Fetches the objects of an entity, sorted by Swift sort descriptors, and animates later changes of the result.
     public init(
         entity: NSEntityDescription, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
         animation: Animation? = nil
@@ -152,7 +152,7 @@ extension FetchRequest where Result: NSManagedObject {
 }
 
 extension FetchRequest.Configuration where Result: NSManagedObject {
-    /// The order, as far as it is one of sort descriptors of Swift.
+    /// The order, without descriptors that are not Swift sort descriptors.
     public var sortDescriptors: [SortDescriptor<Result>] {
         get { criteria.swiftSortDescriptors() }
         set { criteria.sortDescriptors = newValue.map { ComparedSortDescriptor($0) } }

@@ -4,13 +4,13 @@ internal import SwiftUICore
 internal import ViewGraph
 internal import ViewKernel
 
-/// The objects of one fetch request at one place of a view tree, fetched again after changes of their context.
+/// The result of one fetch request at one place in a view tree, which is refetched after changes of its context.
 @MainActor
 final class FetchResults<Result: NSFetchRequestResult> {
     struct Fetched {
         var criteria: FetchCriteria
         var elements: [Result] = []
-        /// How often each object has changed. A view that shows an object's values has to be evaluated again.
+        /// The change count of each object. A difference means that a view may show outdated values.
         var changeCounts: [Int] = []
     }
 
@@ -34,7 +34,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
     /// The result. Reading it in a body makes the view depend on it.
     var fetched: Fetched { cell.value }
 
-    /// Fetches with other criteria.
+    /// Changes the criteria, and fetches with them.
     func change(_ body: (inout FetchCriteria) -> Void) {
         var criteria = DependencyTracker.ignoring { cell.value.criteria }
         body(&criteria)
@@ -81,7 +81,7 @@ extension FetchResults: RefreshableFetch {
 }
 
 extension FetchCriteria {
-    /// Whether two requests certainly fetch the same.
+    /// Whether two requests certainly have the same result.
     func isSame(as other: FetchCriteria) -> Bool {
         entityName == other.entityName && objectClass == other.objectClass && limit == other.limit
             && offset == other.offset && includesPendingChanges == other.includesPendingChanges

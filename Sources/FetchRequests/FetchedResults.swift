@@ -2,10 +2,10 @@ public import Foundation
 public import ManagedObjects
 internal import SwiftUICore
 
-/// The objects that a fetch request has found.
+/// The result of a fetch request.
 ///
-/// Setting the predicate or the order fetches again, for the view that has the request, until the request's own
-/// criteria change.
+/// Setting the predicate or the order fetches again. The new values apply to the view that owns the request, until the
+/// request's own criteria change.
 ///
 /// Follows [Apple's FetchedResults](https://developer.apple.com/documentation/swiftui/fetchedresults).
 public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollection {
@@ -33,7 +33,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
 }
 
 extension FetchedResults where Result: NSManagedObject {
-    /// The order, as far as it is one of sort descriptors of Swift. Setting another one fetches again.
+    /// The order, without descriptors that are not Swift sort descriptors. Setting another one fetches again.
     @MainActor @preconcurrency public var sortDescriptors: [SortDescriptor<Result>] {
         get { criteria.swiftSortDescriptors() }
         nonmutating set { results?.change { $0.sortDescriptors = newValue.map { ComparedSortDescriptor($0) } } }

@@ -9,7 +9,7 @@ private struct ManagedObjectContextKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The context of the objects that views fetch and change.
+    /// The context whose objects views fetch and change.
     ///
     /// ```swift
     /// struct SaveButton: View {
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     /// }
     /// ```
     ///
-    /// Without one it is a context that has no store. Follows [Apple's
+    /// By default, it is a context without a store. Follows [Apple's
     /// managedObjectContext](https://developer.apple.com/documentation/swiftui/environmentvalues/managedobjectcontext).
     public var managedObjectContext: NSManagedObjectContext {
         get { self[ManagedObjectContextKey.self] }

@@ -2,17 +2,17 @@ internal import Locking
 internal import ViewGraph
 package import ViewKernel
 
-/// What fetches again after changes of its context: a query, or a fetch request.
+/// A query or fetch request that fetches again after changes of its context.
 @MainActor
 package protocol RefreshableFetch: AnyObject {
     /// The entities whose changes can affect the result.
     var entities: Set<String> { get }
 
-    /// Fetches, and returns the change to make if the result differs; nil if it is the same.
+    /// Fetches. Returns a closure that applies a different result; nil if the result is the same.
     func refetch() -> (@MainActor () -> Void)?
 }
 
-/// The fetches of one scene, by their contexts.
+/// The fetches of one scene, by context.
 @MainActor
 package final class SceneFetches: SceneComponent {
     private var fetches: [ObjectIdentifier: ContextFetches] = [:]
@@ -28,13 +28,13 @@ package final class SceneFetches: SceneComponent {
         return scene.component { SceneFetches(inbox: scene.inbox) }
     }
 
-    /// Adds a fetch to the ones of its context, which is observed as long as it has some.
+    /// Adds a fetch to the fetches of its context. The context is observed as long as it has fetches.
     ///
     /// - Parameters:
     ///   - fetch: The fetch.
     ///   - context: Its context.
-    ///   - observe: Observes the context: calls the closure inside each change, with the names of the changed entities,
-    ///     as long as its result lives.
+    ///   - observe: Observes the context: calls the closure during each change, with the names of the changed entities,
+    ///     for the lifetime of the returned object.
     package func add(
         _ fetch: some RefreshableFetch, of context: AnyObject,
         observe: (@escaping (Set<String>) -> Void) -> AnyObject?
@@ -57,9 +57,9 @@ package final class SceneFetches: SceneComponent {
 /// The fetches of one context in one scene: a source of the scene's graph that fetches instead of marking readers.
 ///
 /// A change of the context posts the source to the graph's inbox, with the transaction of the change. The update that
-/// shows the change begins with the fetches of all affected ones, one after the other, and only then are bodies
-/// evaluated: all of them see the change. Fetching inside the change itself would see half of it. No transaction spans
-/// the fetches, so that a commit of another context or process can fall between two of them.
+/// shows the change begins with all affected fetches, one after the other, before any body is evaluated, so all bodies
+/// see the change. A fetch inside the change itself would see only part of it. No transaction spans the fetches, so a
+/// commit of another context or process can fall between two of them.
 ///
 /// Sendable: `changes` has a lock, and the main actor alone uses the rest.
 final class ContextFetches: Source, @unchecked Sendable {
@@ -73,7 +73,7 @@ final class ContextFetches: Source, @unchecked Sendable {
         var isPosted = false
     }
 
-    /// Keeps the context, because its address identifies it.
+    /// Retained, because the address of the context is its key.
     private nonisolated(unsafe) let context: AnyObject
     private nonisolated(unsafe) var fetches: [Weak] = []
     private nonisolated(unsafe) var limit = 8
@@ -90,7 +90,7 @@ final class ContextFetches: Source, @unchecked Sendable {
 
     @MainActor
     func add(_ fetch: some RefreshableFetch, observe: (@escaping (Set<String>) -> Void) -> AnyObject?) {
-        // A context without a store cannot be observed yet.
+        // Retried here, because a context without a store cannot be observed yet.
         if observation == nil { observation = observe { [weak self] entities in self?.record(entities) } }
         if fetches.count >= limit {
             fetches.removeAll { $0.fetch == nil }
@@ -99,7 +99,7 @@ final class ContextFetches: Source, @unchecked Sendable {
         fetches.append(Weak(fetch: fetch))
     }
 
-    /// Schedules the fetches for a change. Called inside the change, on the context's thread.
+    /// Schedules the fetches for a change. Called during the change, on the context's thread.
     private func record(_ entities: Set<String>) {
         let context = ChangeContext.current
         let isFirst = changes.withLock { changes in

@@ -1,10 +1,11 @@
 package import Foundation
 
 extension Formatter {
-    /// Whether the formatter has a locale or time zone that the app has not chosen, and so writes for whoever reads.
+    /// Whether the app has left the formatter's locale or time zone unset, so that it follows the reader.
     ///
-    /// `Locale.current` and `TimeZone.current` are no choice: a new formatter has them, and they belong to the process.
-    /// On a server in UTC, a formatter that states UTC looks like a new one. It counts as stated if the locale is too.
+    /// `Locale.current` and `TimeZone.current` count as unset: a new formatter has them, and they belong to the
+    /// process. On a server in UTC, a formatter that is set to UTC looks like a new one. UTC then counts as set if the
+    /// locale is set too.
     package var followsReader: Bool { followsLocale || followsTimeZone }
 
     private var followsLocale: Bool { localeAccess.map { $0.value.isOfProcess } ?? false }
@@ -33,8 +34,7 @@ extension Formatter {
         return usable.string(from: interval.start, to: interval.end)
     }
 
-    /// Runs code with a formatter in a reader's locale and time zone, or with this formatter if the app has chosen
-    /// both.
+    /// Runs code with a formatter in a reader's locale and time zone, or with this formatter if the app has set both.
     ///
     /// The code gets a copy, so other threads keep using the original. A formatter that does not copy itself, such as
     /// one of a subclass, has the reader's settings while the code runs.
@@ -46,9 +46,9 @@ extension Formatter {
         return body(copy)
     }
 
-    /// Takes the reader's locale and time zone where the app has chosen none.
+    /// Sets the reader's locale and time zone if the app has left them unset.
     ///
-    /// - Returns: A function that restores the properties.
+    /// - Returns: A closure that restores the properties.
     private func follow(_ reader: Reader) -> () -> Void {
         let locale = followsLocale ? localeAccess : nil
         let zone = reader.timeZone != nil && followsTimeZone ? timeZoneAccess : nil

@@ -1,14 +1,14 @@
 package import Foundation
 
-/// The person for whom values are formatted, as far as their settings are known.
+/// The known settings of the person for whom values are formatted.
 ///
-/// One process may serve readers of several languages and time zones, so their settings replace the ones of the
-/// process wherever the app has chosen none.
+/// One process may serve readers with different languages and time zones, so a reader's settings replace the settings
+/// of the process unless the app has set others.
 package struct Reader: Sendable {
     package let locale: Locale
-    /// The reader's calendar; nil if the process' own applies.
+    /// The reader's calendar; nil means the calendar of the process.
     package let calendar: Calendar?
-    /// The reader's time zone; nil if the process' own applies.
+    /// The reader's time zone; nil means the time zone of the process.
     package let timeZone: TimeZone?
 
     package init(_ locale: Locale, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {
@@ -17,13 +17,13 @@ package struct Reader: Sendable {
         self.timeZone = timeZone
     }
 
-    /// Returns the reader's calendar in place of one that the app has not chosen.
+    /// Returns the reader's calendar, or the given one if the app has set it.
     package func calendar(for calendar: Calendar) -> Calendar {
         guard let own = self.calendar, calendar == .autoupdatingCurrent || calendar == .current else { return calendar }
         return own
     }
 
-    /// Returns the reader's time zone in place of one that the app has not chosen.
+    /// Returns the reader's time zone, or the given one if the app has set it.
     package func timeZone(for zone: TimeZone) -> TimeZone {
         guard let own = timeZone, zone.isOfProcess else { return zone }
         return own
@@ -31,7 +31,7 @@ package struct Reader: Sendable {
 }
 
 extension TimeZone {
-    /// Whether the time zone belongs to the process and is not a choice of the app. An app that states UTC means it,
-    /// also on a server in UTC.
+    /// Whether the time zone is the process's default, not set by the app. UTC always counts as set, even on a server
+    /// in UTC.
     fileprivate var isOfProcess: Bool { self == .autoupdatingCurrent || (self == .current && self != .gmt) }
 }

@@ -1,9 +1,10 @@
 internal import Foundation
 internal import Locking
 
-/// The classes of objects by their names, and the entities of loaded models by their classes.
+/// A registry of object classes by name, and of the entities of loaded models by class name.
 ///
-/// Sendable: a lock guards the dictionaries. Types are Sendable, and entities do not change once they are loaded.
+/// Sendable: a lock guards the dictionaries. Types are Sendable, and entities do not change after their model is
+/// loaded.
 package final class ManagedObjectClasses: @unchecked Sendable {
     package static let shared = ManagedObjectClasses()
 
@@ -25,10 +26,10 @@ package final class ManagedObjectClasses: @unchecked Sendable {
         name.split(separator: ".").last.map(String.init) ?? name
     }
 
-    /// Notes a class that the program uses.
+    /// Registers a class that the program uses.
     package func note(_ type: NSManagedObject.Type) { withLock { classes[Self.name(type)] = type } }
 
-    /// Notes the entity of a loaded model.
+    /// Registers an entity of a loaded model.
     package func note(_ entity: NSEntityDescription) {
         let className = Self.withoutModule(entity.managedObjectClassName)
         if className != "NSManagedObject" { withLock { entities[className] = entity } }
@@ -45,7 +46,7 @@ package final class ManagedObjectClasses: @unchecked Sendable {
         return found
     }
 
-    /// The entity of a class, in the model that was loaded last.
+    /// The entity of a class, in the most recently loaded model that has one.
     package func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
         note(type)
         return withLock { entities[Self.name(type)] }

@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Locking
 
-/// A sentence for the programmer about a mistake that does not end the process.
+/// Messages to the developer about mistakes that do not terminate the process.
 package enum ManagedObjectDiagnostic {
     private static let reported = Locked(Set<String>())
     private static let handler = Locked<(@Sendable (String) -> Void)?>(nil)
 
-    /// Receives the sentences instead of standard error, in tests.
+    /// Sets a handler that receives the messages instead of standard error, for tests.
     package static func receive(_ body: (@Sendable (String) -> Void)?) { handler.withLock { $0 = body } }
 
-    /// Writes the sentence, once in a process.
+    /// Writes a message, once per process.
     package static func report(_ sentence: String) {
         if let handler = handler.withLock({ $0 }) { return handler(sentence) }
         let isNew = reported.withLock { $0.count < 1_000 && $0.insert(sentence).inserted }

@@ -1,4 +1,4 @@
-/// The values of one object, which the engine keeps.
+/// Access to the values of one object, which the engine stores.
 package protocol ManagedObjectStorage: AnyObject {
     var context: NSManagedObjectContext? { get }
     var objectID: NSManagedObjectID { get }
@@ -6,15 +6,15 @@ package protocol ManagedObjectStorage: AnyObject {
     var isUpdated: Bool { get }
     var isDeleted: Bool { get }
     var isFault: Bool { get }
-    /// The names of the properties that are not saved.
+    /// The names of the properties with unsaved changes.
     var changedNames: [String] { get }
 
-    /// The value of a property, in an optional that is `nil` if there is no such property.
+    /// The value of a property. The outer optional is `nil` if there is no such property.
     func value(_ name: String, of object: NSManagedObject) -> Any??
 
     func setValue(_ value: Any?, _ name: String, of object: NSManagedObject)
 
-    /// The values of a row as the store has them.
+    /// The stored values of a row.
     func committedValues(_ names: [String]?) -> [String: Any]
 
     func insert(_ object: NSManagedObject, into context: NSManagedObjectContext)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A kind of objects: its name, its class, and its properties.
+/// The description of a type of objects: its name, its class, and its properties.
 ///
 /// ```swift
 /// import CoreData
@@ -18,35 +18,35 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Entities and their properties do not change after their store was loaded.
+/// Do not change entities and their properties after a store has been loaded with them.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsentitydescription).
 open class NSEntityDescription: NSObject {
-    /// The name of the entity, and of its table.
+    /// The name of the entity and its table.
     open var name: String?
 
-    /// The name of the class of its objects: `NSManagedObject` or a subclass, with the name of its module and a dot
-    /// before it, as `NSStringFromClass` returns it. Without its module, it is found once the class is used.
+    /// The class name of the objects: `NSManagedObject` or a subclass. Qualify it with the module, as
+    /// `NSStringFromClass` does. An unqualified class is found only after the program has used it.
     open var managedObjectClassName: String! = "NSManagedObject"
 
-    /// The properties, attributes and relationships.
+    /// The attributes and relationships.
     open var properties: [NSPropertyDescription] = [] {
         didSet { for property in properties { property.entity = self } }
     }
 
-    /// The lists of properties that no two objects have the same values of, by name or description.
+    /// Lists of properties, as names or descriptions. No two objects have the same values for all properties of a list.
     open var uniquenessConstraints: [[Any]] = []
 
-    /// The name in an older model, under which an existing file has the objects.
+    /// The name in an older model, under which an existing file stores the objects.
     open var renamingIdentifier: String?
 
-    /// Values for the program's own use.
+    /// Custom values of the program.
     open var userInfo: [AnyHashable: Any]?
 
-    /// What the engine knows of the entity, once a store was loaded.
+    /// The engine's plan of the entity, once a store has been loaded.
     package weak var plan: AnyObject?
 
-    /// Creates the values of a new object, once a store was loaded.
+    /// Creates the storage of a new object, once a store has been loaded.
     package var makeStorage: (() -> (any ManagedObjectStorage)?)?
 
     open var propertiesByName: [String: NSPropertyDescription] {

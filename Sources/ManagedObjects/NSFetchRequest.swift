@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a fetch can result in.
+/// A type of fetch results.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchrequestresult).
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -8,7 +8,7 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// The kinds of a fetch's results.
+/// The form of a fetch's results.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchrequestresulttype).
 public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
@@ -22,12 +22,12 @@ public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// A question for a store, of whichever kind.
+/// A request to a store.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstorerequest).
 open class NSPersistentStoreRequest: NSObject {}
 
-/// What a fetch looks for: an entity, a condition, an order, and limits.
+/// A request for the objects of an entity: a condition, an order, and limits.
 ///
 /// ```swift
 /// import CoreData
@@ -41,46 +41,46 @@ open class NSPersistentStoreRequest: NSObject {}
 /// }
 /// ```
 ///
-/// The store evaluates what SQL can express of the predicate, the context the rest.
+/// The store evaluates the parts of the predicate that SQL can express, and the context evaluates the rest.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchrequest).
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     private var givenName: String?
 
-    /// The class whose entity is meant, if none is given.
+    /// The class whose entity applies if the request names none.
     package var objectClass: NSManagedObject.Type?
 
     open var entity: NSEntityDescription?
     open var predicate: NSPredicate?
     open var sortDescriptors: [NSSortDescriptor]?
 
-    /// The greatest number of results, or zero for all.
+    /// The maximum number of results, or zero for no limit.
     open var fetchLimit = 0
 
-    /// The number of results that are passed by.
+    /// The number of results to skip.
     open var fetchOffset = 0
 
-    /// A hint, which nothing needs here: rows are read when a fetch returns.
+    /// Has no effect: a fetch reads all its rows before it returns.
     open var fetchBatchSize = 0
 
     open var resultType = NSFetchRequestResultType.managedObjectResultType
 
-    /// Whether changes count that are not saved.
+    /// Whether unsaved changes affect the result.
     open var includesPendingChanges = true
 
-    /// A hint, which nothing needs here: a fetch reads whole rows.
+    /// Has no effect: a fetch reads whole rows.
     open var returnsObjectsAsFaults = true
 
-    /// A hint, which nothing needs here: a fetch reads whole rows.
+    /// Has no effect: a fetch reads whole rows.
     open var includesPropertyValues = true
 
-    /// The names or descriptions of the properties that dictionaries have; `nil` for all attributes.
+    /// The properties in dictionary results, as names or descriptions; `nil` for all attributes.
     open var propertiesToFetch: [Any]?
 
-    /// Whether equal dictionaries count once.
+    /// Whether duplicate dictionaries are removed.
     open var returnsDistinctResults = false
 
-    /// The relationships whose objects are read with the results.
+    /// The relationships whose objects are fetched with the results.
     open var relationshipKeyPathsForPrefetching: [String]?
 
     public override init() {
@@ -119,7 +119,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         return copy
     }
 
-    /// The request as values.
+    /// The request as a value type.
     package var criteria: FetchCriteria {
         FetchCriteria(
             entityName: entityName, objectClass: objectClass, predicate: predicate,
@@ -129,7 +129,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     }
 }
 
-/// What a fetch of objects looks for.
+/// The criteria of a fetch, as a value type.
 package struct FetchCriteria {
     package var entityName: String?
     package var objectClass: NSManagedObject.Type?

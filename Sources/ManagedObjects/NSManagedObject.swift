@@ -1,7 +1,7 @@
 public import Combine
 public import Foundation
 
-/// An object of a context, with the properties of its entity.
+/// An object with the properties of its entity, managed by a context.
 ///
 /// ```swift
 /// import CoreData
@@ -13,11 +13,11 @@ public import Foundation
 /// }
 /// ```
 ///
-/// - `value(forKey:)` and `setValue(_:forKey:)` never end the process. A deleted object keeps its last values. A name
-///   that the entity lacks, and a value of another kind than the property's, are reported on standard error.
+/// - `value(forKey:)` and `setValue(_:forKey:)` never terminate the process. A deleted object keeps its last values. An
+///   unknown property name, and a value that does not fit the property's type, are reported on standard error.
 /// - Views observe an object with `@ObservedObject`.
-/// - A property with `@NSManaged` compiles, but does not link: Swift's runtime on Linux makes no accessors. Write them
-///   with `managedValue(forKey:)` and `setManagedValue(_:forKey:)` of the module CoreData.
+/// - A property with `@NSManaged` compiles, but does not link: Swift's runtime on Linux generates no accessors. Write
+///   them with `managedValue(forKey:)` and `setManagedValue(_:forKey:)` of the module CoreData.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobject).
 open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
@@ -26,10 +26,10 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     public let entity: NSEntityDescription
 
-    /// The number of changes that were seen of the values, by which results of fetches are compared.
+    /// The number of changes to the values so far. Comparing it detects objects with changed values in a fetch result.
     package private(set) var changeCount = 0
 
-    /// The values. The engine sets them when it creates an object for a row.
+    /// The storage of the values. The engine sets it when it creates an object for a row.
     package var storage: (any ManagedObjectStorage)?
 
     /// Creates an object of an entity, and inserts it into a context.
@@ -52,7 +52,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
         self.init(entity: entity, insertInto: moc)
     }
 
-    /// Notes a change of a value that is about to happen.
+    /// Records a change of a value that is about to happen.
     package func valueWillChange() {
         changeCount += 1
         objectWillChange.send()
@@ -68,7 +68,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
         return storage
     }
 
-    /// The entity of the class, in the model that was loaded last.
+    /// The entity of the class, in the most recently loaded model that has one.
     open class func entity() -> NSEntityDescription {
         if let entity = ManagedObjectClasses.shared.entity(of: self) { return entity }
         ManagedObjectDiagnostic.report("No loaded model has an entity with the class \(self).")
@@ -85,7 +85,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     // MARK: State
 
-    /// The context of the object, or `nil` before it is inserted and after its deletion was saved.
+    /// The context of the object, or `nil` before its insertion and after its deletion has been saved.
     open var managedObjectContext: NSManagedObjectContext? { storage?.context }
 
     open var objectID: NSManagedObjectID {
@@ -95,30 +95,30 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     /// Whether the next save inserts the object.
     open var isInserted: Bool { storage?.isInserted ?? false }
 
-    /// Whether the object has a row, and changes that are not saved.
+    /// Whether the object has a row and unsaved changes.
     open var isUpdated: Bool { storage?.isUpdated ?? false }
 
-    /// Whether the object was deleted. It stays true after the save.
+    /// Whether the object has been deleted. It remains true after the save.
     open var isDeleted: Bool { storage?.isDeleted ?? false }
 
-    /// Whether the object has changes that are not saved.
+    /// Whether the object has unsaved changes.
     open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
 
-    /// Whether the values are not read from the store yet.
+    /// Whether the values have yet to be read from the store.
     open var isFault: Bool { storage?.isFault ?? false }
 
-    /// The values that are not saved, by the names of their properties.
+    /// The unsaved values, by property name.
     open func changedValues() -> [String: Any] {
         Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
     }
 
-    /// The values as the store has them, of some properties or of all.
+    /// The stored values of the given properties, or of all.
     open func committedValues(forKeys keys: [String]?) -> [String: Any] { storage?.committedValues(keys) ?? [:] }
 
     // MARK: Values
 
-    /// The value of a property: a number as `NSNumber`, a decimal number as `NSDecimalNumber`, several objects as
-    /// `NSSet` or `NSOrderedSet`.
+    /// The value of a property: a number as `NSNumber`, a decimal number as `NSDecimalNumber`, the objects of a to-many
+    /// relationship as `NSSet` or `NSOrderedSet`.
     open func value(forKey key: String) -> Any? {
         guard let found = knownStorage?.value(key, of: self) else {
             ManagedObjectDiagnostic.report("\(entity.name ?? "An entity") has no property \(key), which was read.")
@@ -133,14 +133,14 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     open func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
 
-    /// The value at the end of a path of names.
+    /// The value at the end of a path of property names.
     open func value(forKeyPath keyPath: String) -> Any? {
         keyPath.split(separator: ".").reduce(self as Any?) { value, name in
             (value as? NSManagedObject)?.value(forKey: String(name))
         }
     }
 
-    /// Nothing has to be announced: changes and accesses are noted where they happen.
+    /// Does nothing, like the next three methods: accesses and changes are tracked where they happen.
     open func willAccessValue(forKey key: String?) {}
     open func didAccessValue(forKey key: String?) {}
     open func willChangeValue(forKey key: String) {}
@@ -148,10 +148,10 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     // MARK: Events
 
-    /// Called once when the object is inserted.
+    /// Called once, when the object is inserted.
     open func awakeFromInsert() {}
 
-    /// Called when the values were read for the first time.
+    /// Called when the values are first read from the store.
     open func awakeFromFetch() {}
 
     /// Called before a save that includes the object.
@@ -163,13 +163,13 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     /// Called before the object is deleted.
     open func prepareForDeletion() {}
 
-    /// Called before the object is inserted by a save. An error keeps the save from happening.
+    /// Called before a save inserts the object. An error prevents the save.
     open func validateForInsert() throws {}
 
-    /// Called before the object is updated by a save. An error keeps the save from happening.
+    /// Called before a save updates the object. An error prevents the save.
     open func validateForUpdate() throws {}
 
-    /// Called before the object is deleted by a save. An error keeps the save from happening.
+    /// Called before a save deletes the object. An error prevents the save.
     open func validateForDelete() throws {}
 
     open override var description: String {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The objects that a part of a program works with, and their changes that are not saved.
+/// A set of objects that a part of a program uses, with their unsaved changes.
 ///
 /// ```swift
 /// import CoreData
@@ -11,38 +11,38 @@ public import Foundation
 /// }
 /// ```
 ///
-/// - A context has one object for a row. One save is one transaction, and an error keeps all changes in the context.
-/// - Use a context of the main queue on the main thread, and others within ``perform(_:)`` or ``performAndWait(_:)``.
-/// - Commits of other contexts are merged into a main context at once or in the main loop's next turn, and into others
-///   when they are next used. Changes that are not saved stay.
+/// - A context has one object per row. A save is one transaction; if it fails, all changes stay in the context.
+/// - Use a main-queue context on the main thread, and others within ``perform(_:)`` or ``performAndWait(_:)``.
+/// - Commits of other contexts are merged into a main-queue context immediately or in the main loop's next turn, and
+///   into others when they are next used. Unsaved changes are kept.
 ///
-/// The module CoreData has what a context does. Follows [Apple's
+/// The module CoreData implements the operations. Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext).
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    // Sendable: the rule above. A property that other threads need has a lock of its own in the engine.
+    // Sendable: the client follows the rule above. The engine locks the properties that other threads need.
 
-    /// What the context works with, once it has a coordinator.
+    /// The implementation of the context's operations; `nil` for the environment's default context.
     package var engine: (any ManagedObjectEngine)?
 
     /// A name for debugging.
     open var name: String?
 
-    /// A name of who makes changes.
+    /// The author of the context's changes.
     open var transactionAuthor: String? {
         didSet { engine?.author = transactionAuthor }
     }
 
-    /// Values for the program's own use.
+    /// Custom values of the program.
     public let userInfo = NSMutableDictionary()
 
-    /// One of the merge policies. Whichever it is, a save stores the context's changes, property by property, over what
-    /// others have saved since, and an object with unique values that a row has already becomes that row.
+    /// A merge policy, which has no effect. A save always writes the context's changes, property by property, over
+    /// changes saved by other contexts. An object whose unique values already exist in a row updates that row.
     open var mergePolicy: Any = NSMergePolicy.mergeByPropertyObjectTrump
 
-    /// Whether commits of other contexts reach this one by themselves. They always do here.
+    /// Has no effect: commits of other contexts are always merged automatically.
     open var automaticallyMergesChangesFromParent = false
 
-    /// A row that is gone has its last values, or empty ones, whatever this is.
+    /// Has no effect: an object without a row keeps its last values, or has empty ones.
     open var shouldDeleteInaccessibleFaults = true
 
     package init(engine: (any ManagedObjectEngine)?) {
@@ -51,8 +51,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 }
 
-/// A rule for values that two contexts have changed. The page of ``NSManagedObjectContext/mergePolicy`` says what a
-/// save does.
+/// A rule for values that two contexts have changed. It has no effect: see ``NSManagedObjectContext/mergePolicy``.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
 public final class NSMergePolicy: NSObject, Sendable {
@@ -88,20 +87,20 @@ public var NSMergeByPropertyObjectTrumpMergePolicy: AnyObject { NSMergePolicy.me
 public var NSOverwriteMergePolicy: AnyObject { NSMergePolicy.overwrite }
 public var NSRollbackMergePolicy: AnyObject { NSMergePolicy.rollback }
 
-/// What a context works with: the module CoreData has it.
+/// The operations of a context, which the module CoreData implements.
 package protocol ManagedObjectEngine: AnyObject {
     var author: String? { get set }
 
-    /// The entity whose objects are of a class.
+    /// The entity of a class.
     func entity(of type: NSManagedObject.Type) -> NSEntityDescription?
 
-    /// The objects that a request selects, in its order.
+    /// Fetches the objects that a request selects, in its order.
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject]
 
-    /// The names of the entities on whose objects a request's result depends.
+    /// The names of the entities whose objects can affect a request's result.
     func entityNames(readBy request: FetchCriteria) -> Set<String>
 
-    /// Calls the closure inside each change, with the names of the changed entities, as long as the result lives.
-    /// Without a store there are none.
+    /// Calls the closure during each change, with the names of the changed entities, for the lifetime of the returned
+    /// object. Returns `nil` if there is no store.
     func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject?
 }

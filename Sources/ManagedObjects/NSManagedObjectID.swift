@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The identity of an object's row in a store.
+/// The identifier of an object's row in a store.
 ///
-/// An object has one from its creation, and keeps it through the first save: it is equal before and after, only
-/// ``isTemporaryID`` changes.
+/// An object has an ID from its creation. The IDs before and after the first save are equal; only ``isTemporaryID``
+/// differs.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectid).
 public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchecked Sendable {
-    // Sendable: all properties are immutable, and an entity does not change once it is loaded.
+    // Sendable: all properties are immutable, and an entity does not change after its model is loaded.
 
     /// The entity of the object.
     public let entity: NSEntityDescription
@@ -27,7 +27,7 @@ public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult,
         isTemporaryID = isTemporary
     }
 
-    /// The identity as a URL, from which a coordinator makes it again.
+    /// The ID as a URL, which a coordinator can convert back.
     public func uriRepresentation() -> URL {
         var components = URLComponents()
         components.scheme = "x-coredata"

@@ -10,20 +10,20 @@ open class NSPropertyDescription: NSObject {
     /// Whether an object may be saved without a value.
     open var isOptional = true
 
-    /// Whether the property has no column: its value lives as long as its object does.
+    /// Whether the property has no column. Its value exists as long as its object.
     open var isTransient = false
 
-    /// The name in an older model, under which an existing file has the values.
+    /// The name in an older model, under which an existing file stores the values.
     open var renamingIdentifier: String?
 
-    /// Values for the program's own use.
+    /// Custom values of the program.
     open var userInfo: [AnyHashable: Any]?
 
     /// The entity that has the property.
     public package(set) weak var entity: NSEntityDescription?
 }
 
-/// The kinds of attributes.
+/// The types of attributes.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsattributetype).
 public enum NSAttributeType: UInt, Sendable {
@@ -46,7 +46,7 @@ public enum NSAttributeType: UInt, Sendable {
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsattributedescription).
 open class NSAttributeDescription: NSPropertyDescription {
-    /// A kind of attribute, in the words of Swift.
+    /// The type of an attribute, in the Swift interface.
     public struct AttributeType: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -66,23 +66,23 @@ open class NSAttributeDescription: NSPropertyDescription {
         public static let uri = AttributeType(rawValue: 1200)
     }
 
-    /// The kind of values.
+    /// The type of the values.
     open var attributeType = NSAttributeType.undefinedAttributeType
 
-    /// The kind of values, in the words of Swift.
+    /// The type of the values, in the Swift interface.
     public final var type: AttributeType {
         get { AttributeType(rawValue: attributeType.rawValue) }
         set { attributeType = NSAttributeType(rawValue: newValue.rawValue) ?? .undefinedAttributeType }
     }
 
-    /// The value of new objects.
+    /// The value of the property in new objects.
     open var defaultValue: Any?
 
-    /// Whether large values may be kept beside the file. They are kept in it.
+    /// Has no effect: large values are stored in the database file too.
     open var allowsExternalBinaryDataStorage = false
 }
 
-/// What deleting an object means for the objects of a relationship.
+/// The effect of an object's deletion on the objects of a relationship.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsdeleterule).
 public enum NSDeleteRule: UInt, Sendable {
@@ -92,27 +92,27 @@ public enum NSDeleteRule: UInt, Sendable {
     case denyDeleteRule = 3
 }
 
-/// A property of an entity that leads to objects.
+/// A property of an entity that refers to other objects.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsrelationshipdescription).
 open class NSRelationshipDescription: NSPropertyDescription {
     /// The entity of the objects.
     open weak var destinationEntity: NSEntityDescription?
 
-    /// The property of the other entity that leads back.
+    /// The property of the other entity that refers back.
     open weak var inverseRelationship: NSRelationshipDescription?
 
-    /// The greatest number of objects: one for a reference, zero for any number.
+    /// The maximum number of objects: one for a to-one relationship, zero for no limit.
     open var maxCount = 0
 
-    /// The smallest number of objects, which saving does not check.
+    /// The minimum number of objects, which a save does not check.
     open var minCount = 0
 
     open var deleteRule = NSDeleteRule.nullifyDeleteRule
 
-    /// Whether the values are ordered sets. Others keep an order too, which their type does not show.
+    /// Whether values are ordered sets. Other relationships are also stored in order, but return unordered sets.
     open var isOrdered = false
 
-    /// Whether there can be several objects.
+    /// Whether there can be more than one object.
     public final var isToMany: Bool { maxCount != 1 }
 }

@@ -1,14 +1,14 @@
-/// Something in a trace that is worth a look.
+/// A possible performance problem in a trace.
 struct Finding: CustomStringConvertible {
-    /// The number of bodies.
+    /// The number of evaluated bodies.
     var count = 0
-    /// How long the bodies took.
+    /// The total duration of the bodies.
     var nanoseconds: Int64 = 0
-    /// What happened, after the count.
+    /// What happened, as it follows the count.
     let fact: String
-    /// Where it happened first.
+    /// The first occurrence.
     let place: String
-    /// What to do.
+    /// The advice to the developer.
     let advice: String
 
     var description: String {
@@ -17,18 +17,18 @@ struct Finding: CustomStringConvertible {
 
     mutating func add(_ body: TraceFile.Record) {
         count += 1
-        // A hostile file may have any numbers.
+        // Wraps instead of trapping, because a malformed file may contain any numbers.
         nanoseconds = nanoseconds.addingReportingOverflow(max(0, body.duration ?? 0)).partialValue
         nanoseconds = max(0, nanoseconds)
     }
 }
 
 extension TraceFile {
-    /// The number of bodies from which a write is a finding.
+    /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// Bodies that ran without an effect, and writes that made many bodies run: of each kind the most frequent ones
-    /// first.
+    /// Bodies that ran without an effect, then writes that caused many bodies to run. Each kind begins with the most
+    /// frequent findings.
     var findings: [Finding] {
         let isEffective = isEffective
         // The nearest write in the chain of each record.
@@ -65,7 +65,7 @@ extension TraceFile {
         return "Move what shows \(write.name) to a separate view, so that \(body.name) does not read it."
     }
 
-    /// The number of a record, and what happened at the beginning of its chain.
+    /// The number of a record, and the event at the beginning of its chain.
     private func place(of record: Record) -> String {
         let chain = chain(of: record)
         guard let event = chain.last, event.id != record.id else { return "record \(record.id)" }
@@ -73,7 +73,7 @@ extension TraceFile {
     }
 }
 
-/// Findings of one kind, by their subjects.
+/// Findings of one kind, by subject.
 private struct Group {
     private var findings: [String: Finding] = [:]
     private var order: [String] = []
@@ -86,7 +86,7 @@ private struct Group {
         findings[subject]?.add(body)
     }
 
-    /// The most frequent ones first, and of equally frequent ones the earliest one.
+    /// The findings in descending order of frequency, and equally frequent ones in order of occurrence.
     var sorted: [Finding] {
         order.enumerated().compactMap { index, subject in findings[subject].map { (index, $0) } }
             .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)

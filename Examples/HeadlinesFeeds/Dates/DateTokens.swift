@@ -188,6 +188,6 @@ struct DateTokens {
 }
 
 extension Character {
-    /// A digit alone: as strings, a digit with a combining mark lies between two digits too.
+    /// Whether the character is a plain digit. A range of characters would also contain a digit with a combining mark.
     fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -79,7 +79,7 @@ struct JSONFeedReader {
     /// Foundation reports the location as an offset within its debug description.
     private static func complaint(about error: NSError, in text: String) -> (FeedDecodingError, offset: Int) {
         let told = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
-        // The description can contain a number of megabytes, which is neither searched repeatedly nor shown.
+        // The description can quote a number of several megabytes, so it is searched once and shortened.
         let mark = told.range(of: " around character ", options: .backwards)
         let digits = mark.map { told[$0.upperBound...].prefix { ("0"..."9").contains($0) } }
         guard let mark, let offset = digits.flatMap({ Int($0) }) else {

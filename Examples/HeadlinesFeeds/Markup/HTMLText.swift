@@ -18,13 +18,14 @@ enum HTMLText {
         return reader.steps
     }
 
-    /// The maximum number of scalars that are read; an article's summary is far shorter.
+    /// The maximum number of Unicode scalars that are read; an article's summary is far shorter.
     private static let lengthLimit = 20_000
 
     /// The markup up to the limit, without a tag that the limit splits.
     private static func cut(_ html: String) -> String {
         guard html.utf8.count > lengthLimit else { return html }
-        // Scalars and bytes: a character can be as long as the text, and steps back over flags count all before them.
+        // Scalars and bytes, because one character can be as long as the string, and each step back over a flag
+        // examines all flags before it.
         let kept = Substring(html.unicodeScalars.prefix(lengthLimit))
         guard let opening = kept.utf8.lastIndex(of: UInt8(ascii: "<")),
             !kept.utf8[opening...].contains(UInt8(ascii: ">"))

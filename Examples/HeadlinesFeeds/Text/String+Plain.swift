@@ -32,7 +32,8 @@ extension String {
 
     /// Returns at most `limit` characters, cut at a word boundary in the last third if there is one, with an ellipsis.
     ///
-    /// A character can have any number of combining marks, so a text also ends after eight scalars per character.
+    /// The result also has at most eight Unicode scalars per character, because the number of combining marks of a
+    /// character is unlimited.
     public func shortened(to limit: Int) -> String {
         let most = min(max(limit, 0), 1 << 32) * 8
         let isLonger = !unicodeScalars.dropFirst(most).isEmpty

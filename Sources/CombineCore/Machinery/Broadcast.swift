@@ -107,12 +107,12 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
 
     @usableFromInline
     override func deliverCurrentValue(_ slot: SubscriberSlot) {
-        // A loop: from inside each value the subscriber may send the next one and then return demand for it.
+        // A loop, because a subscriber may send the next value while it receives one, and then return demand for it.
         while sendCurrentValue(to: slot) {}
     }
 
-    /// Delivers the current value to a subscriber with demand, unless it has received that. Returns whether the
-    /// subscriber has asked for more in return.
+    /// Delivers the current value to a subscriber with demand, unless the subscriber has already received it. Returns
+    /// whether the delivery returned more demand.
     private func sendCurrentValue(to slot: SubscriberSlot) -> Bool {
         let subscription = slot.subscription
         guard subscription.needsCurrentValue, subscription.hasDemand else { return false }
@@ -124,7 +124,7 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
                 markContended()
                 return nil
             }
-            // It was sent already, and another thread is about to make a newer value current.
+            // Already sent; another thread is about to make a newer value current.
             if announcements > 0, hasReceivedCurrentValue(subscription) { return nil }
             return current.map { ($0, currentVersion) }
         }
@@ -132,13 +132,13 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
         // Recorded first: a nested task must not offer the same value from the queue.
         subscription.lastSeenVersion = max(subscription.lastSeenVersion, missed.version)
         subscription.needsCurrentValue = false
-        // A nested delivery may have sent this value already. What found no demand was then the outer value, an older
+        // A nested delivery may have sent this value already. The value that found no demand was then the outer, older
         // one.
         guard missed.version != subscription.highestSentVersion, subscription.consumeOne() else { return false }
         return typed(slot).deliver(missed.value)
     }
 
-    /// Whether the current value was sent to a subscriber. Call with the lock held.
+    /// Whether the current value has been sent to a subscriber. Call with the lock held.
     private func hasReceivedCurrentValue(_ subscription: BroadcastSubscription) -> Bool {
         currentVersion == subscription.highestSentVersion || currentVersion == subscription.lastSeenVersion
     }

@@ -62,7 +62,7 @@ class BroadcastCore: @unchecked Sendable {
     /// progress.
     @exclusivity(unchecked) private final var cancelled: [BroadcastSubscription] = []
     @exclusivity(unchecked) private final var upstreams: [any Subscription] = []
-    /// The number of upstreams at which the ended ones are removed.
+    /// The number of upstreams at which ended ones are removed.
     @exclusivity(unchecked) private final var upstreamLimit = 1
 
     /// Whether any subscriber has requested a value.
@@ -440,7 +440,7 @@ extension BroadcastCore {
     /// Keeps an upstream's subscription. Requests unlimited values from it as soon as a subscriber has requested.
     @usableFromInline
     final func keep(_ subscription: any Subscription) {
-        // Released after unlocking, because a client's subscription may be among them.
+        // Released after unlocking, because releasing a client's subscription runs client code.
         var replaced: [any Subscription] = []
         let (comesLate, comesWanted) = lock.withLock {
             if !isClosed {
@@ -460,11 +460,10 @@ extension BroadcastCore {
         }
     }
 
-    /// Removes the links that have ended: a shared publisher adds one whenever it connects again. Call with the lock
-    /// held.
+    /// Removes links that have ended. A shared publisher adds one whenever it reconnects. Call with the lock held.
     private func removeEndedUpstreams() {
         upstreams.removeAll { ($0 as? Link)?.isOver == true }
-        // Doubled, so that many upstreams do not make each new one search them all.
+        // Doubled, so that adding an upstream has a constant amortized cost.
         upstreamLimit = max(1, upstreams.count * 2)
     }
 

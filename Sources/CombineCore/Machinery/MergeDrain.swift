@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// With unlimited demand, unlimited values are requested from every upstream. Otherwise one value is requested from
 /// each at once, and the next one after that value is delivered. The queue therefore holds at most one value of each
-/// upstream. The value of a completed upstream stays in the queue, although `flatMap` then adds the next upstream. Many
-/// short upstreams can therefore queue more values than `maxPublishers`.
+/// upstream. The value of a completed upstream stays in the queue while `flatMap` subscribes to the next upstream, so
+/// many short upstreams can queue more values than `maxPublishers`.
 ///
 /// Sendable: `isEager` is atomic, `lock` guards the other mutable properties, and the rest belongs to ``SerialDrain``.
 @usableFromInline

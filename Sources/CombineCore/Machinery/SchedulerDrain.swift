@@ -42,10 +42,10 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     /// The number of actions that ran while another was delivering.
     @exclusivity(unchecked) @usableFromInline final var coalescedActionCount = 0
 
-    /// The number of the thread on which the downstream is inside `receive(subscription:)`; zero for none.
+    /// The number of the thread on which the downstream's `receive(subscription:)` runs; zero for none.
     @exclusivity(unchecked) @usableFromInline final var introducer: UInt = 0
 
-    /// The number of actions that ran on other threads during that call.
+    /// The number of actions that other threads postponed during that call.
     @exclusivity(unchecked) @usableFromInline final var postponedActionCount = 0
 
     @inlinable
@@ -96,8 +96,8 @@ extension SchedulerDrain {
 
     /// Sends the subscription downstream.
     ///
-    /// The downstream may request inside `receive(subscription:)`, and an action may run on another thread before that
-    /// call returns. Such an action waits, so that no two signals overlap, and is dispatched again afterwards.
+    /// The downstream may request values inside `receive(subscription:)`, and an action may run on another thread
+    /// before that call returns. Such an action is dispatched again after the call, so that no two signals overlap.
     @inlinable
     final func introduce(dispatch: () -> Void) {
         lock.withLock { introducer = CurrentThread.number }

@@ -54,8 +54,8 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
     /// Whether the downstream has no subscription yet, so that nothing is delivered.
     @exclusivity(unchecked) @usableFromInline final var awaitsSubscription = false
 
-    /// The only thread that may deliver, because the downstream awaits its subscription or is inside
-    /// `receive(subscription:)` on it; zero for any.
+    /// The number of the only thread that may deliver, because the downstream awaits its subscription or its
+    /// `receive(subscription:)` runs on that thread; zero for any thread.
     @exclusivity(unchecked) @usableFromInline final var introducer: UInt = 0
 
     /// Whether demand has become unlimited and ``becameUnlimited()`` has not been called yet.
@@ -118,16 +118,16 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
 // MARK: - Sending the subscription
 
 extension SerialDrain {
-    /// Keeps every signal in the queue until ``sendSubscription()``. Call with the lock held, or in an initializer.
+    /// Queues every signal until ``sendSubscription()`` is called. Call with the lock held, or in an initializer.
     @inlinable
     final func awaitSubscription() {
         awaitsSubscription = true
         introducer = CurrentThread.number
     }
 
-    /// Sends the subscription to the downstream, which has received nothing before if ``awaitSubscription()`` was
+    /// Sends the subscription to the downstream, which has received no signal yet if ``awaitSubscription()`` was
     /// called. The downstream's first request starts delivery, so a synchronous upstream can deliver at once. Signals
-    /// of other threads wait until `receive(subscription:)` has returned.
+    /// from other threads wait until `receive(subscription:)` has returned.
     @inlinable
     final func sendSubscription() {
         let first = lock.withLock {
@@ -182,7 +182,7 @@ extension SerialDrain {
         return deliveringThread == 0 || (!isRequesting && deliveringThread == CurrentThread.number)
     }
 
-    /// Whether the downstream may receive a signal of the caller's thread. Call with the lock held.
+    /// Whether the downstream may receive a signal on the caller's thread. Call with the lock held.
     @inlinable final var isOpenToCurrentThread: Bool {
         introducer == 0 || (!awaitsSubscription && introducer == CurrentThread.number)
     }

@@ -45,7 +45,7 @@ class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
         if subscription.consumeOne() { deliver(value) }
     }
 
-    /// Delivers a value whose demand has been consumed. Returns whether the subscriber has asked for more in return.
+    /// Delivers a value whose demand has been consumed. Returns whether the subscriber returned more demand.
     @inlinable
     @discardableResult
     final func deliver(_ value: Input) -> Bool {
@@ -104,8 +104,8 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
     /// queued are not delivered to it.
     @exclusivity(unchecked) @usableFromInline var lastSeenVersion = -1
 
-    /// The highest version of a value that was sent to this subscriber. After a nested value, the outer one has a lower
-    /// version.
+    /// The highest version among the values sent to this subscriber. An outer value has a lower version than a value
+    /// that was nested in it.
     @exclusivity(unchecked) @usableFromInline var highestSentVersion = 0
 
     @exclusivity(unchecked) @usableFromInline var position: Int?

@@ -24,10 +24,10 @@ class TimedDrain<Context: Scheduler, Downstream: Subscriber>: SchedulerDrain<Dow
     @usableFromInline final let canPostpone: Bool
     @usableFromInline final let interval: Context.SchedulerTimeType.Stride
 
-    /// Takes what is due at the date, with the lock held: a value that arrives later waits for its own date. Stores
-    /// what it drops in the second argument, to be released after unlocking. Returns whether to call `onFire`.
+    /// Dequeues what is due at the date, with the lock held, so that a value that arrives later waits for its own date.
+    /// Stores a dropped value in the second argument, to be released after unlocking. Returns whether to call `onFire`.
     ///
-    /// Both functions capture nothing and are specialized for the concrete types; see ``SubscriberBox``.
+    /// Neither function captures anything, and both are specialized for the concrete types; see ``SubscriberBox``.
     @usableFromInline final let onDue: (TimedDrain, inout Downstream.Input?) -> Bool
 
     /// The action to perform at the date.

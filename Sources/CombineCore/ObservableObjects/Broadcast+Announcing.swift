@@ -39,7 +39,7 @@ extension Broadcast {
             becomeCurrent(&replaced, version: isLate ? 0 : version)
             if entry == .queued, !isLate { foreignVersion = version }
         }
-        // A subscriber that had no demand for the value may have requested it before it became current.
+        // A subscriber without demand for the value may have requested it before it became current.
         if entry == .queued { submit(.deliverCurrentValues) }
     }
 }

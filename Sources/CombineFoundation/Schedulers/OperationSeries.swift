@@ -52,10 +52,10 @@ final class OperationSeries: @unchecked Sendable {
 }
 
 extension DispatchTime {
-    /// The time of the run after the run that was due at this time. The interval is in nanoseconds.
+    /// Returns the due time of the run after the one that was due at this time. The interval is in nanoseconds.
     ///
-    /// If several times have passed, one run at the last of them stands for all. The result is always a whole number of
-    /// intervals away, so a late run does not delay the later ones.
+    /// Due times that have already passed are combined into one run at the last of them. The result is always a whole
+    /// number of intervals away, so a late run does not delay later ones.
     package func nextRun(every interval: Int, at now: DispatchTime) -> DispatchTime {
         let next = advanced(nanoseconds: interval)
         guard next < now else { return next }

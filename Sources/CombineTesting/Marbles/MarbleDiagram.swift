@@ -157,7 +157,7 @@ extension MarbleDiagram.Mark: CustomStringConvertible {
         }
     }
 
-    /// The description, in brackets if it would become one character with the one before, as letters of Hangul do.
+    /// The description, in brackets if it would join the preceding character in one grapheme, as Hangul letters do.
     func description(after last: Character?) -> String {
         guard case .value(let text) = self, let last, text.count == 1, "\(last)\(text)".count == 1 else {
             return description

@@ -13,15 +13,15 @@ extension Recorder {
     /// // ---(1<20>|)
     /// ```
     ///
-    /// It works for any publisher whose recorder has a clock. The description of the diagram is the text that
-    /// ``MarbleDiagram`` reads: read again, it is an equal diagram. A value is drawn by its `description`, in which
-    /// `›` replaces `>`; any failure is drawn as `#`, and nothing after the last signal.
+    /// The recorder needs a clock. The diagram's description uses the syntax that ``MarbleDiagram`` parses, and parses
+    /// to an equal diagram. A value appears as its `description`, in which `›` replaces `>`. Any failure appears as
+    /// `#`. The diagram ends with the last signal.
     ///
     /// - Parameters:
-    ///   - tick: The duration of a character; a tenth of a second by default.
+    ///   - tick: The duration that one character represents; a tenth of a second by default.
     ///   - start: The time of the first character; the subscription by default.
     /// - Returns: The diagram. It has a ``MarbleDiagram/error``, and equals no other, if a signal came between two
-    ///   ticks or before the start, if the stream broke the rules, or if the diagram has more than 100,000 ticks.
+    ///   ticks or before the start, if the stream violated the protocol, or if it has more than 100,000 ticks.
     public func marbles(
         tick: TestScheduler.SchedulerTimeType.Stride = 0.1,
         from start: TestScheduler.SchedulerTimeType? = nil
@@ -29,7 +29,7 @@ extension Recorder {
         marbles(tick: tick, from: start, atLeast: 0)
     }
 
-    /// Draws at least a number of ticks if the stream has not ended.
+    /// Draws the signals, with at least `length` ticks if the stream has not ended.
     func marbles(
         tick: TestScheduler.SchedulerTimeType.Stride, from start: TestScheduler.SchedulerTimeType?, atLeast length: Int
     ) -> MarbleDiagram {
@@ -64,7 +64,7 @@ extension Recorder {
 }
 
 extension MarbleDiagram {
-    /// A longer diagram is no help to a reader, and a stream of a virtual year would fill the memory.
+    /// The maximum length of a diagram: a longer one is unreadable, and a virtual year of ticks would fill the memory.
     fileprivate static let maximumTicks = 100_000
 
     fileprivate mutating func extend(to count: Int) {
@@ -83,10 +83,10 @@ extension MarbleDiagram.Mark {
         }
     }
 
-    /// A text that can stand between `<` and `>`.
+    /// A string that can stand between `<` and `>`.
     private static func drawable(_ text: String) -> String {
         let text = String(text.map { $0 == ">" ? "›" : $0 })
-        // A combining character at an end would change the bracket.
+        // A combining character at either end would merge with the bracket.
         let drawn = Array("<\(text)>")
         if drawn.count == text.count + 2, drawn.first == "<", drawn.last == ">" { return text }
         return text.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

@@ -2,7 +2,7 @@ internal import DataModeling
 public import Foundation
 public import ManagedObjects
 
-/// A model, its store, and a context of the main queue.
+/// A model, its store, and a context on the main queue.
 ///
 /// ```swift
 /// func makeContainer(_ model: NSManagedObjectModel) -> NSPersistentContainer {
@@ -14,21 +14,21 @@ public import ManagedObjects
 /// }
 /// ```
 ///
-/// Without other descriptions the store is the file with the container's name in ``defaultDirectoryURL()``. In a
-/// browser, all visitors share the container's objects.
+/// By default, the store is a file with the container's name in ``defaultDirectoryURL()``. All visitors of a served app
+/// share the container's objects.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcontainer).
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
-    // Sendable: descriptions are set before the stores are loaded, and nothing else changes.
+    // Sendable: only the descriptions are mutable, and they are set before the stores are loaded.
 
     public let name: String
     public let managedObjectModel: NSManagedObjectModel
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
 
-    /// The context of the main queue.
+    /// A context on the main queue.
     public let viewContext: NSManagedObjectContext
 
-    /// What ``loadPersistentStores(completionHandler:)`` opens: one description.
+    /// The stores that ``loadPersistentStores(completionHandler:)`` opens. A coordinator has only one.
     open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {
@@ -44,13 +44,13 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a container whose model is in a file of that name. Such files are not read here, so that loading the
-    /// store fails with a sentence: use ``init(name:managedObjectModel:)``.
+    /// Creates a container without entities, because model files are not read. Loading its store fails with an error
+    /// that explains this: use ``init(name:managedObjectModel:)``.
     public convenience init(name: String) {
         self.init(name: name, managedObjectModel: NSManagedObjectModel())
     }
 
-    /// The folder of stores without another place: the program's in the user's data folder.
+    /// The folder of stores without an explicit URL: a folder with the program's name in the user's data directory.
     open class func defaultDirectoryURL() -> URL {
         let folder =
             FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
@@ -58,8 +58,8 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         return folder.appending(path: ProcessInfo.processInfo.processName)
     }
 
-    /// Opens the stores, and calls the closure for each: before this method returns, unless a description says
-    /// otherwise.
+    /// Opens the stores, and calls the closure for each: before this method returns, unless a description asks for
+    /// asynchronous loading.
     open func loadPersistentStores(
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
     ) {
@@ -85,20 +85,20 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// A new context with a private queue.
+    /// Creates a context with a private queue.
     open func newBackgroundContext() -> NSManagedObjectContext {
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator
         return context
     }
 
-    /// Performs a closure on the queue of a new context.
+    /// Performs a closure on the private queue of a new context.
     open func performBackgroundTask(_ block: @escaping (NSManagedObjectContext) -> Void) {
         let context = newBackgroundContext()
         context.perform { block(context) }
     }
 
-    /// Performs a closure on the queue of a new context, and returns its result.
+    /// Performs a closure on the private queue of a new context, and returns its result.
     public final func performBackgroundTask<T, Failure: Error>(
         _ block: @escaping (NSManagedObjectContext) throws(Failure) -> T
     ) async throws(Failure) -> T {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ManagedObjects
 internal import PredicateFormats
 
-/// What a context of Core Data works with: a context of the engine, once its coordinator has a store.
+/// The connection of a Core Data context to a context of the engine, which exists once the coordinator has a store.
 final class ContextEngine: ManagedObjectEngine {
     let queue: ContextQueue
     private weak var owner: NSManagedObjectContext?
@@ -21,7 +21,7 @@ final class ContextEngine: ManagedObjectEngine {
         didSet { known?.author = author }
     }
 
-    /// The engine's context, or `nil` as long as there is no store.
+    /// The engine's context, or `nil` until there is a store.
     var context: ModelContext? {
         if let known { return known }
         guard let core = coordinator?.core else { return nil }
@@ -66,7 +66,7 @@ final class ContextEngine: ManagedObjectEngine {
     func entityNames(readBy request: FetchCriteria) -> Set<String> {
         guard let context, let fetch = try? PlannedFetch(request, in: context) else { return [] }
         if fetch.isOrdered { return context.entities(readBy: fetch.query) }
-        // A computed property can read whichever object.
+        // A comparison of objects can read computed properties, which may depend on any object.
         return Set(coordinator?.managedObjectModel.entities.compactMap(\.name) ?? [])
     }
 
@@ -75,15 +75,15 @@ final class ContextEngine: ManagedObjectEngine {
     }
 }
 
-/// A request as the engine knows it.
+/// A request in the engine's terms.
 private struct PlannedFetch {
     let query: RowQuery
-    /// Whether the store knows the whole order.
+    /// Whether the store can apply all sort descriptors.
     let isOrdered: Bool
     private let request: FetchCriteria
     private let condition: FormatCondition?
 
-    /// - Throws: an error that names what the model lacks, or where the format of the predicate is wrong.
+    /// - Throws: an error that names what the model lacks, or the position of a syntax error in the predicate format.
     init(_ request: FetchCriteria, in context: ModelContext) throws {
         self.request = request
         guard let name = request.entityName else {
@@ -126,7 +126,7 @@ private struct PlannedFetch {
         ).compactMap { $0 as? NSManagedObject }
     }
 
-    /// Whether an object meets a condition. One whose evaluation fails does not.
+    /// Whether an object meets a condition. A condition whose evaluation fails is not met.
     private static func holds(_ condition: FormatCondition, _ object: AnyObject) -> Bool {
         do {
             return try condition.holds(in: FormatScope(object))

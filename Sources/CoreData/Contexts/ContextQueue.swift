@@ -1,7 +1,7 @@
 internal import Foundation
 internal import MainThread
 
-/// Where a context's closures run: one after the other, on the main thread or on a queue.
+/// The serial queue of a context: the main thread or a private dispatch queue.
 final class ContextQueue: Sendable {
     private let queue: DispatchQueue?
     private static let current = DispatchSpecificKey<ObjectIdentifier>()
@@ -13,7 +13,7 @@ final class ContextQueue: Sendable {
 
     var isMain: Bool { queue == nil }
 
-    /// Whether the current code runs where the closures do.
+    /// Whether the caller runs on this queue.
     var isCurrent: Bool {
         isMain ? MainThread.isCurrent : DispatchQueue.getSpecific(key: Self.current) == ObjectIdentifier(self)
     }
@@ -39,9 +39,10 @@ final class ContextQueue: Sendable {
     }
 }
 
-/// A closure that is released once it was called: the main loop keeps what it has performed a little longer.
+/// A closure that is released as soon as it has run. The main loop keeps a performed closure a little longer, but this
+/// one must not escape.
 ///
-/// Sendable: one thread makes the call, and waits until another has performed it.
+/// Sendable: one thread creates it, and waits until another has performed it.
 private final class SingleCall: @unchecked Sendable {
     private var body: (() -> Void)?
 

@@ -2,13 +2,13 @@ internal import DataModeling
 public import Foundation
 public import ManagedObjects
 
-/// A request that deletes rows at once.
+/// A request that deletes rows immediately.
 ///
-/// Delete rules act, as for objects that a context deletes. Other contexts see the rows gone without a merge.
+/// Delete rules apply, as they do for objects that a context deletes. Other contexts see the deletion without a merge.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleterequest).
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    /// What the result has.
+    /// The content of the result.
     open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
     fileprivate let criteria: FetchCriteria?
@@ -27,7 +27,7 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     }
 }
 
-/// What the result of a batch's deletion has.
+/// The content of the result of a batch deletion.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleterequestresulttype).
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
@@ -37,7 +37,7 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 /// The result of a request that changes the store.
 open class NSPersistentStoreResult: NSObject {}
 
-/// The result of a batch's deletion: true, the number of rows, or their identities.
+/// The result of a batch deletion: true, the number of rows, or their object IDs.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleteresult).
 open class NSBatchDeleteResult: NSPersistentStoreResult {
@@ -55,7 +55,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 }
 
 extension ContextEngine {
-    /// Deletes in another context, whose commit reaches this one.
+    /// Deletes the objects in a separate context, whose commit is then merged into this one.
     func delete(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
         let own = try necessaryContext()
         guard let core = coordinator?.core else { return NSBatchDeleteResult([], request.resultType) }

@@ -3,12 +3,12 @@ public import Foundation
 public import ManagedObjects
 
 extension NSManagedObjectContext {
-    /// Inserts an object that is in no context. The store has it after the next save.
+    /// Inserts an object that belongs to no context. The next save stores it.
     public func insert(_ object: NSManagedObject) {
         StateStorage.storage(of: object)?.insert(object, into: self)
     }
 
-    /// Deletes an object at the next save. The delete rules of its relationships act at once.
+    /// Marks an object for deletion by the next save. The delete rules of its relationships apply immediately.
     public func delete(_ object: NSManagedObject) {
         guard let context = contextEngine?.context, let storage = StateStorage.storage(of: object),
             storage.state.context === context
@@ -21,19 +21,19 @@ extension NSManagedObjectContext {
         context.remove(storage.state)
     }
 
-    /// Whether there are changes that are not saved.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { contextEngine?.context?.hasChanges ?? false }
 
     /// The objects that the next save inserts.
     public var insertedObjects: Set<NSManagedObject> { objects(contextEngine?.context?.inserted) }
 
-    /// The objects of the store with changes that are not saved.
+    /// The stored objects with unsaved changes.
     public var updatedObjects: Set<NSManagedObject> { objects(contextEngine?.context?.updated) }
 
     /// The objects that the next save deletes.
     public var deletedObjects: Set<NSManagedObject> { objects(contextEngine?.context?.deleted) }
 
-    /// The objects that the context has.
+    /// All objects of the context.
     public var registeredObjects: Set<NSManagedObject> {
         let known: [AnyObject]? = contextEngine?.context?.known
         return objects(known)
@@ -43,36 +43,36 @@ extension NSManagedObjectContext {
         Set((objects ?? []).compactMap { $0 as? NSManagedObject })
     }
 
-    /// Takes back all changes since the last save.
+    /// Discards all changes since the last save.
     public func rollback() { contextEngine?.context?.rollback() }
 
-    /// Takes back all changes since the last save. Objects that the program keeps can still be read.
+    /// Discards all changes since the last save. Objects that the program keeps stay readable.
     public func reset() { rollback() }
 
-    /// Reads the values of an object again.
+    /// Rereads the values of an object from the store.
     ///
     /// - Parameters:
     ///   - object: The object.
-    ///   - flag: Whether its changes stay that are not saved.
+    ///   - flag: Whether its unsaved changes are kept.
     public func refresh(_ object: NSManagedObject, mergeChanges flag: Bool) {
         guard let storage = StateStorage.storage(of: object) else { return }
         contextEngine?.context?.refresh(storage.state, keepsChanges: flag)
     }
 
-    /// Reads the values of all objects again. Changes that are not saved stay.
+    /// Rereads the values of all objects from the store, and keeps unsaved changes.
     public func refreshAllObjects() {
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 
-    /// Nothing waits to be processed: relationships and fetches see a change at once.
+    /// Does nothing: relationships and fetches see each change immediately.
     public func processPendingChanges() {}
 
-    /// Merges what others have saved, which happens by itself when the context is next used.
+    /// Merges the commits of other contexts, which also happens automatically when the context is next used.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         contextEngine?.context?.mergeOtherCommits()
     }
 
-    /// Merges what others have saved into contexts, which happens by itself when they are next used.
+    /// Merges the commits of other contexts, which also happens automatically when the contexts are next used.
     public class func mergeChanges(
         fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
     ) {

@@ -3,12 +3,12 @@ internal import Foundation
 public import ManagedObjects
 
 extension NSManagedObjectContext {
-    /// The objects that a request looks for, or what its result type says.
+    /// Fetches the objects that a request selects, in the form of its result type.
     ///
     /// - Parameter request: The entity, the condition and the order.
     /// - Returns: The results in the request's order.
-    /// - Throws: an error with a sentence: there is no store, the model has no such entity, the predicate or a sort
-    ///   descriptor names a property that the entity lacks, or the format of the predicate is wrong.
+    /// - Throws: an error whose description states the cause: there is no store, the model lacks the entity, the
+    ///   predicate or a sort descriptor names an unknown property, or the predicate format is malformed.
     public func fetch<T>(_ request: NSFetchRequest<T>) throws -> [T] {
         let criteria = request.criteria
         let engine = try necessaryEngine()
@@ -33,16 +33,16 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// The number of objects that a request would find.
+    /// The number of objects that a request selects.
     public func count<T>(for request: NSFetchRequest<T>) throws -> Int {
         try necessaryEngine().count(request.criteria)
     }
 
-    /// Performs a request that changes the store at once.
+    /// Performs a request that changes the store immediately.
     ///
     /// - Parameter request: An `NSBatchDeleteRequest`.
     /// - Returns: The request's result.
-    /// - Throws: an error of the store, or of a request of another kind.
+    /// - Throws: an error of the store, or an error for another type of request.
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         guard let request = request as? NSBatchDeleteRequest else {
@@ -63,34 +63,34 @@ extension NSManagedObjectContext {
 
     // MARK: Single objects
 
-    /// The object of an identity that the context has already.
+    /// The object with an ID, if it is already in the context.
     public func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
         contextEngine?.context?.known(objectID.identifier) as? NSManagedObject
     }
 
-    /// The object of an identity. Its values are read when they are first used; without a row they are empty.
+    /// The object with an ID. Its values are read when they are first used; without a row they are empty.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let object = contextEngine?.context?.fault(objectID.identifier) as? NSManagedObject { return object }
         ManagedObjectDiagnostic.report("object(with:): \(objectID) is of another store.")
         return ManagedObjectClasses.shared.type(of: objectID.entity).init(entity: objectID.entity, insertInto: nil)
     }
 
-    /// The object of an identity.
+    /// The stored object with an ID.
     ///
-    /// - Parameter objectID: The identity.
-    /// - Returns: The object, whose row exists.
-    /// - Throws: an error if there is no such row.
+    /// - Parameter objectID: The ID.
+    /// - Returns: The object.
+    /// - Throws: an error if the object has no row.
     public func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
         let context = try necessaryEngine().necessaryContext()
         if let object = context.existing(objectID.identifier) as? NSManagedObject { return object }
         throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
     }
 
-    /// Identities are permanent from the beginning: there is nothing to obtain.
+    /// Does nothing: the ID of an object remains equal through its first save.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
 }
 
-/// The dictionaries of a fetch.
+/// The conversion of fetched objects to dictionaries.
 private struct DictionaryRows {
     private let names: [String]
 

@@ -2,17 +2,17 @@ internal import Foundation
 public import ManagedObjects
 
 extension NSManagedObjectContext {
-    /// The kinds of contexts.
+    /// The queue of a context.
     public enum ConcurrencyType: UInt, Sendable {
         case privateQueueConcurrencyType = 1
         case mainQueueConcurrencyType = 2
     }
 
-    /// When a closure is performed.
+    /// The time at which a closure is performed.
     public enum ScheduledTaskType: Sendable {
-        /// At once, if the current code runs on the context's queue.
+        /// Immediately, if the caller runs on the context's queue.
         case immediate
-        /// After what waits on the context's queue.
+        /// After the closures that wait in the context's queue.
         case enqueued
     }
 
@@ -31,13 +31,14 @@ extension NSManagedObjectContext {
         contextEngine?.queue.isMain == false ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
     }
 
-    /// The model and the store of the context's objects. Setting another one leaves the objects of the former.
+    /// The model and the store of the context's objects. After a change, objects of the former coordinator leave the
+    /// context.
     public var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { contextEngine?.coordinator }
         set { contextEngine?.coordinator = newValue }
     }
 
-    /// Performs a closure on the context's queue, later.
+    /// Performs a closure asynchronously on the context's queue.
     public func perform(_ block: @escaping () -> Void) { contextEngine?.queue.async(block) }
 
     /// Performs a closure on the context's queue, and returns its result.
@@ -52,9 +53,9 @@ extension NSManagedObjectContext {
         return try outcome.result.get()
     }
 
-    /// Performs a closure on the context's queue while the current thread waits, and returns its result.
+    /// Performs a closure on the context's queue while the calling thread waits, and returns its result.
     ///
-    /// Within the queue, it runs at once.
+    /// On the queue itself, the closure runs immediately.
     public func performAndWait<T, Failure: Error>(_ block: () throws(Failure) -> T) throws(Failure) -> T {
         guard let queue = contextEngine?.queue else { return try block() }
         var outcome: Outcome<T, Failure>?
@@ -64,12 +65,12 @@ extension NSManagedObjectContext {
     }
 }
 
-/// The kinds of contexts, as the older interface names them.
+/// The name of the type in the older interface.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType
 
 /// The result of a closure.
 ///
-/// Sendable: the caller waits for it, and alone uses it.
+/// Sendable: only the caller uses it, after waiting for it.
 private struct Outcome<T, Failure: Error>: @unchecked Sendable {
     let result: Result<T, Failure>
 

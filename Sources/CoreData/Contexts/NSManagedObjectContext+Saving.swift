@@ -2,7 +2,7 @@ internal import DataModeling
 public import Foundation
 public import ManagedObjects
 
-/// The keys of a notification's objects.
+/// The keys of the object sets in a notification's `userInfo`.
 public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
@@ -24,8 +24,8 @@ extension NSManagedObjectContext {
 
     /// Stores all changes in one transaction.
     ///
-    /// - Throws: an error with a sentence: of the store, of an object that is not valid, or of a delete rule that the
-    ///   changes break. The changes stay in the context.
+    /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, or a delete
+    ///   rule that denies a change. The changes stay in the context.
     public func save() throws {
         guard let engine = contextEngine else {
             throw NSError.coreData(
@@ -52,7 +52,7 @@ extension NSManagedObjectContext {
             ])
     }
 
-    /// Calls `willSave` of each object once, also of the ones that such a call changes.
+    /// Calls `willSave` once on each object, including objects that such a call changes.
     private func announceSave() {
         var seen: Set<NSManagedObject> = []
         while true {
@@ -64,7 +64,7 @@ extension NSManagedObjectContext {
     }
 }
 
-/// What has to hold before a save.
+/// The validation of objects before a save.
 private enum ObjectValidation {
     static func check(
         _ inserted: Set<NSManagedObject>, _ updated: Set<NSManagedObject>, _ deleted: Set<NSManagedObject>

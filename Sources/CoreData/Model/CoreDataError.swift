@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An error with a sentence for the programmer.
+/// An error whose description addresses the developer.
 struct CoreDataError: LocalizedError, CustomStringConvertible {
     let description: String
 
@@ -9,7 +9,7 @@ struct CoreDataError: LocalizedError, CustomStringConvertible {
     var errorDescription: String? { description }
 }
 
-/// The codes of errors in Cocoa's domain.
+/// Error codes in `NSCocoaErrorDomain`.
 public var NSCoreDataError: Int { 134_060 }
 public var NSPersistentStoreCoordinatorError: Int { 134_000 }
 public var NSPersistentStoreOperationError: Int { 134_070 }
@@ -19,7 +19,7 @@ public var NSManagedObjectReferentialIntegrityError: Int { 133_000 }
 public var NSValidationMissingMandatoryPropertyError: Int { 1570 }
 public var NSValidationMultipleErrorsError: Int { 1560 }
 
-/// The keys of an error's information.
+/// The keys of an error's `userInfo`.
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 public let NSDetailedErrorsKey = "NSDetailedErrors"

@@ -4,7 +4,7 @@ internal import ManagedObjects
 internal import PredicateFormats
 
 extension NSAttributeType {
-    /// How values lie in a column.
+    /// The representation of values in a column.
     var coding: (any AttributeCoding)? {
         switch self {
         case .undefinedAttributeType: nil
@@ -21,7 +21,7 @@ extension NSAttributeType {
         }
     }
 
-    /// A client's value as the engine keeps it, or `nil` if it is none of the type.
+    /// Converts a client's value to the engine's representation. `nil` if the value does not fit the type.
     func stored(_ value: Any) -> Any? {
         let value = FormatValue(value)
         switch self {
@@ -57,14 +57,14 @@ extension NSAttributeType {
         }
     }
 
-    /// A whole number of a type's range. The fraction of another is dropped.
+    /// An integer in a type's range. The fraction of a number is dropped.
     private static func whole<Number: FixedWidthInteger>(_ value: FormatValue, _ type: Number.Type) -> Int64? {
         if case .integer(let value) = value { return Number(exactly: value).map { Int64($0) } }
         guard let number = number(value), number.isFinite else { return nil }
         return Number(exactly: number.rounded(.towardZero)).map { Int64($0) }
     }
 
-    /// The engine's value as clients know it: as an object for what Objective-C has objects for.
+    /// Converts the engine's value to the client's representation: numbers as objects, as in Objective-C.
     func client(_ value: Any?) -> Any? {
         switch value {
         case let value as Int64: NSNumber(value: value)

@@ -18,16 +18,16 @@ public import ManagedObjects
 /// }
 /// ```
 ///
-/// A model does not change after a store was loaded with it. Entities do not inherit from each other here.
+/// Do not change a model after a store has been loaded with it. Entities do not inherit from each other.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel).
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-    // Sendable: a model is made by one thread, and does not change once a store was loaded.
+    // Sendable: one thread creates a model, which does not change once a store has been loaded.
 
-    /// The kinds of objects.
+    /// The descriptions of the objects.
     open var entities: [NSEntityDescription] = []
 
-    /// The names of versions, which nothing reads.
+    /// The names of versions, which are ignored.
     open var versionIdentifiers: Set<AnyHashable> = []
 
     private var knownPlans: [EntityPlan]?
@@ -36,7 +36,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
     }
 
-    /// What the engine knows of the entities.
+    /// The entities in the engine's terms.
     ///
     /// - Throws: an error that names the entity and the property that cannot be stored.
     func plans() throws -> [EntityPlan] {
@@ -44,7 +44,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         let plans = DescribedEntity.plans(of: try entities.map(described))
         for (entity, plan) in zip(entities, plans) {
             entity.plan = plan
-            // The plan keeps the entity, so that objects can outlive the model.
+            // Weak: the plan keeps the entity, so that objects can outlive the model.
             entity.makeStorage = { [weak plan, weak entity] in
                 guard let plan, let entity else { return nil }
                 return StateStorage(ObjectState(plan), of: entity)
@@ -122,7 +122,7 @@ extension NSDeleteRule {
 }
 
 extension NSEntityDescription {
-    /// The entity of a name in the model of a context.
+    /// The entity with a name in a context's model.
     public class func entity(forEntityName entityName: String, in context: NSManagedObjectContext)
         -> NSEntityDescription?
     {
@@ -131,7 +131,7 @@ extension NSEntityDescription {
 
     /// Creates an object of an entity, and inserts it into a context.
     ///
-    /// A name that the model lacks is reported, and leads to an object without values.
+    /// A name that the model lacks is reported, and the result is an object without values.
     public class func insertNewObject(forEntityName entityName: String, into context: NSManagedObjectContext)
         -> NSManagedObject
     {

@@ -11,7 +11,7 @@ extension NSManagedObject: KeyedValues {
 }
 
 extension NSManagedObject {
-    /// The value of a property in the type of its accessor.
+    /// The value of a property, converted to the type of its accessor.
     ///
     /// ```swift
     /// final class Lighthouse: NSManagedObject {
@@ -27,8 +27,8 @@ extension NSManagedObject {
     /// }
     /// ```
     ///
-    /// A type that has no `nil` reads a missing value as zero, as an empty text, as the reference date or as an empty
-    /// collection. One that has no such value either, as `UUID`, ends the program: make that property optional.
+    /// For a non-optional type, a missing value becomes zero, an empty string, the reference date or an empty
+    /// collection. A type without such a default, such as `UUID`, terminates the program: make that property optional.
     public final func managedValue<Value>(forKey key: String) -> Value {
         let value = value(forKey: key)
         if let found = ManagedValueReading.value(value, as: Value.self) { return found }
@@ -51,7 +51,7 @@ enum ManagedValueReading {
         return converted(value, to: type) as? Value
     }
 
-    /// A value in a type without `nil`.
+    /// Converts a value to a non-optional type.
     fileprivate static func converted(_ value: Any, to type: any Any.Type) -> Any? {
         if let number = value as? NSNumber {
             if Swift.type(of: value) is AnyClass, let type = type as? any FixedWidthInteger.Type {
@@ -99,7 +99,7 @@ extension Optional: OptionalReading {
     }
 }
 
-/// A collection of objects in Swift.
+/// A collection type of Swift that holds objects.
 private protocol ManagedCollection {
     static func collecting(_ objects: [Any]) -> Any
 }

@@ -2,7 +2,7 @@ internal import DataModeling
 internal import Foundation
 internal import ManagedObjects
 
-/// The values of one object, in the engine's state.
+/// The values of one object, which are stored in the engine's state.
 final class StateStorage: ManagedObjectStorage {
     let state: ObjectState
     private let entity: NSEntityDescription
@@ -105,7 +105,7 @@ final class StateStorage: ManagedObjectStorage {
         }
     }
 
-    /// The storage of an object, made now if it has none yet.
+    /// The storage of an object, created on first use.
     static func storage(of object: NSManagedObject) -> StateStorage? {
         _ = object.objectID
         guard let storage = object.storage as? StateStorage else { return nil }

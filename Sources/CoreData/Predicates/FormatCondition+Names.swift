@@ -2,9 +2,9 @@ internal import DataModeling
 internal import PredicateFormats
 
 extension FormatCondition {
-    /// Checks that the names of a condition are properties of an entity.
+    /// Checks that the names in a condition are properties of an entity.
     ///
-    /// - Throws: an error with the first name that is none.
+    /// - Throws: an error with the first unknown name.
     func checkNames(of plan: EntityPlan) throws {
         try checkNames(NameScope(root: plan))
     }
@@ -24,14 +24,14 @@ extension FormatCondition {
     }
 }
 
-/// The entities of what names stand for.
+/// The entities of the root object and of variables.
 private struct NameScope {
     var root: EntityPlan
     var variables: [String: EntityPlan] = [:]
 }
 
 extension FormatExpression {
-    /// The entity of the objects to which an expression leads, if it leads to some.
+    /// The entity of the objects that an expression yields; `nil` if it yields other values.
     fileprivate func entity(_ scope: NameScope) throws -> EntityPlan? {
         switch self {
         case .constant: return nil

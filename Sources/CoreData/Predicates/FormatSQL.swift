@@ -4,14 +4,18 @@ internal import ManagedObjects
 internal import PredicateFormats
 
 /// The translation of a format's condition to SQL.
+///
+/// A conjunction can be translated in part: SQL then selects a superset of the rows, and the context evaluates the
+/// whole condition on them.
 struct FormatSQL {
     private var writer: SQLWriter
     private var variables: [String: SQLTerm] = [:]
     private let root: SQLTerm
-    /// Whether a part is inside a negation, in which null would not be false.
+    /// Whether a part is inside a negation, where SQL's null would not count as false.
     private var isNegated = false
 
-    /// The translation of a condition on the row with the alias `t0`: the parts that SQL can express, and why not all.
+    /// Translates a condition on the row with the alias `t0`. Returns the parts that SQL can express, and the reason if
+    /// it cannot express all.
     fileprivate static func translated(
         _ condition: FormatCondition, _ writer: inout SQLWriter, _ plan: EntityPlan
     ) -> (text: String?, reason: String?) {
@@ -25,7 +29,7 @@ struct FormatSQL {
         self.root = root
     }
 
-    /// A condition, or the parts of a conjunction that SQL can express: the context evaluates the whole on those rows.
+    /// Translates a condition, or the parts of a conjunction that SQL can express.
     private mutating func conjunct(_ condition: FormatCondition) -> (text: String?, reason: String?) {
         if case .all(let parts) = condition {
             let sides = parts.map { part in conjunct(part) }
@@ -58,7 +62,7 @@ struct FormatSQL {
 
     private mutating func joined(_ parts: [FormatCondition], _ word: String, _ none: String) throws -> String {
         guard !parts.isEmpty else { return none }
-        // SQLite's limit for the depth of an expression is 1,000.
+        // SQLite limits the depth of an expression to 1,000.
         guard parts.count <= 900 else { throw UntranslatedPredicate("more than 900 conditions in a row") }
         return "(\(try parts.map { try text($0) }.joined(separator: " \(word) ")))"
     }
@@ -76,7 +80,7 @@ struct FormatSQL {
         return try quantified(comparison, try term(base), steps[...], right)
     }
 
-    /// A comparison of the elements to which the first list on a path leads.
+    /// Compares the elements of the first list on a path.
     private mutating func quantified(
         _ comparison: FormatComparison, _ base: SQLTerm, _ steps: ArraySlice<FormatStep>, _ right: SQLTerm
     ) throws -> String {
@@ -142,7 +146,7 @@ struct FormatSQL {
         }
     }
 
-    /// A comparison of texts by the evaluation's own function.
+    /// Compares strings by the same function that evaluates conditions in memory.
     private mutating func search(
         _ operation: FormatComparison.Operation, _ left: SQLTerm, _ right: SQLTerm, _ options: FormatComparison.Options
     ) throws -> String {
@@ -153,7 +157,7 @@ struct FormatSQL {
         return closed("\(PackedComparison.name)(\(text), \(writer.argument(.text(packed))))")
     }
 
-    /// An expression that may be null, which is false, but not in a negation.
+    /// Converts null, which does not count as false in a negation, to false there.
     private func closed(_ text: String) -> String { isNegated ? "ifnull(\(text), 0)" : text }
 
     private mutating func equality(
@@ -213,7 +217,7 @@ struct FormatSQL {
         default: throw UntranslatedPredicate("an order of values stored differently")
         }
         let collation = kind == .text ? " COLLATE swiftOrder" : ""
-        // What is not a number is text in its column, and greater than all numbers for SQLite alone.
+        // NaN is stored as text, which SQLite orders after all numbers. In Swift it has no order.
         let isNumber = kind == .text || kind == .integer ? "" : " AND typeof(\(text)) <> 'text'"
         return closed("(\(text) \(sign) \(other)\(collation)\(isNumber))")
     }
@@ -232,7 +236,7 @@ struct FormatSQL {
         guard case .constant(let constant) = collection, let elements = FormatValue(constant).elements else {
             throw UntranslatedPredicate("IN of other values than a list")
         }
-        // SQLite's limit of arguments is 32,766.
+        // SQLite limits the arguments of a statement to 32,766.
         guard elements.count <= 30_000 else { throw UntranslatedPredicate("IN of more than 30,000 values") }
         let hasNull = elements.contains(where: \.isNull)
         var places: [String] = []
@@ -262,7 +266,7 @@ struct FormatSQL {
         return hasNull ? "(\(isIn) OR \(expression) IS NULL)" : isIn
     }
 
-    /// The key of an object or of an identity, if it is a row of the entity; otherwise no row is equal.
+    /// The key of an object or an object ID of the entity; `nil` if no row of the entity can equal the value.
     private func identity(_ value: FormatValue, _ plan: EntityPlan) throws -> ColumnValue? {
         guard case .object(let object) = value else { return nil }
         let id = (object as? NSManagedObject)?.objectID ?? object as? NSManagedObjectID
@@ -270,7 +274,8 @@ struct FormatSQL {
         return .integer(id.key)
     }
 
-    /// A constant as a column of a kind, or `nil` if the two are compared otherwise than as columns.
+    /// Converts a constant to a column value; `nil` if comparing columns would give another result than comparing
+    /// values.
     private static func column(_ value: FormatValue, _ kind: ColumnKind) -> ColumnValue? {
         switch (kind, value) {
         case (.integer, .integer(let value)), (.boolean, .integer(let value)): .integer(value)
@@ -337,7 +342,7 @@ struct FormatSQL {
     }
 }
 
-/// The condition of a fetch, for the stores.
+/// The condition of a fetch in the form that stores translate.
 struct FormatQueryCondition: SQLCondition {
     private let condition: FormatCondition
 
@@ -353,7 +358,7 @@ struct FormatQueryCondition: SQLCondition {
     }
 }
 
-/// A comparison of texts as the one argument that a function of SQL gets beside the column.
+/// A comparison of strings, packed into the one argument that the SQL function has besides the column.
 struct TextComparison {
     let operation: FormatComparison.Operation
     let options: FormatComparison.Options
@@ -376,7 +381,7 @@ struct TextComparison {
             operation: operation, options: FormatComparison.Options(rawValue: options), text: String(parts[2]))
     }
 
-    /// Compares a column with what is packed.
+    /// Applies a packed comparison to a column.
     static func holds(_ column: String, _ packed: String) -> Bool {
         guard let comparison = TextComparison(packed: packed) else { return false }
         let result = try? FormatComparison.holds(

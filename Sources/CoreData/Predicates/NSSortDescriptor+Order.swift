@@ -3,15 +3,15 @@ internal import Foundation
 internal import PredicateFormats
 
 extension NSSortDescriptor {
-    /// The names of the property by which the descriptor sorts, or `nil` if it has a key path or compares objects.
+    /// The path of names by which the descriptor sorts, or `nil` if it has a Swift key path or compares objects.
     private var propertyNames: [String]? {
         guard case .names(let names)? = (self as? KeyedSortDescriptor)?.source else { return nil }
         return names
     }
 
-    /// Checks that the descriptor's property is one of the entity.
+    /// Checks that the descriptor's names are properties of the entity.
     ///
-    /// - Throws: an error with the first name that is none.
+    /// - Throws: an error with the first unknown name.
     func checkNames(of plan: EntityPlan) throws {
         var known: EntityPlan? = plan
         for name in propertyNames ?? [] where name != "objectID" {
@@ -23,7 +23,7 @@ extension NSSortDescriptor {
         }
     }
 
-    /// The order as a store knows it, or `nil` if objects have to be compared.
+    /// The order that a store can apply, or `nil` if objects must be compared.
     func step(of plan: EntityPlan) -> RowQuery.Order? {
         guard let descriptor = self as? KeyedSortDescriptor, descriptor.valueComparator == nil,
             let names = propertyNames, names.count == 1, let property = plan.property(named: names[0]),

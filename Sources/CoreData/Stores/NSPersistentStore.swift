@@ -4,9 +4,9 @@ public import Foundation
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstore).
 public final class NSPersistentStore: NSObject, @unchecked Sendable {
-    // Sendable: all properties are immutable, and the coordinator is only followed.
+    // Sendable: all properties are immutable, except that the weak reference to the coordinator can become nil.
 
-    /// A kind of store.
+    /// The storage of a store: a file or memory.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -19,7 +19,7 @@ public final class NSPersistentStore: NSObject, @unchecked Sendable {
     public let type: String
     public let url: URL?
     public let isReadOnly: Bool
-    /// An identity that the store keeps as long as it exists.
+    /// An identifier that stays the same as long as the store exists.
     public let identifier: String
     public private(set) weak var persistentStoreCoordinator: NSPersistentStoreCoordinator?
 

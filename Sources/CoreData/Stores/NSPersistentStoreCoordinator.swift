@@ -3,7 +3,7 @@ public import Foundation
 internal import Locking
 public import ManagedObjects
 
-/// A model and the store of its objects, which contexts share.
+/// A model and the store of its objects, shared by contexts.
 ///
 /// ```swift
 /// func makeContext(_ model: NSManagedObjectModel) throws -> NSManagedObjectContext {
@@ -26,7 +26,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     open var name: String?
 
     private struct OpenStore: @unchecked Sendable {
-        // Sendable: both are.
+        // Sendable: both properties are thread-safe.
         let store: NSPersistentStore
         let core: ContainerCore
     }
@@ -38,20 +38,20 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// What the contexts work with, once a store was added.
+    /// The engine's container, which contexts use once a store has been added.
     var core: ContainerCore? { open.withLock { $0?.core } }
 
     public var persistentStores: [NSPersistentStore] { open.withLock { $0.map { [$0.store] } ?? [] } }
 
-    /// Opens a store, and gives it the tables of the model.
+    /// Opens a store, and creates or migrates the tables of the model.
     ///
     /// - Parameters:
     ///   - storeType: `NSSQLiteStoreType` or `NSInMemoryStoreType`.
-    ///   - configuration: A configuration of the model, which has none here.
-    ///   - storeURL: The file. The store is in memory at `/dev/null`.
-    ///   - options: Options, of which only `NSReadOnlyPersistentStoreOption` is read.
+    ///   - configuration: Ignored, because a model has no configurations.
+    ///   - storeURL: The file. With `/dev/null`, the store is in memory.
+    ///   - options: Only `NSReadOnlyPersistentStoreOption` has an effect.
     /// - Returns: The store.
-    /// - Throws: an error with a sentence that names the file, and the entity and property that are in the way.
+    /// - Throws: an error that names the file, and the entity and property that prevent opening.
     @discardableResult
     open func addPersistentStore(
         ofType storeType: String, configurationName configuration: String?, at storeURL: URL?,
@@ -102,7 +102,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         return store
     }
 
-    /// Closes a store. Contexts that have used it still read it; others have none.
+    /// Removes a store from the coordinator. Contexts that have used it can still read it; others have no store.
     open func remove(_ store: NSPersistentStore) throws {
         let isOpen = open.withLock { open in
             guard open?.store === store else { return false }
@@ -114,7 +114,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The identity that a URL represents, if it is one of the store's.
+    /// The object ID that a URL represents, if it belongs to the store.
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
         let parts = url.pathComponents.filter { $0 != "/" }
         guard url.scheme == "x-coredata", parts.count == 2, let store = persistentStores.first,

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The kinds of stores, as the older interface names them.
+/// The names of store types in the older interface.
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
 
-/// The keys of options. A store is opened read-only if the first one says so, and others are kept and not read: stores
-/// migrate by themselves, and what is committed by one process reaches the others without a notification.
+/// The keys of options. Only the first one has an effect. The others are stored and ignored: stores migrate
+/// automatically, and a commit by one process reaches other processes without a notification.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
@@ -13,7 +13,7 @@ public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
     "NSPersistentStoreRemoteChangeNotificationPostOptionKey"
 
-/// Where a container's store lies, and how it is opened.
+/// The location of a container's store, and the options for opening it.
 ///
 /// ```swift
 /// let inMemory = NSPersistentStoreDescription(url: URL(fileURLWithPath: "/dev/null"))
@@ -21,22 +21,22 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstoredescription).
 open class NSPersistentStoreDescription: NSObject {
-    /// The file. The store is in memory at `/dev/null`.
+    /// The file. With `/dev/null`, the store is in memory.
     open var url: URL?
 
     /// `NSSQLiteStoreType` or `NSInMemoryStoreType`.
     open var type = NSSQLiteStoreType
 
-    /// The name of a configuration of the model, which has none here.
+    /// Ignored, because a model has no configurations.
     open var configuration: String?
 
     /// Whether the completion of `loadPersistentStores` is called later, from another thread.
     open var shouldAddStoreAsynchronously = false
 
-    /// Stores migrate by themselves, whatever this is.
+    /// Has no effect: stores always migrate automatically.
     open var shouldMigrateStoreAutomatically = true
 
-    /// Stores migrate by themselves, whatever this is.
+    /// Has no effect: stores always migrate automatically.
     open var shouldInferMappingModelAutomatically = true
 
     /// The options that were set.
@@ -49,7 +49,7 @@ open class NSPersistentStoreDescription: NSObject {
 
     public override init() { super.init() }
 
-    /// Whether saving is refused.
+    /// Whether the store rejects saves.
     open var isReadOnly: Bool {
         get { (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false }
         set { setOption(NSNumber(value: newValue), forKey: NSReadOnlyPersistentStoreOption) }

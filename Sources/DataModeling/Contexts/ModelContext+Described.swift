@@ -1,21 +1,21 @@
 package import Foundation
 
-/// What models that are described by values need of a context: no class of theirs is known here.
+/// Operations on models of described entities, whose classes are unknown to this module.
 extension ModelContext {
     package convenience init(_ core: ContainerCore, isOfMainThread: Bool) {
         self.init(core, isMain: isOfMainThread)
         autosaveEnabled = false
     }
 
-    /// The instances that a query selects.
+    /// Fetches the instances that a query selects.
     ///
     /// - Parameters:
-    ///   - query: The entity, condition and order, as far as the store knows them.
-    ///   - includesPendingChanges: Whether changes count that are not saved.
-    ///   - isOrdered: Whether the query's order is the whole one.
-    ///   - evaluate: The condition on an instance.
-    ///   - compare: The order of two instances.
-    ///   - key: The key of an instance's row.
+    ///   - query: The entity, condition and order, as far as the store can apply them.
+    ///   - includesPendingChanges: Whether unsaved changes affect the result.
+    ///   - isOrdered: Whether the query's order is complete.
+    ///   - evaluate: Evaluates the condition on an instance.
+    ///   - compare: Compares two instances.
+    ///   - key: Returns the key of an instance's row.
     /// - Returns: The instances in their order.
     /// - Throws: an error of the store.
     package func fetch(
@@ -31,8 +31,8 @@ extension ModelContext {
         return try matching(selection, query.plan, store)
     }
 
-    /// The number of rows that a query selects, or `nil` if the store does not know it, or unsaved changes could alter
-    /// it.
+    /// The number of rows that a query selects; `nil` if the store cannot evaluate the query, or if unsaved changes
+    /// could alter the number.
     package func count(_ query: RowQuery, includesPendingChanges: Bool) throws -> Int? {
         mergeCommits()
         try checkForeignCommits()
@@ -44,7 +44,7 @@ extension ModelContext {
         return try store.count(query)
     }
 
-    /// The entities on whose models a query's result depends.
+    /// The names of the entities whose models can affect a query's result.
     package func entities(readBy query: RowQuery) -> Set<String> {
         (query.condition.map { RelationshipFinder.entities(of: $0, in: query.plan) } ?? []).union([query.plan.name])
     }
@@ -58,19 +58,19 @@ extension ModelContext {
 
     package func plan(named name: String) -> EntityPlan? { core.plan(named: name) }
 
-    /// The instance that the context has for an identifier.
+    /// The registered instance with an identifier.
     package func known(_ identifier: PersistentIdentifier) -> AnyObject? {
         guard let plan = plan(named: identifier.entityName) else { return nil }
         return row(of: identifier, in: plan).flatMap { state(of: $0)?.object }
     }
 
-    /// The instance of an identifier, whose row is read when a value is needed.
+    /// The instance with an identifier. Its row is read when a value is needed.
     package func fault(_ identifier: PersistentIdentifier) -> AnyObject? {
         guard let plan = plan(named: identifier.entityName), let id = row(of: identifier, in: plan) else { return nil }
         return (state(of: id)?.link ?? register(fault: id, columns: nil)).model
     }
 
-    /// The instance of an identifier, or `nil` if there is no such row.
+    /// The instance with an identifier, or `nil` if there is no such row.
     package func existing(_ identifier: PersistentIdentifier) -> AnyObject? {
         mergeCommits()
         guard let plan = plan(named: identifier.entityName), let id = row(of: identifier, in: plan) else { return nil }
@@ -85,7 +85,7 @@ extension ModelContext {
 
     package var known: [AnyObject] { states.map(\.object) }
 
-    /// Takes the changes of one instance back, and reads its row again.
+    /// Rereads the row of one instance, and discards its changes unless they are kept.
     package func refresh(_ state: ObjectState, keepsChanges: Bool) {
         guard state.phase == .stored else { return }
         if !keepsChanges {
@@ -114,11 +114,11 @@ extension DescribedEntity {
 }
 
 extension ContainerCore {
-    /// The stores of described entities.
+    /// Opens the store of described entities.
     package static func open(_ plans: [EntityPlan], _ configuration: ModelConfiguration) throws -> ContainerCore {
         try StoreOpening.open(Schema(described: plans), nil, [configuration], nil)
     }
 
-    /// The store of an entity.
+    /// The identifier of an entity's store.
     package func storeIdentifier(of plan: EntityPlan) -> String? { store(of: plan)?.identifier }
 }

@@ -37,7 +37,7 @@ extension ModelContext {
         return try matching(selection, plan, store)
     }
 
-    /// The models of a selection: the rows that the store selects, with the changes that are not saved.
+    /// Returns the models of a selection: the rows that the store selects, with unsaved changes applied.
     func matching<T>(_ selection: Selection<T>, _ plan: EntityPlan, _ store: any ModelStore) throws -> [T] {
         var fresh: [ObjectState] = []
         var excluded: [Int64] = []
@@ -232,11 +232,11 @@ extension ModelContext {
     }
 }
 
-/// Which models a fetch selects, and how the context finds them among its changes.
+/// The models that a fetch selects: the query for the store, and the same condition and order for unsaved changes.
 package struct Selection<T> {
     var query: RowQuery
     var includesPendingChanges: Bool
-    /// Whether the store knows the order.
+    /// Whether the store can apply the whole order.
     var isOrdered: Bool
     var evaluate: ((T) -> Bool)?
     var compare: (T, T) -> ComparisonResult

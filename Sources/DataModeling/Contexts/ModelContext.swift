@@ -31,7 +31,7 @@ public final class ModelContext {
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
     private let isMain: Bool
     weak var knownContainer: ModelContainer?
-    /// The object in whose name the context works, if models are described by values.
+    /// The Core Data context that uses this one; `nil` with SwiftData.
     package weak var owner: AnyObject?
 
     /// The states of rows, which their models keep.
@@ -45,9 +45,9 @@ public final class ModelContext {
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     private var isAutosaveScheduled = false
 
-    /// Where a save that failed is tried again.
+    /// The queue on which a failed save is retried.
     var retryQueue = DispatchQueue.main
-    /// The time from a failed save to the next try. Each failure doubles it, up to a minute.
+    /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
     package var retryDelay = ModelContext.firstRetryDelay
     private var isRetryScheduled = false
 
@@ -219,7 +219,7 @@ public final class ModelContext {
         }
     }
 
-    /// Takes back that a model is deleted.
+    /// Reverts the unsaved deletion of a model.
     func revive(_ state: ObjectState) {
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
@@ -374,7 +374,8 @@ public final class ModelContext {
 
     /// Saves, and reports an error. The changes stay, and the next change tries again.
     ///
-    /// What can end without a change, such as a full disk or another program's lock, is tried again after a delay too.
+    /// After a failure that can end by itself, such as a full disk or another program's lock, it also retries after a
+    /// delay.
     func autosave() {
         isAutosaveScheduled = false
         guard autosaveEnabled, hasChanges else { return }
@@ -392,7 +393,7 @@ public final class ModelContext {
     private func scheduleRetry() {
         guard !isRetryScheduled else { return }
         isRetryScheduled = true
-        // Sendable: the closure runs where this code runs.
+        // Sendable: the queue is the one on which the context is used.
         nonisolated(unsafe) weak let context = self
         retryQueue.asyncAfter(deadline: .now() + retryDelay) {
             guard let context else { return }

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Where a relationship leads.
+/// The destination of a relationship: a model class, or a described entity.
 ///
-/// Sendable: the entity of a described model is set once, before anything else knows the model.
+/// Sendable: the described entity is set once, before other code can access the model.
 final class Destination: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
     private var described: EntityPlan?
@@ -20,7 +20,7 @@ final class Destination: @unchecked Sendable {
     fileprivate func resolve(_ plan: EntityPlan?) { described = plan }
 }
 
-/// An entity whose properties are values and no properties of a class: one of a Core Data model.
+/// An entity that is described by values at run time instead of by a class, such as an entity of a Core Data model.
 package struct DescribedEntity {
     package struct Property {
         package enum Content {
@@ -49,9 +49,9 @@ package struct DescribedEntity {
     let properties: [Property]
     let uniques: [[String]]
     let indices: [[String]]
-    /// Creates the instance of a state, which the contexts know the type of.
+    /// Creates the instance of an `ObjectState`, a type that is declared in the folder of contexts.
     let makeInstance: (AnyObject) -> AnyObject
-    /// Reports a change of a property to what observes an instance, and performs it in between.
+    /// Performs a change of an instance's property between the notifications to its observers.
     let withMutation: (AnyObject, String, () -> Void) -> Void
 
     package init(
@@ -67,7 +67,7 @@ package struct DescribedEntity {
         self.withMutation = withMutation
     }
 
-    /// The plans of entities that refer to each other by name.
+    /// Creates the plans of entities that refer to each other by name.
     package static func plans(of entities: [DescribedEntity]) -> [EntityPlan] {
         var destinations: [(Destination, String)] = []
         let plans = entities.map { entity in

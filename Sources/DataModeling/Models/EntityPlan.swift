@@ -1,14 +1,14 @@
 import Locking
 
-/// What the engine knows of one class of models, or of one described entity. There is one for a class in a process.
+/// The schema of one model class or one described entity, as the engine uses it. A process has one per class.
 ///
 /// Sendable: all properties are immutable after the initializer, except the inverses, which a lock guards. Types, key
 /// paths and property plans are immutable, too.
 package final class EntityPlan: @unchecked Sendable {
     package let name: String
-    /// The class of the models, or `nil` if the entity is described by values.
+    /// The class of the models, or `nil` for a described entity.
     let type: (any PersistentModel.Type)?
-    /// Creates the instance of a state, if the entity is described by values.
+    /// Creates the instance of a state; `nil` for a class.
     let makeInstance: ((AnyObject) -> AnyObject)?
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
@@ -88,7 +88,7 @@ package final class EntityPlan: @unchecked Sendable {
         inverses.withLock { $0 = states }
     }
 
-    /// The plan of an entity that values describe.
+    /// Creates the plan of a described entity.
     init(_ entity: DescribedEntity, _ destination: (String) -> Destination) {
         name = entity.name
         type = nil
@@ -142,10 +142,10 @@ package final class EntityPlan: @unchecked Sendable {
 
     package var relationships: [PropertyPlan] { properties.filter { $0.target != nil } }
 
-    /// The name of the class, or the entity's if there is none.
+    /// The name of the class, or of the entity if it has no class.
     var className: String { type.map { "\($0)" } ?? name }
 
-    /// The entity and all to which relationships lead.
+    /// The entity and all entities that its relationships reach.
     var reachable: [EntityPlan] {
         var seen: Set<ObjectIdentifier> = []
         var found: [EntityPlan] = []

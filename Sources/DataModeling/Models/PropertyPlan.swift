@@ -2,9 +2,9 @@ internal import Observation
 
 /// One stored property of a model: where its values lie, and what it refers to.
 ///
-/// Sendable: nothing changes after the initializer, except the entity that a described reference gets once. Key paths,
-/// types and coders have no state, the value in `defaultBox` is only read, and `withMutation` captures a key path
-/// alone.
+/// Sendable: nothing changes after the initializer, except the destination of a described relationship, which is set
+/// once. Key paths, types and coders have no state, the value in `defaultBox` is only read, and `withMutation` captures
+/// only a key path or an entity's closure.
 package final class PropertyPlan: @unchecked Sendable {
     /// What a property holds.
     enum Content {
@@ -16,7 +16,7 @@ package final class PropertyPlan: @unchecked Sendable {
     package let name: String
     let originalName: String?
     package let index: Int
-    /// The property of the class, or `nil` in a model that is described by values.
+    /// The property of the class, or `nil` in a described entity.
     let keyPath: AnyKeyPath?
     let content: Content
     package let isOptional: Bool
@@ -24,7 +24,7 @@ package final class PropertyPlan: @unchecked Sendable {
     package let isEphemeral: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
-    /// The name of the other side in a model that is described by values.
+    /// The name of the inverse relationship in a described entity.
     let inverseName: String?
     /// The value of the declaration, in a box.
     let defaultBox: AnyObject?
@@ -70,7 +70,7 @@ package final class PropertyPlan: @unchecked Sendable {
         withMutation = _openExistential(type(of: keyPath).valueType, do: notification)
     }
 
-    /// A property that is described by values.
+    /// Creates a property of a described entity.
     init(
         name: String, originalName: String?, index: Int, content: Content, isOptional: Bool, isEphemeral: Bool,
         deleteRule: Schema.Relationship.DeleteRule, inverseName: String?, defaultBox: AnyObject?,
@@ -107,10 +107,10 @@ package final class PropertyPlan: @unchecked Sendable {
 
     private static func coder<Value: Codable>(of type: Value.Type) -> any AttributeCoding { AttributeCoder<Value>() }
 
-    /// The entity to which a relationship leads.
+    /// The destination entity of a relationship.
     package var target: EntityPlan? { destination?.plan }
 
-    /// The class to which a relationship leads, if the model is one of classes.
+    /// The destination class of a relationship; `nil` in a described entity.
     var targetType: (any PersistentModel.Type)? { destination?.type }
 
     private var destination: Destination? {

@@ -57,7 +57,7 @@ public final class Schema: Sendable {
     /// All models of the schema, those that relationships add included.
     package let types: [any PersistentModel.Type]
 
-    /// The entities that values describe.
+    /// The described entities, which have no classes.
     private let described: [EntityPlan]
 
     /// Creates a schema of the models and of all to which their relationships lead.
@@ -75,7 +75,7 @@ public final class Schema: Sendable {
         described = []
     }
 
-    /// Creates a schema of entities that values describe.
+    /// Creates a schema of described entities.
     package init(described plans: [EntityPlan], version: Version = Version(1, 0, 0)) {
         self.version = version
         types = []

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/swiftdataerror).
 public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable {
-    /// The kinds that Apple's type has as static members, and those of a store that cannot be used at the moment.
+    /// The kinds that Apple's type has as static members, and `unavailable` for a store that is temporarily unusable.
     enum Kind: Sendable {
         case loadIssueModelContainer, unsupportedPredicate, unknownSchema, unavailable, other
     }

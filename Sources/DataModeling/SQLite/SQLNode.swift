@@ -168,12 +168,12 @@ extension PredicateExpressions.Arithmetic: SQLNode {
 
 // MARK: Text
 
-/// A comparison of texts that is defined above the engine, as a function of SQL.
+/// An SQL function that compares strings. The module above the engine defines the comparison.
 package enum PackedComparison {
     package static let name = "text_format"
     private static let comparison = Locked<(@Sendable (_ text: String, _ packed: String) -> Bool)?>(nil)
 
-    /// Defines the comparison of a column with the text into which the rest is packed.
+    /// Defines the comparison of a column's text with the packed operation and operand.
     package static func define(_ body: @escaping @Sendable (_ text: String, _ packed: String) -> Bool) {
         comparison.withLock { $0 = body }
     }

@@ -236,9 +236,10 @@ package struct SQLWriter {
     }
 }
 
-/// A condition that SQL expresses, as a whole or in part.
+/// A condition that SQL can express at least in part.
 package protocol SQLCondition: RowCondition {
-    /// The condition on a row with the alias `t0`: the parts that SQL can express, and why not all.
+    /// Translates the condition on a row with the alias `t0`. Returns the parts that SQL can express, and the reason if
+    /// it cannot express all.
     func translated(_ writer: inout SQLWriter, _ plan: EntityPlan) -> (text: String?, reason: String?)
 }
 
@@ -252,7 +253,7 @@ struct PredicateCondition<Model>: SQLCondition {
 }
 
 extension SQLWriter {
-    /// A condition, or the reason why SQL does not express it.
+    /// Translates a condition, or returns the reason why SQL cannot express it.
     mutating func condition(
         _ condition: any RowCondition, of plan: EntityPlan
     ) -> (text: String?, reason: String?) {

@@ -1,6 +1,6 @@
 /// The sentences of what can go wrong with a file.
 enum StoreFailures {
-    /// What can end without a change of the program: a lock, a full disk, permissions.
+    /// Failures that can end without a change by the program: a lock, a full disk, missing permissions.
     private static let canPass = [
         SQLiteFailure.busy, SQLiteFailure.cannotOpen, SQLiteFailure.full, SQLiteFailure.inputOutput,
         SQLiteFailure.readOnly,

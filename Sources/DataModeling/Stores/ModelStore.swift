@@ -19,7 +19,7 @@ package struct RowID: Hashable, Sendable {
     }
 }
 
-/// A condition of a query, of a kind that the stores know.
+/// A condition of a query, in a form that the stores can evaluate.
 package protocol RowCondition {}
 
 /// A question for rows.

@@ -89,7 +89,7 @@ extension ScreenMetrics {
         return (length / gridUnit[axis]).rounded(.down) * gridUnit[axis]
     }
 
-    /// Returns the smallest grid length that is not less.
+    /// Returns the smallest multiple of the grid unit that is not less than the length.
     func ceiled(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat {
         guard let gridUnit, length.isFinite else { return length }
         return (length / gridUnit[axis]).rounded(.up) * gridUnit[axis]

@@ -1,9 +1,9 @@
 internal import RenderTree
 
-/// What a form's width follows from.
+/// The properties that determine a form's width.
 extension LayoutNode {
-    /// Whether the node takes whatever width it is offered, as a drawing or an editor does. Its ideal width does not
-    /// say what it needs.
+    /// Whether the node fills any width that it is offered, as a drawing or an editor does. Its ideal width then does
+    /// not reflect the width that it needs.
     var fillsWidth: Bool {
         switch render.content {
         case .shape, .drawing, .list, .tabs: true
@@ -26,7 +26,7 @@ extension LayoutNode {
         }
     }
 
-    /// Whether the node shows a form.
+    /// Whether the node contains a form.
     var holdsForm: Bool {
         if case .form = render.content { true } else { children.contains { $0.holdsForm } }
     }

@@ -200,8 +200,8 @@ class ControlRule: LayoutRule {
             width: fillsWidth && proposal.width > width ? proposal.width : width, height: body.height + insets.vertical)
     }
 
-    /// Returns the width of a field's prompt in one line, which is a part of the field's ideal width on a screen of
-    /// cells. 0 for a proposed width.
+    /// Returns the width of a field's prompt on one line, the minimum for the field's ideal width on a screen of cells.
+    /// 0 if a width is proposed.
     private func promptWidth(of node: LayoutNode, in proposal: Proposal) -> CGFloat {
         guard proposal.width.isNaN, node.tree.metrics.gridUnit != nil,
             case .textField(let field) = node.render.content, !field.isEditor,

@@ -4,8 +4,8 @@ internal import RenderTree
 /// The layout of `List` and `Form`: rows in a column, as wide as the list. The list takes the proposed size and
 /// scrolls.
 ///
-/// On a screen of cells, the rows of a form are only as wide as the widest of them needs, and centered, so that values
-/// stay close to their labels.
+/// On a screen of cells, a form's rows are centered and only as wide as the widest one requires, so that values stay
+/// close to their labels.
 final class ListRule: ScrollRule {
     override func applies(to content: RenderContent) -> Bool {
         switch content {
@@ -16,7 +16,7 @@ final class ListRule: ScrollRule {
 
     private var spacing: CGFloat = 0
     private var isTable = false
-    /// The width that the rows need, measured since the last change. Nil for lists, whose rows fill them.
+    /// The width that a form's rows need, measured after the last change. Nil for lists, whose rows fill the width.
     private var form: FormWidth?
 
     /// The rows of a table are as wide as its headers, and leave the indicator room at their trailing edge.
@@ -68,7 +68,7 @@ final class ListRule: ScrollRule {
             rows(node, in: offer), in: window, at: CGPoint(x: margins.leading + max(0, left), y: origin.y))
     }
 
-    /// Returns the proposal to the rows: the whole one for a list, and what the rows need for a form.
+    /// Returns the proposal to the rows: the whole width for a list, and the needed width for a form.
     private func rowOffer(_ proposal: Proposal, of node: LayoutNode) -> Proposal {
         guard form != nil, !(proposal.width <= FormWidth.minimum) else { return proposal }
         let needed = neededWidth(node)
@@ -76,7 +76,7 @@ final class ListRule: ScrollRule {
         return proposal.replacing(width: min(proposal.width, max(needed, FormWidth.minimum)))
     }
 
-    /// Returns the ideal width of a form's rows, or infinity if one of them fills whatever it is offered.
+    /// Returns the ideal width of a form's rows, or infinity if one of them fills any width.
     private func neededWidth(_ node: LayoutNode) -> CGFloat {
         if let measured = form?.measured { return measured }
         var needed = CGFloat.infinity
@@ -92,13 +92,13 @@ final class ListRule: ScrollRule {
 
 /// The width that the rows of a form need.
 private struct FormWidth {
-    /// The greatest width so far. Rows that become shorter, or are scrolled away, leave the form as it is, so that it
-    /// does not move while someone types or scrolls.
+    /// The greatest width so far. The form keeps it when rows become shorter or scroll off, so that it does not move
+    /// while a person types or scrolls.
     var greatest: CGFloat
-    /// The width since the last change of a row; nil before it is measured.
+    /// The width after the last change of a row; nil until it is measured.
     var measured: CGFloat?
 
-    /// The width that a form has in any case, if there is room.
+    /// The minimum width of a form, if there is room.
     static let minimum: CGFloat = 320
 }
 

@@ -61,8 +61,8 @@ final class PresentationRule: LayoutRule {
 
     private static let minimumWidthOfSheets: CGFloat = 320
 
-    /// Returns the part of an offer that a sheet or popover with a form needs. Only on a screen of cells, where a form
-    /// is as wide as its rows need.
+    /// Returns the offer, reduced to the width that a sheet or popover with a form needs. This applies only on a screen
+    /// of cells, where a form is as wide as its rows need.
     private func fitted(_ offer: Proposal, to node: LayoutNode) -> Proposal {
         let metrics = node.tree.metrics
         guard metrics.gridUnit != nil, presentation.kind == .sheet || presentation.kind == .popover, node.holdsForm,
@@ -72,7 +72,7 @@ final class PresentationRule: LayoutRule {
         let ideal = metrics.ceiled(node.size(in: .unspecified).width, along: .horizontal)
         let fitted = offer.replacing(width: min(max(ideal, minimum), offer.width))
         guard node.size(in: fitted.replacing(height: .nan)).height > offer.height else { return fitted }
-        // The scroll indicator takes its column from the rows.
+        // Adds a column, because the scroll indicator would otherwise occupy one of the rows' columns.
         return fitted.replacing(width: min(fitted.width + metrics.scrollBar, offer.width))
     }
 

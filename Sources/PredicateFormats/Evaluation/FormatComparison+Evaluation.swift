@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension FormatComparison {
-    /// Whether two values meet the comparison, without its quantifier.
+    /// Whether the comparison holds for two values, regardless of its quantifier.
     package func holds(_ left: FormatValue, _ right: FormatValue) throws -> Bool {
         switch operation {
         case .equal: return isEqual(left, right)
@@ -52,7 +52,7 @@ extension FormatComparison {
         return left.compare(right, options: options.forText)
     }
 
-    /// Whether two texts meet a comparison of texts.
+    /// Whether a string comparison holds for two strings.
     package static func holds(
         _ operation: Operation, _ text: String, _ other: String, _ options: Options
     ) throws -> Bool {
@@ -72,7 +72,7 @@ extension FormatComparison {
 }
 
 extension FormatComparison.Options {
-    /// Whether unequal texts can be the same.
+    /// Whether different strings can compare as equal.
     package var folds: Bool { contains(.caseInsensitive) || contains(.diacriticInsensitive) }
 
     fileprivate var forText: String.CompareOptions {
@@ -87,14 +87,14 @@ extension FormatComparison.Options {
     }
 }
 
-/// What the evaluation of a format needs and does not find.
+/// An error of the evaluation, such as a missing property or a value of the wrong type.
 package struct FormatEvaluationError: Error, CustomStringConvertible {
     package let description: String
 
     package init(_ description: String) { self.description = description }
 }
 
-/// Patterns of `LIKE`: `*` for any characters, `?` for one, and a backslash before either itself.
+/// Patterns of `LIKE`: `*` matches any number of characters, `?` one, and a backslash escapes either.
 enum Wildcards {
     private enum Part: Equatable {
         case character(Character)
@@ -111,7 +111,7 @@ enum Wildcards {
             } else if character == "\\" {
                 isEscaped = true
             } else if character == "*" {
-                // Several stars in a row are one.
+                // Consecutive stars are equivalent to one.
                 if parts.last != .any { parts.append(.any) }
             } else {
                 parts.append(character == "?" ? .one : .character(character))
@@ -120,7 +120,8 @@ enum Wildcards {
         return matches(Array(text), parts)
     }
 
-    /// Goes back to the last star alone, because an earlier one cannot do better: at most the product of both lengths.
+    /// Backtracks only to the last star, because an earlier one cannot match more. The number of steps is at most the
+    /// product of the two lengths.
     private static func matches(_ text: [Character], _ parts: [Part]) -> Bool {
         var (place, part) = (0, 0)
         var star: (part: Int, place: Int)?
@@ -143,7 +144,7 @@ enum Wildcards {
     }
 }
 
-/// Patterns of `MATCHES`: regular expressions for the whole text.
+/// Patterns of `MATCHES`: regular expressions that must match the whole string.
 enum Patterns {
     static func matches(_ text: String, _ pattern: String, _ options: FormatComparison.Options) throws -> Bool {
         var flags: NSRegularExpression.Options = []

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What the names of a condition stand for.
+/// The object and the variables on which a condition is evaluated.
 package struct FormatScope {
     var object: FormatValue
     var variables: [String: FormatValue]
@@ -12,7 +12,7 @@ package struct FormatScope {
 }
 
 extension FormatCondition {
-    /// Whether an object meets the condition.
+    /// Whether the condition holds for the scope's object.
     package func holds(in scope: FormatScope) throws -> Bool {
         switch self {
         case .constant(let value): return value
@@ -24,7 +24,7 @@ extension FormatCondition {
         }
     }
 
-    /// The condition with values in the place of variables.
+    /// Returns the condition with variables replaced by values.
     package func replacing(_ variables: [String: FormatValue]) -> FormatCondition {
         switch self {
         case .constant, .closure: self
@@ -58,7 +58,7 @@ extension FormatComparison {
 }
 
 extension FormatValue {
-    /// The elements of a collection, and of collections in it. Nothing has none.
+    /// The elements of a collection and of collections directly inside it; empty for null.
     fileprivate var flattened: [FormatValue]? {
         if isNull { return [] }
         return elements.map { $0.flatMap { element in element.elements == nil ? [element] : element.flattened ?? [] } }
@@ -155,7 +155,7 @@ extension FormatCollectionOperator {
 }
 
 extension [FormatValue] {
-    /// The sum, which is exact for whole and decimal numbers. Values that are no numbers count as nothing.
+    /// The sum, which is exact for integers and decimal numbers. Other values are ignored.
     fileprivate var sum: FormatValue {
         reduce(.integer(0)) { sum, element in
             guard element.number != nil, let next = try? FormatArithmetic.add.result(sum, element) else { return sum }
@@ -208,7 +208,7 @@ extension FormatArithmetic {
         }
     }
 
-    /// The result in whole numbers, or `nil` if it is none or does not fit.
+    /// The integer result, or `nil` if the operation has none or it overflows.
     private func whole(_ left: Int64, _ right: Int64) -> Int64? {
         let result: (partialValue: Int64, overflow: Bool)
         switch self {
@@ -224,7 +224,7 @@ extension FormatArithmetic {
 
 extension FormatFunction {
     fileprivate func result(_ arguments: [FormatValue]) throws -> FormatValue {
-        // A collection, or several arguments in its place.
+        // Either one collection, or the elements as separate arguments.
         let elements = arguments.count == 1 ? arguments[0].elements ?? arguments : arguments
         switch self {
         case .now: return .date(Date())

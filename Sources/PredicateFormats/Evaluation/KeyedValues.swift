@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// An object that has values by their names.
+/// An object that provides values by name.
 package protocol KeyedValues: AnyObject {
-    /// The value of a name, in an optional that is `nil` if there is no such name.
+    /// The value with a name. The outer optional is `nil` if there is no such name.
     func keyedValue(_ name: String) -> Any??
 }
 
-/// The values that evaluations read by name: of objects that have them, of dictionaries, and the stored properties of
-/// any other value.
+/// The lookup of values by name: in objects that provide them, in dictionaries, and in the stored properties of any
+/// other value.
 enum ValueReading {
     static func value(_ name: String, of value: FormatValue) throws -> FormatValue {
         switch value {

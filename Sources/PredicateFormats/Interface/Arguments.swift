@@ -1,9 +1,9 @@
 public import Foundation
 
-// Values that Objective-C bridges to objects, so that `date as CVarArg` compiles as it does there. Formatted strings
-// show their descriptions.
+// Conformances of values that Objective-C bridges to objects, so that `date as CVarArg` compiles as it does there.
+// Formatted strings show their descriptions.
 
-/// A value that is the argument of a format by its description.
+/// A value whose description is its argument in a format.
 public protocol DescribedArgument: _CVarArgObject {}
 
 extension DescribedArgument {

@@ -1,9 +1,9 @@
 package import Foundation
 internal import Locking
 
-/// A predicate of a format string.
+/// A predicate that is parsed from a format string.
 package final class FormatPredicate: NSPredicate {
-    /// The condition, or why the format has none.
+    /// The condition, or the error in the format.
     package let result: Result<FormatCondition, FormatError>
 
     package init(_ result: Result<FormatCondition, FormatError>) {
@@ -23,7 +23,7 @@ package final class FormatPredicate: NSPredicate {
     // Formats are not archived.
     required init?(coder: NSCoder) { nil }
 
-    /// Whether the object meets the condition. A condition that cannot be evaluated is not met.
+    /// Whether the condition holds for the object; false if it cannot be evaluated.
     package override func evaluate(with object: Any?) -> Bool { evaluate(with: object, substitutionVariables: nil) }
 
     package override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
@@ -48,7 +48,7 @@ package final class FormatPredicate: NSPredicate {
     package override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? FormatPredicate else { return false }
         if other === self { return true }
-        // Without an object to tell them apart, conditions with the same text are the same.
+        // A condition contains all its arguments in its description, so equal descriptions mean equal conditions.
         return description == other.description
     }
 
@@ -56,7 +56,7 @@ package final class FormatPredicate: NSPredicate {
 }
 
 extension FormatCondition {
-    /// The condition of a predicate of whichever kind.
+    /// Creates the condition of any predicate.
     package init(_ predicate: NSPredicate) throws {
         switch predicate {
         case let predicate as FormatPredicate: self = try predicate.result.get()
@@ -73,15 +73,15 @@ extension FormatCondition {
     }
 }
 
-/// A sentence for the programmer about a predicate that cannot be parsed or evaluated.
+/// Messages to the developer about predicates that cannot be parsed or evaluated.
 package enum FormatDiagnostic {
     private static let reported = Locked(Set<String>())
     private static let handler = Locked<(@Sendable (String) -> Void)?>(nil)
 
-    /// Receives the sentences instead of standard error, in tests.
+    /// Sets a handler that receives the messages instead of standard error, for tests.
     package static func receive(_ body: (@Sendable (String) -> Void)?) { handler.withLock { $0 = body } }
 
-    /// Writes the sentence, once in a process.
+    /// Writes a message, once per process.
     package static func report(_ sentence: String) {
         if let handler = handler.withLock({ $0 }) { return handler(sentence) }
         let isNew = reported.withLock { $0.count < 1_000 && $0.insert(sentence).inserted }

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A sort descriptor by the name of a property, or by a key path to values that Swift cannot compare.
+/// A sort descriptor with the name of a property, or with a key path to values that are not Comparable.
 package final class KeyedSortDescriptor: NSSortDescriptor {
     package enum Source {
-        /// Names between dots, or `nil` for the elements themselves.
+        /// The components of a dotted name, or `nil` for the elements themselves.
         case names([String]?)
         case keyPath(AnyKeyPath, (Any) -> Any?)
     }
 
     package let source: Source
-    /// The order of two values, if it is not the usual one.
+    /// A custom order of two values; `nil` for the default order.
     package let valueComparator: Comparator?
 
     package init(_ source: Source, ascending: Bool, comparator: Comparator? = nil) {
@@ -52,7 +52,7 @@ package final class KeyedSortDescriptor: NSSortDescriptor {
         }
     }
 
-    /// The usual order, in which nothing comes first.
+    /// The default order, in which null comes first.
     private static func order(_ first: FormatValue, _ second: FormatValue) -> ComparisonResult {
         switch (first.isNull, second.isNull) {
         case (true, true): .orderedSame

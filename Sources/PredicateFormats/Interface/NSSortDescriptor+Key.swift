@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A sort descriptor that can be created of a key. Foundation's has no initializer for it on Linux.
+/// A sort descriptor that can be created from a key. On Linux, Foundation's class has no initializer for that.
 public protocol KeySortable {}
 
 extension NSSortDescriptor: KeySortable {}
 
 extension KeySortable where Self: NSSortDescriptor {
-    /// Creates a sort descriptor by the property of that name, or of that path of names.
+    /// Creates a sort descriptor with the name of a property, or with a dotted path of names.
     ///
     /// ```swift
     /// // given: tracks: NSArray
     /// let sorted = tracks.sortedArray(using: [NSSortDescriptor(key: "album.year", ascending: false)])
     /// ```
     ///
-    /// Nothing comes before all values. Values of different kinds have no order.
+    /// A missing value comes first. Values of different types count as equal.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nssortdescriptor/1417502-init).
     public init(key: String?, ascending: Bool) {
         self = sortDescriptor(KeyedSortDescriptor(.names(names(key)), ascending: ascending))
     }
 
-    /// Creates a sort descriptor by the property of that name, whose values the closure orders.
+    /// Creates a sort descriptor with the name of a property and a closure that compares its values.
     public init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
         self = sortDescriptor(KeyedSortDescriptor(.names(names(key)), ascending: ascending, comparator: cmptr))
     }
 
-    /// Creates a sort descriptor by a property whose values Swift cannot compare, such as Booleans and optionals.
+    /// Creates a sort descriptor with a key path to values that are not Comparable, such as Booleans and optionals.
     @_disfavoredOverload
     public init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
         self = sortDescriptor(

@@ -1,4 +1,4 @@
-/// The place where a format string ends to make sense, and why.
+/// A syntax error in a format string: its position and the reason.
 ///
 /// ```
 /// age > > 3
@@ -6,7 +6,7 @@
 /// ```
 package struct FormatError: Error, CustomStringConvertible, Equatable {
     package let format: String
-    /// The number of bytes before the place.
+    /// The number of UTF-8 bytes before the error.
     package let offset: Int
     package let reason: String
 

@@ -1,4 +1,4 @@
-/// A part of a format string.
+/// A token of a format string.
 enum FormatToken: Equatable {
     case word(String)
     /// A word after `#`, which is a key even if it is a keyword.
@@ -35,14 +35,14 @@ struct FormatLexer {
         }
     }
 
-    /// The tokens, or `nil` if the format has an error, and the number of bytes that were examined.
+    /// Returns the tokens, or `nil` if the format has an error, and the number of bytes examined.
     static func counted(_ format: String) -> (tokens: [(token: FormatToken, offset: Int)]?, byteCount: Int) {
         var lexer = FormatLexer(format)
         var tokens: [(token: FormatToken, offset: Int)] = []
         while true {
             lexer.skipSpace()
             let offset = lexer.place
-            // The byte that ends the examination is one of the examined.
+            // The byte that causes the error has been examined too.
             guard let token = try? lexer.next() else { return (nil, lexer.place + 1) }
             tokens.append((token, offset))
             if token == .end { return (tokens, lexer.place) }
@@ -159,7 +159,7 @@ struct FormatLexer {
             place += 1
             return .placeholder(isKeyPath: bytes[place - 1] == UInt8(ascii: "K"))
         default:
-            // A length such as ll and a conversion such as d.
+            // A length modifier such as ll, and a conversion such as d.
             _ = bytes { [UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z")].contains($0) }
             guard "diuxXofFgGeEc".utf8.contains(byte()) else {
                 throw error("% is followed by none of @, K, d, f and the other conversions of numbers", at: start)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension FormatParser {
-    /// A value, or a condition in parentheses.
+    /// Parses a value, or a condition in parentheses.
     mutating func primary() throws(FormatError) -> Node {
         switch token {
         case .sign("("):
@@ -36,12 +36,12 @@ extension FormatParser {
     private static func number(_ text: String) -> FormatValue? {
         if text.hasPrefix("0x") { return Int64(text.dropFirst(2), radix: 16).map { .integer($0) } }
         if let value = Int64(text) { return .integer(value) }
-        // A whole number that does not fit stays exact.
+        // An integer that does not fit stays exact.
         if text.allSatisfy(\.isNumber), let value = Decimal(string: text) { return .decimal(value) }
         return Double(text).map { .real($0) }
     }
 
-    /// Expressions between commas.
+    /// Parses comma-separated expressions.
     private mutating func list(until end: String) throws(FormatError) -> [FormatExpression] {
         var parts: [FormatExpression] = []
         while !accept(end) {
@@ -53,7 +53,7 @@ extension FormatParser {
 
     private mutating func value() throws(FormatError) -> FormatExpression {
         let start = place
-        // A parenthesis leads deeper here, as everywhere.
+        // `sum()` counts a nesting level, as for any parenthesis.
         let node = try sum()
         return try expression(node, from: start)
     }
@@ -152,7 +152,7 @@ extension FormatParser {
         return .constant(converted)
     }
 
-    /// A function with its arguments. Its name may have colons, as a selector has.
+    /// Parses a function call. The function's name may contain colons, like a selector.
     private mutating func call(_ first: String) throws(FormatError) -> FormatExpression {
         var name = first
         let start = place
@@ -180,7 +180,7 @@ extension FormatParser {
 
     // MARK: Key paths
 
-    /// What follows a value: names after dots, and indices in brackets.
+    /// Parses the steps that follow a value: names after dots, and indices in brackets.
     mutating func steps() throws(FormatError) -> [FormatStep] {
         var steps: [FormatStep] = []
         while true {
@@ -189,7 +189,7 @@ extension FormatParser {
             } else if accept(".") {
                 let step = try step()
                 steps.append(step)
-                // All that follows an operator belongs to it.
+                // All steps after an operator belong to it.
                 if case .operation = step { return steps }
             } else {
                 return steps

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The grammar of format strings, by recursive descent: each token is read once.
+/// A recursive descent parser of format strings, which reads each token once.
 ///
-/// A parenthesis may hold a condition or an expression, so that each level returns either.
+/// Parentheses may contain a condition or an expression, so each level can return either.
 struct FormatParser {
     enum Node {
         case condition(FormatCondition)
@@ -15,9 +15,9 @@ struct FormatParser {
     private(set) var place = 0
     private var usedCount = 0
     private var depth = 0
-    /// The tokens that were examined, for the law of parsers.
+    /// The number of tokens examined, for the test that parsing is linear.
     private var stepCount = 0
-    /// Deeper conditions would need more stack than a thread has.
+    /// The maximum nesting depth: a deeper condition could overflow a thread's stack.
     private static let greatestDepth = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {
@@ -29,7 +29,7 @@ struct FormatParser {
         return condition
     }
 
-    /// Returns the number of bytes and tokens that are examined in a format, also if it has an error.
+    /// Returns the number of bytes and tokens examined in a format, even if it has an error.
     static func stepCount(of format: String, _ arguments: [Any?] = []) -> Int {
         let (tokens, byteCount) = FormatLexer.counted(format)
         guard let tokens else { return byteCount }
@@ -59,7 +59,7 @@ struct FormatParser {
         FormatError(format: format, offset: tokens[place].offset, reason: reason)
     }
 
-    /// The token as a reader of the format knows it.
+    /// The current token as it appears in the format, for messages.
     var name: String {
         guard token != .end else { return "the end" }
         let start = tokens[place].offset
@@ -112,7 +112,7 @@ struct FormatParser {
         switch node {
         case .condition(let condition): return condition
         case .expression:
-            // The whole may be in parentheses, of which this is the end.
+            // The current token may be a closing parenthesis around the whole expression.
             throw error("a comparison is expected before \(name)")
         }
     }
@@ -183,7 +183,7 @@ struct FormatParser {
 
     private mutating func quantifier() -> FormatComparison.Quantifier {
         guard case .word(let word) = token else { return .direct }
-        // A property may have such a name.
+        // Unless an operand follows, the word is the name of a property.
         switch next {
         case .word, .escapedWord, .placeholder, .variable, .sign("("), .sign("{"): break
         default: return .direct

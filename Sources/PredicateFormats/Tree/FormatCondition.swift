@@ -1,19 +1,19 @@
 package import Foundation
 
-/// A condition of a format string.
+/// A condition in a format string.
 package indirect enum FormatCondition {
     case constant(Bool)
     case all([FormatCondition])
     case any([FormatCondition])
     case not(FormatCondition)
     case comparison(FormatComparison)
-    /// A predicate that has no format: one of a closure.
+    /// A predicate without a format, such as a block predicate.
     case closure(NSPredicate)
 }
 
 /// A comparison of two expressions.
 package struct FormatComparison {
-    /// How many elements of a collection on the left have to meet the comparison.
+    /// The elements of a collection on the left for which the comparison must hold.
     package enum Quantifier: String {
         case direct = ""
         case any = "ANY"
@@ -83,7 +83,7 @@ package indirect enum FormatExpression {
 /// One step of a key path.
 package indirect enum FormatStep {
     case key(String)
-    /// A collection operator and what follows it, which is read of each element.
+    /// A collection operator and the steps after it, which are applied to each element.
     case operation(FormatCollectionOperator, [FormatStep])
     case index(FormatExpression)
     case first, last, size
@@ -106,7 +106,7 @@ package enum FormatFunction: String {
     case now
     case modulus = "modulus:by:"
 
-    /// The number of arguments, or `nil` for any from one on.
+    /// The number of arguments, or `nil` for one or more.
     var arity: Int? {
         switch self {
         case .now: 0

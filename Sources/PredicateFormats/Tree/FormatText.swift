@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension FormatCondition: CustomStringConvertible {
-    /// The condition as a format string, with all arguments in their places.
+    /// The condition as a format string, with arguments in place of placeholders.
     package var description: String {
         switch self {
         case .constant(let value): value ? "TRUEPREDICATE" : "FALSEPREDICATE"

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A value of an evaluation, in one of few forms.
+/// A value in an evaluation, in a normalized form.
 package enum FormatValue {
     case null
-    /// A whole number, or a Boolean as 0 or 1.
+    /// An integer, or a Boolean as 0 or 1.
     case integer(Int64)
     case real(Double)
     case decimal(Decimal)
@@ -26,7 +26,7 @@ package enum FormatValue {
         } else if let optional = value as? any OptionalFormatValue {
             self = FormatValue(optional.wrappedFormatValue)
         } else if type(of: value) is AnyClass {
-            // Casts would bridge objects to values of Swift, and a number to whichever is asked for first.
+            // A cast would bridge an object to a Swift value, and a number to the first numeric type that is tried.
             self = Self.object(of: value as AnyObject)
         } else {
             self = Self.plain(value)
@@ -89,7 +89,7 @@ package enum FormatValue {
 
     // MARK: Reading
 
-    /// The value as clients know it.
+    /// The value in its client representation.
     package var any: Any? {
         switch self {
         case .null: nil
@@ -111,7 +111,7 @@ package enum FormatValue {
         if case .null = self { true } else { false }
     }
 
-    /// The number, of which dates are no kind.
+    /// The numeric value; `nil` for other values, including dates.
     var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -129,7 +129,7 @@ package enum FormatValue {
         }
     }
 
-    /// The elements of a collection.
+    /// The elements of a collection; `nil` for other values.
     package var elements: [FormatValue]? {
         switch self {
         case .list(let values): return values
@@ -164,7 +164,7 @@ package enum FormatValue {
         return lhs == rhs
     }
 
-    /// The order of two values of a kind, or `nil` if they have none.
+    /// The order of two values of the same type, or of two numbers; `nil` if they have no order.
     package func order(of other: FormatValue) -> ComparisonResult? {
         switch (self, other) {
         case (.integer(let lhs), .integer(let rhs)): return Self.order(lhs, rhs)
@@ -182,7 +182,7 @@ package enum FormatValue {
     }
 }
 
-/// An optional of whichever type.
+/// An optional with any wrapped type.
 package protocol OptionalFormatValue {
     var wrappedFormatValue: Any? { get }
 }
@@ -191,7 +191,7 @@ extension Optional: OptionalFormatValue {
     package var wrappedFormatValue: Any? { self }
 }
 
-/// A dictionary of whichever types.
+/// A dictionary with any types of keys and values.
 protocol FormatDictionary {
     func formatValue(_ key: String) -> Any?
     var formatValues: [FormatValue] { get }

@@ -95,7 +95,7 @@ public struct RenderRow: Equatable, Sendable {
     public var background: RenderPaint?
     /// The insets around the content. Nil components mean the screen's default.
     public var insets: RenderInsets?
-    /// The distance in points, besides the leading inset, by which the content is indented below a disclosure.
+    /// The indentation of content in a disclosure group, in points, added to the leading inset.
     public var indentation: CGFloat = 0
     /// The minimum height in points.
     public var minHeight: CGFloat

@@ -22,7 +22,7 @@ public struct Pointing {
     public private(set) var isTaken = false
     private var hovered: [Hovered] = []
 
-    /// The deadline for which the screen has set a timer.
+    /// The deadline of the timer that the screen has set.
     public var awaitedDeadline: Double?
 
     private struct Hovered {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The words for a number of years or months, which Foundation's style of durations lacks.
+/// The words for a number of years or months, which Foundation's duration style lacks.
 package struct CalendarUnitWords: Sendable {
     private struct Forms: Sendable {
         let years: [Substring]
@@ -11,7 +11,7 @@ package struct CalendarUnitWords: Sendable {
     private let rules: PluralRules
     private let symbols: NumberSymbols
 
-    /// The words of a locale's language, in its script; nil if they are not known.
+    /// The words of a locale's language, in its script; nil if there is no data.
     package static func of(_ locale: Locale) -> CalendarUnitWords? {
         let tag = LanguageTag(locale.identifier)
         let own = tag.script.flatMap { forms["\(tag.language)-\($0)"] }
@@ -29,12 +29,12 @@ package struct CalendarUnitWords: Sendable {
         let category = rules.category(of: PluralOperands(UInt64(count.magnitude)))
         let index = rules.categories.firstIndex(of: category) ?? 0
         let form = forms.indices.contains(index) ? forms[index] : forms[forms.count - 1]
-        // A form for one or two may have no number: Arabic's and Hebrew's words say it themselves.
+        // A form for one or two may omit the number, as in Arabic and Hebrew, where the word implies it.
         let parts = form.split(separator: "#", omittingEmptySubsequences: false)
         return parts.joined(separator: symbols.localized("\(count)", isGrouped: false))
     }
 
-    /// The forms by language, or by language and script where the script is not the likely one.
+    /// The forms by language, or by language and script if the script is not the language's likely one.
     private static let forms: [String: Forms] = {
         var forms: [String: Forms] = [:]
         for line in CalendarUnitWordData.text.split(separator: "\n") {
@@ -49,7 +49,7 @@ package struct CalendarUnitWords: Sendable {
 }
 
 extension LanguageTag {
-    /// Whether the script is the one that the language has without a region.
+    /// Whether the script is the likely one of the language without a region.
     fileprivate var isInLikelyScript: Bool {
         guard let script, let likely = LanguageTag(language).script else { return true }
         return Self.plain(script) == Self.plain(likely)

@@ -7,7 +7,7 @@ package enum FormatArgument: Equatable, Sendable {
     case unsigned(UInt64)
     case floating(Double)
     case text(String)
-    /// A value whose text follows the reader.
+    /// A value whose formatted string depends on the reader.
     case localized(any LocalizedArgument)
 
     package static func == (left: FormatArgument, right: FormatArgument) -> Bool {
@@ -52,7 +52,7 @@ package enum FormatArgument: Equatable, Sendable {
     }
 }
 
-/// A value that becomes text when its reader is known.
+/// A value that is formatted when its reader is known.
 package protocol LocalizedArgument: Sendable {
     func text(for reader: Reader) -> String
     func isEqual(to other: any LocalizedArgument) -> Bool

@@ -2,9 +2,9 @@ package import Foundation
 package import FoundationAdditions
 
 extension FormatStyle {
-    /// Returns the style in a reader's locale, calendar and time zone. What the app has chosen stays.
+    /// Returns the style in a reader's locale, calendar and time zone, except for settings that the app has made.
     ///
-    /// `Locale.current` is no choice, because it belongs to the process.
+    /// `Locale.current` does not count as a setting, because it belongs to the process.
     package func localized(for reader: Reader) -> Self {
         let style = (self as? any ReaderFormatStyle)?.adapted(to: reader) as? Self ?? self
         let isFree = style.locale(.autoupdatingCurrent) == style || style.locale(.current) == style
@@ -29,9 +29,9 @@ extension Date {
     fileprivate var isNotANumber: Bool { timeIntervalSinceReferenceDate.isNaN }
 }
 
-/// A format style that depends on more of its reader than its own locale.
+/// A format style that depends on more of the reader's settings than its locale.
 private protocol ReaderFormatStyle {
-    /// Returns the style with everything but its own locale adapted to a reader.
+    /// Returns the style with everything except its locale adapted to a reader.
     func adapted(to reader: Reader) -> Self
 }
 
@@ -94,7 +94,7 @@ extension Date.AnchoredRelativeFormatStyle: ReaderFormatStyle {
 }
 
 extension Reader {
-    /// Returns the calendar that counts the days between dates, which depend on the time zone.
+    /// Returns the calendar that counts the days between dates, in the reader's time zone.
     fileprivate func measure(for calendar: Calendar) -> Calendar {
         guard timeZone != nil || self.calendar != nil else { return calendar }
         var measure = self.calendar(for: calendar)
@@ -105,7 +105,7 @@ extension Reader {
 
 extension Date.FormatStyle.Attributed: ReaderFormatStyle {
     fileprivate func adapted(to reader: Reader) -> Date.FormatStyle.Attributed {
-        // Foundation keeps the style that finds the characters internal.
+        // The underlying style is internal to Foundation.
         let base = Mirror(reflecting: self).children.first { $0.label == "base" }?.value as? Date.FormatStyle
         return base?.adapted(to: reader).attributedStyle ?? self
     }

@@ -31,8 +31,7 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
 }
 
 extension FormatArgument {
-    /// A value as formatted by a formatter, in the reader's locale and time zone unless the app has chosen the
-    /// formatter's.
+    /// A value with a formatter, in the reader's locale and time zone unless the app has set the formatter's.
     ///
     /// `missing` is the text of a value that the formatter cannot write.
     package init(_ value: Any, _ formatter: Formatter, missing: String) {

@@ -1,7 +1,7 @@
 package import Foundation
 package import FoundationAdditions
 
-/// The text of a format and its arguments for a reader.
+/// The formatting of a format string and its arguments for a reader.
 ///
 /// Numbers have the locale's digits and separators, as `String.localizedStringWithFormat` shows them. A specifier
 /// without an argument is shown as nothing, and one of another type shows the argument by the argument's own type: a
@@ -39,7 +39,7 @@ package struct StringFormatter {
         text(of: format, substitutions: [:], argument: nil, specifier: nil)
     }
 
-    /// Creates a formatter for a reader of whom the locale alone is known.
+    /// Creates a formatter for a reader with only a known locale.
     package init(arguments: [FormatArgument], locale: Locale, language: String) {
         self.init(arguments: arguments, reader: Reader(locale), language: language)
     }

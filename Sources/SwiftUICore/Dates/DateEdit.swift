@@ -51,7 +51,7 @@ final class DateEdit: TextEdit {
     }
 
     override func apply(_ text: String) {
-        // In any script: people type dates with the digits of their keyboard.
+        // Digits of any script, because a keyboard may have the digits of its own script.
         let digits: String = text.map { character in character.decimalDigit.map { "\($0)" } ?? " " }.joined()
         let numbers = digits.split(separator: " ").compactMap { Int($0) }
         if numbers.count == units.count { set(numbers, in: calendar) }

@@ -9,12 +9,12 @@ final class FocusLocation<Value: Hashable> {
     private var lastValue: Value
     /// The bound nodes. Each one removes itself before it is released.
     private var nodes: [Unmanaged<FocusBindingNode<Value>>] = []
-    /// The view that takes the focus when it is made. Nil if none does. Main actor only.
+    /// The view that receives the focus when it is created; nil if there is none. Main actor only.
     private var awaited: AwaitedView?
 
     private struct AwaitedView {
         let value: Value
-        /// The last update in which the view may take the focus.
+        /// The last update in which the view may receive the focus.
         let lastUpdate: Int
         /// Whether the view must be in a row of a lazy collection.
         let isInRow: Bool
@@ -30,9 +30,9 @@ final class FocusLocation<Value: Hashable> {
 
     var value: Value { cell.value }
 
-    /// Sets the value for the program, from any thread.
+    /// Sets the value on behalf of the program, from any thread.
     func set(_ value: Value) {
-        // The program's last word counts, also where the value is equal and changes nothing.
+        // The program's last assignment counts, even if the value is equal and nothing changes.
         if ThreadIdentity.isMain { awaited = nil }
         cell.set(value)
     }
@@ -67,7 +67,7 @@ enum FocusRequest {
     case take(any FocusTarget)
     /// Remove the focus from the views that are bound to the state.
     case leave
-    /// No move of the focus: no bound view can take it yet, or it is already there. The state is reset to match.
+    /// No move of the focus: no bound view can receive it yet, or it is already there. The state is reset to match.
     case reset
 }
 
@@ -78,7 +78,7 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
-    /// Ends the wait for a view, because another one has the focus.
+    /// Stops waiting for a view, because another one has received the focus.
     func endWaiting()
 }
 
@@ -104,7 +104,7 @@ extension FocusLocation: FocusFollowing {
         for node in bound {
             if let control = node.firstTarget { return .take(control) }
         }
-        // A lazy collection makes a new row only after the layout or the page has asked for it.
+        // A lazy collection creates a new row only after the layout or the page has requested it.
         if bound.isEmpty {
             awaited = AwaitedView(value: value, lastUpdate: update + Self.rowUpdates, isInRow: true)
         }

@@ -21,8 +21,8 @@ public import ViewGraph
 ///   false if no bound view does, for example after the focused one has been removed.
 /// - Setting the value moves the focus in the next pass, after the views are updated. A view that is added in the same
 ///   pass can therefore receive it. The value resets if no bound view has it, or if none can take focus.
-/// - A row of a list that is made in one of the next two updates still receives the focus, unless another view does
-///   before. Until then the value is reset.
+/// - A list row that is created in one of the next two updates still receives the focus, unless another view receives
+///   it first. Until then the value is reset.
 /// - Reading and writing are safe from any thread. Before the view is on a screen the value is nil or false, and
 ///   writing has no effect.
 ///

@@ -282,7 +282,7 @@ struct RowsByIdentity<ID: Hashable> {
     }
 
     private var rows: [ID: Row] = [:]
-    /// Further rows of identities that occur several times.
+    /// Further rows with the same identity, in order.
     private var duplicates: [ID: Deque<Row>] = [:]
     private var order: [(id: ID, node: Node)?] = []
 

@@ -51,9 +51,9 @@ extension View {
     /// ```
     ///
     /// The shortcut activates the first enabled control that has it: in the last presentation, otherwise in the window,
-    /// otherwise among the app's commands. Applied around several controls, it belongs to each, but not to what
-    /// they present. A terminal does not report the Command key: the Control key replaces it. Follows [Apple's
-    /// page](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
+    /// otherwise among the app's commands. Applied around several controls, it belongs to each, but not to the controls
+    /// in their presentations. A terminal does not report the Command key: the Control key replaces it. Follows
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)).
     public nonisolated func keyboardShortcut(
         _ key: KeyEquivalent, modifiers: EventModifiers = .command
     ) -> some View {

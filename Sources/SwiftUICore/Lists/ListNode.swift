@@ -21,7 +21,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     private(set) var selectionMenu: SelectionMenu?
     /// The background of every second row; nil for none.
     private var alternate: RenderPaint?
-    /// Whether a modifier has stated the separators of sections, whose edges are then looked for.
+    /// Whether a modifier has set section separators. Only then does the list determine the edges of sections.
     var hasSectionSeparators = false
     private var isTable = false
     private(set) var isEditing = false
@@ -90,8 +90,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         let edges = hasSectionSeparators ? sectionEdges() : nil
         lastInsertion = nil
         forEachRow { row, traits in
-            // Rows outside of collections count on from the row before. Disclosed ones have the background of their
-            // group.
+            // Rows outside of collections continue the previous row's count. Disclosed rows have their group's
+            // background.
             if !traits.isDisclosed { position = traits.id == nil ? position + 1 : traits.position }
             var shown = describe(traits, at: position)
             if let edges { edges.separate(row, traits, in: &shown) }

@@ -1,4 +1,4 @@
-/// Sets a title from a text. The modifier's own body reads the locale, calendar and time zone if the words depend on
+/// Sets a title from a `Text`. The modifier's own body reads the locale, calendar and time zone if the title depends on
 /// them, so no other body runs when they change.
 public struct _TitleModifier: ViewModifier {
     let text: Text

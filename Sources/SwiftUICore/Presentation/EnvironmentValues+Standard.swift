@@ -9,8 +9,8 @@ extension EnvironmentValues {
         redactionReasons = []
     }
 
-    /// Resets the look as `resetLook()` does, but not the redaction: for labels of tabs and items of menus, which are
-    /// there as long as the container is.
+    /// Resets the look as `resetLook()` does, but keeps the redaction: for tab labels and menu items, which exist as
+    /// long as their container.
     mutating func resetLookExceptRedaction() {
         font = nil
         foregroundLevels = nil
@@ -28,7 +28,7 @@ struct WithStandardLook<Content: View>: View {
     typealias Body = Never
 
     let content: Content
-    /// Whether what is redacted around the container is redacted here too.
+    /// Whether the redaction around the container applies to the content.
     var keepsRedaction = false
 
     static func _reconcile(_ view: WithStandardLook, at cursor: inout ViewCursor) {

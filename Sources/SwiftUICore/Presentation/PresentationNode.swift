@@ -82,7 +82,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
         EnvironmentNode.reconcile(PresentationContent(content: content), at: &cursor) {
             [dismissal, queue, closesAfterActions, kind, weak self] values in
             values.leaveContainers()
-            // The shortcut presses the control that presents.
+            // The shortcut belongs to the presenting control, not to the presented ones.
             values.shortcutOfControls = nil
             if closesAfterActions { values.resetLook() }
             // A dialog asks its question even where the view that asks is disabled.

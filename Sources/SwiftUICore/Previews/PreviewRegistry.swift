@@ -18,7 +18,7 @@ public protocol PreviewRegistry {
 }
 
 /// Does nothing. A call from the expansion of `#Preview` makes the optimizer keep the type.
-// Optimized, an empty function would have no effect, and neither would its calls: the type would be removed with them.
+// Not optimized: the optimizer would remove calls of an empty function, and then the unused type.
 @inline(never)
 @_optimize(none)
 public func _keepPreview(_ registry: any PreviewRegistry.Type) {}

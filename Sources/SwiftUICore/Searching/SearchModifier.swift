@@ -166,7 +166,7 @@ extension EnvironmentValues {
         set { self[IsSearchingKey.self] = newValue }
     }
 
-    /// The text of the search field around, as a binding: only the views that read the text depend on it.
+    /// The text of the enclosing search field. A binding, so that only views that read the text depend on it.
     var searchedText: Binding<String>? {
         get { self[SearchedTextKey.self] }
         set { self[SearchedTextKey.self] = newValue }

@@ -146,7 +146,7 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     func update(with label: AnyView, menu: TabCustomizationMenu?) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
-        // Like the items of a menu, the label is always there. What is redacted must not be readable in it.
+        // Like the items of a menu, the label always exists, so redacted content must stay redacted.
         AnyView._reconcile(AnyView(WithStandardLook(content: view, keepsRedaction: true)), at: &children)
     }
 

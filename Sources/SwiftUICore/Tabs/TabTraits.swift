@@ -8,7 +8,7 @@ struct TabTraits {
 }
 
 extension TabTraits {
-    /// Adds the traits that a view sets, also below an identity or a subscription.
+    /// Adds the traits that a view sets, even inside an `id` or `onReceive` modifier.
     @MainActor
     mutating func add(from view: some View) {
         if let view = view as? any TabDescribing {

@@ -6,7 +6,7 @@ internal import ViewKernel
 @MainActor
 final class TabsNode: RenderedNode {
     private(set) lazy var reconciler = TabReconciler(tabs: self)
-    /// The selection of the program. Nil if it provides none.
+    /// The program's selection; nil if it provides none.
     private var choice: TabChoice?
     private var customizer: TabCustomizer?
     /// The tab that is selected when the program provides no selection.

@@ -2,7 +2,7 @@ internal import Foundation
 internal import FoundationAdditions
 internal import StringLocalization
 
-/// A value that becomes text with attributes when its reader is known.
+/// A value that is formatted with attributes when its reader is known.
 protocol AttributedLocalizedArgument: Sendable {
     func attributedText(for reader: Reader) -> AttributedString
     func isEqual(to other: any AttributedLocalizedArgument) -> Bool

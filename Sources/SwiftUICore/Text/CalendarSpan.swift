@@ -3,7 +3,7 @@ internal import StringLocalization
 
 /// The time between two dates in the units of a calendar, in words.
 ///
-/// A language whose words for years are not known gets English, so that a text does not mix two languages.
+/// A language without words for years falls back to English, so that a string does not mix two languages.
 struct CalendarSpan {
     private enum Unit: CaseIterable {
         case year, month, day, hour, minute, second
@@ -46,7 +46,7 @@ struct CalendarSpan {
         words = found ?? .of(english)
     }
 
-    /// The largest unit with the one below it, such as "1 hour, 2 minutes".
+    /// The largest unit and the next smaller one, such as "1 hour, 2 minutes".
     var text: String {
         guard let first = amounts.firstIndex(where: { $0.count > 0 }) else { return text(of: .zero) }
         let shown = amounts[first...].prefix(2).filter { $0.count > 0 }.map { text(of: $0) }
@@ -74,7 +74,7 @@ struct CalendarSpan {
         return time.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .wide).locale(locale))
     }
 
-    /// The text between two units. Foundation provides it only as part of a formatted duration.
+    /// The separator between two units, which Foundation provides only as part of a formatted duration.
     private var separator: String {
         let both = duration([.days, .hours], days: 3, hours: 3)
         let (first, second) = (duration([.days], days: 3), duration([.hours], hours: 3))

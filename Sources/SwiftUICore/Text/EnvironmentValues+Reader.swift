@@ -3,10 +3,10 @@ internal import FoundationAdditions
 internal import ViewGraph
 
 extension EnvironmentValues {
-    /// The environment keys that formatted dates depend on besides the locale.
+    /// The environment keys, besides the locale, on which formatted dates depend.
     @MainActor static let dateInterests = KeyInterests.of(calendarKey).union(KeyInterests.of(timeZoneKey))
 
-    /// The reader of values that are formatted here.
+    /// The reader for whom values are formatted in this environment.
     var reader: Reader {
         let (calendar, timeZone) = (calendar, timeZone)
         return Reader(

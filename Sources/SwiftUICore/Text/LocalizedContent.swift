@@ -29,7 +29,7 @@ final class LocalizedContent: Equatable, Sendable {
         /// The text's own string, as a key without values of the program's `Localizable` table.
         case ownKey
         case key(LocalizedReference)
-        /// A value that needs a reader alone.
+        /// A value that only needs a reader.
         case value(any LocalizedArgument)
         /// A value whose text has attributes.
         case attributed(any AttributedLocalizedArgument)
@@ -58,7 +58,7 @@ final class LocalizedContent: Equatable, Sendable {
         if case .key(let reference) = source { reference.values?.texts ?? [] } else { [] }
     }
 
-    /// Whether values are formatted, so that the text follows the reader's calendar and time zone too.
+    /// Whether the text contains formatted values, which also depend on the reader's calendar and time zone.
     var formatsValues: Bool {
         switch source {
         case .ownKey: false
@@ -69,7 +69,7 @@ final class LocalizedContent: Equatable, Sendable {
         }
     }
 
-    /// Returns the text for a reader. Its parts may have words that need the reader too.
+    /// Returns the text for a reader. Its parts may depend on the reader too.
     ///
     /// `own` is the string of the text.
     func text(_ own: String, for reader: Reader) -> Text {

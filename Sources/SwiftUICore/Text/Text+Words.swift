@@ -8,7 +8,7 @@ extension Text {
         return attributes.localized != nil || attributes.parts.contains { $0.isLocalized }
     }
 
-    /// Whether values of the text are formatted, so that it follows the reader's calendar and time zone too.
+    /// Whether the text contains formatted values, which also depend on the reader's calendar and time zone.
     var formatsValues: Bool {
         guard let attributes else { return false }
         return attributes.localized?.formatsValues ?? false || attributes.parts.contains { $0.formatsValues }

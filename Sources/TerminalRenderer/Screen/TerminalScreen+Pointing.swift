@@ -35,7 +35,7 @@ extension TerminalScreen {
     /// Updates the screen after a pointer event, and schedules the deadline of time-dependent gestures.
     private func didPoint() {
         update()
-        // One timer, however many events there are: at its end it waits for what is due later.
+        // One timer for any number of events. When it fires, it is set again for a later deadline.
         guard let deadline = tree?.pointerDeadline, deadline < pointing.awaitedDeadline ?? .infinity else { return }
         pointing.awaitedDeadline = deadline
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, deadline - now)) { [weak self] in

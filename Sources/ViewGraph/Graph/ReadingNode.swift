@@ -6,7 +6,7 @@ import Synchronization
 /// read costs one comparison.
 @MainActor
 open class ReadingNode: Node {
-    /// The sources in the order of their first reads, each once.
+    /// The distinct sources, in the order of their first reads.
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
     /// The number of `sources` that this evaluation has read again.
     @exclusivity(unchecked) @usableFromInline final var matchedCount = 0
@@ -65,7 +65,7 @@ open class ReadingNode: Node {
 
     @usableFromInline
     final func recordRead(of source: Source) {
-        // An evaluation inside this one may have read the source too and replaced its number.
+        // A nested evaluation may have read the source too, and replaced `lastReadEvaluation`.
         if evaluation != Graph.evaluations, hasRead(source) {
             source.lastReadEvaluation = evaluation
             return
@@ -79,7 +79,7 @@ open class ReadingNode: Node {
         addInterests(.tearDown)
     }
 
-    /// Whether this evaluation has read a source, whatever other evaluations have read it since.
+    /// Whether this evaluation has read a source, even if other evaluations have read it since.
     private func hasRead(_ source: Source) -> Bool {
         source.readers.contains(self) && sources[..<matchedCount].contains { $0 === source }
     }

@@ -1,7 +1,7 @@
 extension IDView: MultiChildView where Content: View {
     var holdsSeveralViews: Bool { (content as? any MultiChildView)?.holdsSeveralViews ?? false }
 
-    /// Places the views below one node with the identity. A new identity replaces all of them.
+    /// Places the views below one node with the identity, so that a new identity replaces all of them.
     func reconcileEach(by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
         let each = EachChild(content: content, reconciler: reconciler)
         IDView<EachChild<Content>, ID>._reconcile(IDView<EachChild<Content>, ID>(each, id: self.id), at: &cursor)

@@ -10,11 +10,11 @@ extension SubscriptionView: MultiChildView where Content: View {
         Subscribed._reconcile(Subscribed(content: each, publisher: publisher, action: action), at: &cursor)
     }
 
-    /// Gives the subscription to the first subview: the action runs once for each value.
+    /// Attaches the subscription to the first subview, so that the action runs once for each value.
     package func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) {
         var children = SubviewsCollection()
         children.add(content, at: id)
-        // The type is the same for all: a subview keeps its state when another one becomes the first.
+        // All subviews have the same type, so a subview keeps its state when another one becomes the first.
         typealias Subscribed = SubscriptionView<FirstOnly<PublisherType>, AnyView>
         for (index, subview) in children.enumerated() {
             let first = FirstOnly(base: index == 0 ? publisher : nil)
@@ -24,7 +24,7 @@ extension SubscriptionView: MultiChildView where Content: View {
     }
 }
 
-/// The publisher of the first of several subviews. The others have one that never sends anything.
+/// The publisher for the first of several subviews. For the others, it never sends anything.
 private struct FirstOnly<Base: Publisher>: Publisher {
     typealias Output = Base.Output
     typealias Failure = Base.Failure

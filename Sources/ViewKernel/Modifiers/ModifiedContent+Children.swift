@@ -1,5 +1,5 @@
-/// A modifier that sets traits, environment values or the title of a page, and renders nothing. Around several views it
-/// applies to each of them.
+/// A modifier that sets traits, environment values or the title of a page, and renders nothing. Around several views,
+/// it applies to each of them.
 @MainActor
 package protocol TraitModifier: ViewModifier {}
 

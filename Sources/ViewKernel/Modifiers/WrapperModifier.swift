@@ -65,8 +65,8 @@ package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
     }
 }
 
-/// Applies a modifier to each of several views. For a modifier whose body has a state, which each view needs for
-/// itself.
+/// Applies a modifier to each of several views. It serves modifiers whose bodies have state, so that each view gets
+/// separate state.
 package struct EachModifier<Modifier: ViewModifier> {
     let modifier: Modifier
 

@@ -61,7 +61,7 @@ public struct ContainerValues {
         tags.lazy.compactMap { $0.cast(to: V.self) }.last
     }
 
-    /// Returns whether the view has this tag, or is tagged with the value in this optional.
+    /// Returns whether the view has this tag, or has the value wrapped in this optional as a tag.
     public func hasTag<V: Hashable>(_ tag: V) -> Bool { tags.contains { $0.cast(to: V.self) == tag } }
 }
 

@@ -49,7 +49,7 @@ extension MultiChildView {
     package var holdsSeveralViews: Bool { true }
 }
 
-/// A view that adds behavior to another view. A container around it finds the traits of that view.
+/// A view that adds behavior to another view, and exposes it so that a container can find its traits.
 @MainActor
 package protocol ViewHolder {
     var heldView: any View { get }

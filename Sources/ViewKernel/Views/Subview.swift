@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Groups, conditions and collections are flattened. The library's modifiers around them apply to each view inside, but
-/// only the first one has the subscription of an `onReceive`. A custom view, or a group with a custom modifier, is a
+/// only the first view owns the subscription of an `onReceive`. A custom view, or a group with a custom modifier, is a
 /// single subview. The state of a subview belongs to its ``id``, wherever the subview is placed. Follows
 /// [Apple's Subview](https://developer.apple.com/documentation/swiftui/subview).
 public struct Subview: Identifiable {

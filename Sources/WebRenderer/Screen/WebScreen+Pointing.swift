@@ -30,7 +30,7 @@ extension WebScreen {
 
     /// Wakes gestures such as a long press when their time has passed, since the page sends nothing then.
     private func waitForGestures(from time: Double) {
-        // One timer, however many events there are: at its end it waits for what is due later.
+        // One timer for any number of events. When it fires, it is set again for a later deadline.
         guard let deadline = tree?.pointerDeadline, deadline < pointing.awaitedDeadline ?? .infinity else { return }
         pointing.awaitedDeadline = deadline
         callbacks.later(max(0, deadline - time)) { [weak self] in

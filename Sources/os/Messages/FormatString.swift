@@ -68,7 +68,7 @@ private struct Conversion {
         while let star = options.firstIndex(of: "*") {
             guard let columns = arguments.popFirst() else { return String(source) }
             let isPrecision = options[..<star].last == "."
-            // A width or precision of billions would be as many characters.
+            // Limited, because a width or precision of billions would produce as many characters.
             let number = (columns as? any FixedWidthInteger).map { min(max(Int(clamping: $0), -10_000), 10_000) } ?? 0
             // As in `printf`, a negative precision counts as none.
             let start = isPrecision && number < 0 ? options.index(before: star) : star

@@ -59,8 +59,8 @@ extension Publishers {
 
         /// The stream fails with the error that the closure makes.
         ///
-        /// The upstream is canceled. The downstream's next request still delivers the elements that it asks for; then
-        /// the stream fails and drops the rest.
+        /// The upstream is canceled. The downstream's next request still receives as many buffered elements as it
+        /// demands. Then the stream fails and drops the rest.
         case customError(() -> Failure)
     }
 
@@ -142,7 +142,8 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
         buffer.lock.withLock { buffer.awaitSubscription() }
         subscription.request(buffer.keepsFull ? .max(buffer.size) : .unlimited)
         buffer.sendSubscription()
-        // Values that other threads sent during that call were delivered only now, without an answer to their senders.
+        // Values sent by other threads during that call were delivered only now, so their senders have not received the
+        // returned demand.
         buffer.link.requestUpstream(buffer.dequeueDeliveredDemand(and: 0))
     }
 
@@ -263,8 +264,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
         }
     }
 
-    /// Cancels the upstream. The next request delivers values of the buffer as far as it asks for them; then the stream
-    /// fails.
+    /// Cancels the upstream. The next request receives as many buffered values as it demands. Then the stream fails.
     @usableFromInline
     func overflow(with failure: Downstream.Failure) {
         lock.withLock {

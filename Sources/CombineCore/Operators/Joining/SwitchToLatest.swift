@@ -193,10 +193,10 @@ extension SwitchDrain {
         return isOpen ? next : nil
     }
 
-    /// Adds the demand that a delivery has returned. True if the sender of the value may still answer it.
+    /// Adds the demand that a delivery has returned. True if the sender of the value may still fulfill it.
     ///
-    /// If another publisher has replaced the sender during the delivery, the demand is requested from that one: here,
-    /// or in ``attached(_:)`` if it has not sent its subscription yet. Call on the delivering thread.
+    /// If another publisher has replaced the sender during the delivery, the demand is requested from the new one:
+    /// here, or in ``attached(_:)`` if it has not sent its subscription yet. Call on the delivering thread.
     @inlinable
     func addReturned(_ more: Subscribers.Demand, from sender: Link) -> Bool {
         let (isCurrent, asked) = lock.withLock {

@@ -177,7 +177,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         if hasClaimed { scheduleTimer() }
     }
 
-    /// Queues the element whose time has come, or drops it without demand. True if the caller must call ``perform()``.
+    /// Queues the element that is due, or drops it if there is no demand. True if the caller must call ``perform()``.
     /// Call with the lock held.
     @inlinable
     func enqueueDue(dropping dropped: inout Downstream.Input?) -> Bool {

@@ -114,7 +114,7 @@ struct DelaySubscriber<Context: Scheduler, Downstream: Subscriber>: SchedulerSta
 
     @inlinable
     func receive(subscription: any Subscription) {
-        // An action that had to wait is due already.
+        // A postponed action is already due, so it is not delayed a second time.
         schedulerDrain.sendSubscription(subscription) {
             context.schedule(options: options) { [schedulerDrain] in schedulerDrain.perform() }
         }

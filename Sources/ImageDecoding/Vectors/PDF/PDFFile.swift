@@ -146,7 +146,7 @@ struct PDFFile {
     private mutating func decoded(
         _ range: Range<Int>, _ values: [String: PDFValue]
     ) throws(ImageDecodingError) -> [UInt8] {
-        // What is packed counts too: a stream of megabytes can be empty, and used any number of times.
+        // Compressed bytes count too: a stream of several megabytes can decompress to nothing, and be used repeatedly.
         try charge(range.count)
         let filters = shortArray(values["Filter"]) ?? resolved(values["Filter"]).map { [$0] } ?? []
         var content = Array(bytes[range])
@@ -163,7 +163,7 @@ struct PDFFile {
         return content
     }
 
-    /// Counts bytes of streams that are read or unpacked.
+    /// Counts bytes of streams that are read or decompressed.
     private mutating func charge(_ count: Int) throws(ImageDecodingError) {
         steps += count
         remainingBytes -= count

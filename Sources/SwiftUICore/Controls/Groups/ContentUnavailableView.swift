@@ -102,7 +102,7 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
 public struct SearchUnavailableContent {
     /// The symbol and the title of that page.
     public struct Label: View {
-        /// The text that was searched for; nil means the text of the search field around the page.
+        /// The search text; nil means the text of the enclosing search field.
         let text: String?
         @Environment(\.searchedText) private var searchedText
 
@@ -132,7 +132,7 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// The page for a search without results. Within a `searchable` view, its title contains the text of the field.
+    /// The page for a search without results. Inside a `searchable` view, its title contains the field's text.
     @MainActor
     public static var search: ContentUnavailableView { page(for: nil) }
 

@@ -15,8 +15,8 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Content that is not disclosed does not exist and has no state. Among the rows of a list or form, the label and each
-/// view of the content are rows; the content's are indented by 16 points. Follows
+/// Undisclosed content does not exist and has no state. In a list or form, the label and each view of the content are
+/// separate rows, and content rows are indented by 16 points. Follows
 /// [Apple's DisclosureGroup](https://developer.apple.com/documentation/swiftui/disclosuregroup).
 public struct DisclosureGroup<Label: View, Content: View> {
     private let binding: Binding<Bool>?
@@ -73,13 +73,13 @@ extension DisclosureGroup: View {
     }
 }
 
-/// The label of a disclosure group with its content: separate rows in a list or form, otherwise one control.
+/// The label and the content of a disclosure group: separate rows in a list or form, otherwise one control.
 private struct DisclosureParts<Label: View, Content: View>: View {
     typealias Body = Never
 
     let disclosure: RenderDisclosure
     let label: Label
-    /// Nil while it is not disclosed.
+    /// Nil while the content is not disclosed.
     let content: Content?
     let respond: @MainActor (InputEvent) -> Bool
 
@@ -122,7 +122,7 @@ private struct DisclosureParts<Label: View, Content: View>: View {
     }
 }
 
-/// The node of a disclosure group's parts. Its place in the tree, and with it the kind of its children, stays.
+/// The node of a disclosure group's parts. Its place in the tree never changes, so `isAmongRows` is constant.
 @MainActor
 private final class DisclosureNode: Node {
     let isAmongRows: Bool

@@ -92,14 +92,14 @@ extension Menu: View {
     }
 }
 
-/// The items of a menu, in the system's look: modifiers around a menu style its label.
+/// The items of a menu, in the system's look: modifiers around a menu style only its label.
 private struct MenuItems<Content: View>: View {
     typealias Body = Never
 
     let content: Content
 
     static func _reconcile(_ view: MenuItems, at cursor: inout ViewCursor) {
-        // Unlike a dialog's items, these exist while the menu is closed. What is redacted must not be readable there.
+        // Unlike a dialog's items, these exist while the menu is closed, so redacted content must stay redacted.
         EnvironmentNode.reconcile(view.content, at: &cursor) { $0.resetLookExceptRedaction() }
     }
 }

@@ -6,7 +6,7 @@ struct ControlContainer<Parts: View>: View {
     typealias Body = Never
 
     let content: RenderContent
-    /// The tint of the control's style; nil means the environment's.
+    /// The tint of the control's style; nil means the environment's tint.
     let tint: Color?
     let respond: @MainActor (InputEvent) -> Bool
     let parts: Parts

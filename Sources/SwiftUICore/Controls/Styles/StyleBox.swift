@@ -27,7 +27,7 @@ extension StyleRule {
 protocol BuiltinStyle<Builtin> {
     associatedtype Builtin: Equatable
     var builtin: Builtin { get }
-    /// The color of the controls in place of the environment's tint; nil means the environment's.
+    /// The tint of the controls, which overrides the environment's; nil means the environment's tint.
     var tint: Color? { get }
 }
 
@@ -38,7 +38,7 @@ extension BuiltinStyle {
 /// The style of a kind of control in an environment: a built-in appearance, or a custom style with a body.
 struct CurrentStyle<Configuration: StyledConfiguration>: InputComparable {
     var builtin: Configuration.Builtin = Configuration.automatic
-    /// The tint of a built-in style; nil means the environment's.
+    /// The tint of a built-in style; nil means the environment's tint.
     var tint: Color?
     var custom: StyleBox<Configuration>?
 

@@ -28,7 +28,7 @@ public struct SwitchToggleStyle: ToggleStyle {
         tint = nil
     }
 
-    /// A switch with a tint, which precedes the tint of the environment.
+    /// A switch with a tint, which takes precedence over the environment's tint.
     public nonisolated init(tint: Color) {
         self.tint = tint
     }

@@ -32,7 +32,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
         tint = nil
     }
 
-    /// A bar with a tint, which precedes the tint of the environment.
+    /// A bar with a tint, which takes precedence over the environment's tint.
     public nonisolated init(tint: Color) {
         self.tint = tint
     }
@@ -62,7 +62,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
         tint = nil
     }
 
-    /// A ring with a tint, which precedes the tint of the environment.
+    /// A ring with a tint, which takes precedence over the environment's tint.
     public nonisolated init(tint: Color) {
         self.tint = tint
     }

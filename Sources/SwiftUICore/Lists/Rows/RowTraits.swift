@@ -22,9 +22,9 @@ struct RowTraits {
     var swipes: [RowSwipe] = []
     var background: RenderPaint?
     var insets: EdgeInsets?
-    /// Whether the row is in the content of a disclosure group.
+    /// Whether the row belongs to the content of a disclosure group.
     var isDisclosed = false
-    /// The indentation below disclosure groups, in points.
+    /// The indentation by the enclosing disclosure groups, in points.
     var indentation: CGFloat = 0
     var separatorAbove: Bool?
     var separatorBelow: Bool?
@@ -34,8 +34,8 @@ struct RowTraits {
     /// The visibility of the separator below the last row of a section; nil means the screen's default.
     var sectionSeparatorBelow: Bool?
 
-    /// Makes the traits around a disclosure group the traits of the rows that it discloses. These are indented, and do
-    /// not stand for the element of the group's own row.
+    /// Converts the traits of a disclosure group to the traits of its content rows, which are indented and do not
+    /// represent the element of the group's row.
     mutating func enterDisclosure() {
         isDisclosed = true
         indentation += 16

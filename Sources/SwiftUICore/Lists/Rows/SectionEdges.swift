@@ -1,11 +1,11 @@
 internal import RenderTree
 
-/// The first and the last rows of a list's sections. Adjacent rows outside of sections are a section too.
+/// The first and last rows of a list's sections. Adjacent rows outside of sections count as a section too.
 struct SectionEdges {
     fileprivate var first: Set<RenderNode.ID> = []
     fileprivate var last: Set<RenderNode.ID> = []
 
-    /// Shows or hides a row's separators that are separators of its section.
+    /// Applies the section's separators to the edges of a row that are edges of the section.
     func separate(_ node: RenderNode, _ traits: RowTraits, in row: inout RenderRow) {
         if first.contains(node.id) { row.separatorAbove = traits.separatorAbove ?? traits.sectionSeparatorAbove }
         if last.contains(node.id) { row.separatorBelow = traits.separatorBelow ?? traits.sectionSeparatorBelow }
@@ -13,7 +13,7 @@ struct SectionEdges {
 }
 
 extension ListNode {
-    /// The edges of the sections among the rows that exist. Of a collection, these are the rows near the screen.
+    /// The edges of the sections among existing rows. In a lazy collection, only rows near the screen exist.
     func sectionEdges() -> SectionEdges {
         var edges = SectionEdges()
         var previous: RenderNode?
@@ -35,7 +35,7 @@ extension ListNode {
 }
 
 extension RenderNode {
-    /// The section of a row; nil if the row is the list's own.
+    /// The section of a row; nil if the row belongs directly to the list.
     fileprivate var sectionAround: RenderNode? {
         var node = parent
         while let current = node {

@@ -42,8 +42,8 @@ extension View {
 
     /// Shows or hides the separators above and below a section.
     ///
-    /// They are the first row's separator above and the last row's separator below; those between the rows stay. A row
-    /// that states its separators itself keeps them. Follows [Apple's
+    /// These are the separator above the first row and the one below the last row. Separators between the rows are not
+    /// affected. A row that sets its own separators keeps them. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)).
     public nonisolated func listSectionSeparator(
         _ visibility: Visibility, edges: VerticalEdge.Set = .all
@@ -107,6 +107,6 @@ extension View {
 }
 
 extension Visibility {
-    /// Nil if the screen decides.
+    /// Whether the element is shown; nil means the screen's default.
     fileprivate var isShown: Bool? { self == .automatic ? nil : self == .visible }
 }

@@ -118,7 +118,7 @@ extension ElementMaker {
         if let background = row.background { markup.declare("background", background.css) }
         if let insets = row.insets { markup.style += insets.css }
         if row.indentation > 0 {
-            // The style sheet insets the content of a row by 16 pixels.
+            // 16 is the style sheet's inset of a row's content.
             markup.declare("padding-inline-start", CSS.pixels((row.insets?.leading ?? 16) + row.indentation))
         }
         if let tint = row.selectionTint {
