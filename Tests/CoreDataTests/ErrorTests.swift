@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ErrorTests {
-    /// The sentence of an error, which is Cocoa's.
+    /// The description of an error in Cocoa's domain.
     private func sentence(_ body: () throws -> Void) -> String {
         do {
             try body()

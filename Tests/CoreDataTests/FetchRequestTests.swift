@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct FetchRequestTests {
-    /// What bodies record.
+    /// The evaluations that bodies record.
     final class Record {
         var bodies = 0
         var animations: [Bool] = []
@@ -73,7 +73,7 @@ import Testing
             boat.length = 22
             screen.update()
             #expect(record.bodies == 3 && screen.texts.contains("Polar 22"))
-            // No entity that the request reads.
+            // An entity that the request does not read.
             Harbor(context: context).name = "Oslo"
             screen.update()
             #expect(record.bodies == 3)

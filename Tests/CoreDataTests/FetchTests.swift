@@ -14,7 +14,7 @@ import Testing
         _ = addBoat("Ran", 9, to: context)
     }
 
-    /// Formats with what they find, in the order of length.
+    /// Formats with the expected results, in the order of length.
     private static var cases: [(String, [Any], [String])] {
         [
             ("length > %d", [20], ["Gjøa", "maud", "Fram"]),

@@ -1,7 +1,7 @@
 import CoreData
 import Foundation
 
-/// The objects of the tests: harbors with boats.
+/// The objects in the tests: harbors with boats.
 final class Harbor: NSManagedObject {
     var name: String? {
         get { managedValue(forKey: "name") }
@@ -119,7 +119,7 @@ enum StoreKind: CaseIterable {
     case memory, nullDevice, file
 }
 
-/// A container of the tests' model, whose file is removed in the end.
+/// A container with the tests' model. Its file is removed at the end.
 func withContainer(_ kind: StoreKind, _ body: (NSPersistentContainer) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -3,7 +3,7 @@ import Testing
 
 import DataModeling
 
-/// An instance of a described entity, which the tests read and write by the names of properties.
+/// An instance of a described entity. The tests read and write it by property name.
 private final class Record {
     let state: ObjectState
     var changes: [String] = []
@@ -28,7 +28,7 @@ private final class Record {
     }
 }
 
-/// Two entities that no class describes: shelves with boxes.
+/// Two described entities without classes: shelves with boxes.
 private struct Depot {
     let shelf: EntityPlan
     let box: EntityPlan
@@ -87,7 +87,7 @@ private struct Depot {
     }
 }
 
-@Suite("Entities that values describe")
+@Suite("Described entities")
 struct DescribedEntityTests {
     private func withDepot(_ kind: StoreKind, _ body: (Depot) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "depot-\(UUID().uuidString)")

@@ -49,7 +49,7 @@ import Testing
         #expect(violations.isEmpty)
     }
 
-    /// A stream of stored blocks that are empty: it has many bytes, of which none is left when it is unpacked.
+    /// A stream of empty stored blocks: many compressed bytes that decompress to nothing.
     @Test func packedBytesCountAtEachUse() {
         func steps(uses: Int) -> Int {
             var stream: [UInt8] = [0x78, 0x01]

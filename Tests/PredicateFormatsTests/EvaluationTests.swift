@@ -26,7 +26,7 @@ private func holds(_ format: String, _ object: Any?, _ arguments: Any?...) -> Bo
     NSPredicate(format: format, argumentArray: arguments.map { $0 as Any }).evaluate(with: object)
 }
 
-@Suite("NSPredicate's evaluation")
+@Suite("Evaluation of predicate formats")
 struct PredicateEvaluationTests {
     private let anna: Person = {
         let anna = Person("Änna", 30, nick: "An")
@@ -114,7 +114,7 @@ struct PredicateEvaluationTests {
         #expect(NSPredicate(format: "a == 1") != NSPredicate(value: true))
     }
 
-    /// The sentences are collected for the whole process, so that these cases are one test.
+    /// One test, because the handler of diagnostics is global to the process.
     @Test func whatCannotBeEvaluatedIsReportedAndNotMet() {
         let sentences = Locked<[String]>([])
         FormatDiagnostic.receive { sentence in sentences.withLock { $0.append(sentence) } }
@@ -139,7 +139,7 @@ struct PredicateEvaluationTests {
     }
 }
 
-@Suite("NSSortDescriptor's keys")
+@Suite("NSSortDescriptor with a key")
 struct SortDescriptorKeyTests {
     private func names(_ descriptor: NSSortDescriptor) -> [String] {
         let people = NSArray(array: [Person("b", 2, nick: "x"), Person("a", 3), Person("c", 1, nick: "n")])

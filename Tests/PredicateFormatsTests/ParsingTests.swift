@@ -16,7 +16,7 @@ private func problem(_ format: String, _ arguments: Any?...) -> String {
     }
 }
 
-@Suite("NSPredicate's format")
+@Suite("Parsing of predicate formats")
 struct PredicateParsingTests {
     @Test(arguments: [
         ("name == 'Anna'", "name == \"Anna\""),

@@ -17,7 +17,7 @@ import Testing
         return right.column - left.column + 1
     }
 
-    /// The columns of the form's name, and after its value.
+    /// The first column of the form's name, and the column after its value.
     private func extent(of stage: Stage) -> [Int?] {
         [stage.position(of: "Name")?.column, stage.position(of: "Ada").map { $0.column + 3 }]
     }

@@ -1,7 +1,7 @@
 import CoreData
 import SwiftUI
 
-// The shape of the app that Xcode creates with Core Data, in Swift 5 mode.
+// Modeled on Xcode's app template with Core Data, in Swift 5 mode.
 
 public class Item: NSManagedObject {
     @nonobjc public class func fetchRequest() -> NSFetchRequest<Item> {
@@ -105,7 +105,7 @@ struct ContentView: View {
     }
 }
 
-/// What stores of other apps do.
+/// A store object of the kind that many apps have.
 final class ItemStore {
     private let context: NSManagedObjectContext
 
@@ -147,7 +147,7 @@ final class ItemStore {
     }
 }
 
-/// Without an import of CoreData in its file, a view has the names that SwiftUI has.
+/// A view that uses only SwiftUI's names.
 struct CountView: View {
     @FetchRequest(sortDescriptors: []) private var items: FetchedResults<Item>
 

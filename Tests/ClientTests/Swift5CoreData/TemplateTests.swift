@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// This file has no import of CoreData.
+/// A view in a file that does not import CoreData.
 struct Listing: View {
     @Environment(\.managedObjectContext) var context: NSManagedObjectContext
     @FetchRequest private var items: FetchedResults<Item>

@@ -3,13 +3,13 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// Signals from other threads while a subscriber, which has requested already, is inside `receive(subscription:)`. They
-/// arrive after it.
+/// Signals from other threads while a subscriber that has already requested values is inside `receive(subscription:)`.
+/// They arrive after the call.
 @Suite struct IntroductionTests {
     private let scheduler = OtherThreadScheduler(TestScheduler())
 
-    /// Records a stream, and checks that only the subscription has arrived when `receive(subscription:)` ends. The
-    /// action runs on another thread before that.
+    /// Records a stream, and checks that only the subscription has arrived when `receive(subscription:)` returns. The
+    /// action runs on another thread during the call.
     private func record<P: Publisher>(
         _ publisher: P, during action: (@Sendable () -> Void)? = nil
     ) -> Recorder<P.Output, P.Failure> {
@@ -54,7 +54,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.finished)])
     }
 
-    /// The buffer requests two values, and two more when it has delivered those.
+    /// The buffer requests two values, and two more after it has delivered them.
     @Test func bufferedValuesFromAnotherThreadFollowTheSubscriptionAndAreReplaced() {
         nonisolated(unsafe) let upstream = Asked()
         let recorder = record(upstream.buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)) {
@@ -64,7 +64,7 @@ import Testing
         #expect(upstream.requests == [.max(2), .max(2)])
     }
 
-    /// A scheduler that performs everything at once does so inside the request, on the same thread.
+    /// An immediate scheduler performs its actions inside the request, on the same thread.
     @Test func valuesOnTheSameThreadMayArriveInsideTheSubscription() {
         var countInside = 0
         let recorder = [1, 2].publisher.receive(on: ImmediateScheduler.shared).record { recorder, event in

@@ -58,8 +58,8 @@ import Testing
         @Published var number = 0
     }
 
-    /// While 1 is delivered another thread sets the property to 2, and stays in `objectWillChange`. 2 is delivered
-    /// here, to a subscriber without demand. Its request comes before 2 is current.
+    /// While 1 is delivered, another thread sets the property to 2, and blocks in `objectWillChange`. This thread
+    /// offers 2 to a subscriber without demand. The subscriber's request comes before 2 is current.
     @Test func whatIsRequestedBeforeItIsCurrentIsDeliveredOnceItIs() {
         let counter = Counter()
         let isAnnounced = DispatchSemaphore(value: 0)

@@ -2,14 +2,14 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// Current values that are set from inside a value, and subscribers with limited demand.
+/// Values that are set during the delivery of another value, to subscribers with limited demand.
 @Suite struct NestedDemandTests {
     private final class Model {
         @Published var number = 0
     }
 
-    /// The demand of 1 is spent on the value 1, so 2 finds none when it is set inside. Then the delivery of 1 returns
-    /// demand, and 2 is current.
+    /// The value 1 consumes the only demand, so there is none when 2 is set during its delivery. Then the delivery of 1
+    /// returns demand, and 2 is current.
     @Test func demandReturnedFromAValueBringsTheValueThatWasSetInsideIt() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = subject.record(.oneByOne) { _, event in
@@ -21,7 +21,8 @@ import Testing
         recorder.cancel()
     }
 
-    /// Each value is set inside the one before, and is delivered when that has returned: the stack does not grow.
+    /// Each value is set during the delivery of the previous one, and delivered after that delivery has returned, so
+    /// the stack does not grow.
     @Test func aLongChainOfValuesSetInsideEachOtherNeedsNoStack() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let recorder = subject.record(.oneByOne) { _, event in
@@ -32,7 +33,7 @@ import Testing
         recorder.cancel()
     }
 
-    /// Unlimited demand brings the same values. The outer assignment ends last, so 1 is the property's value.
+    /// Unlimited demand receives the same values. The outer assignment ends last, so 1 is the property's value.
     @Test func aPropertySetInsideItsOwnValueIsDeliveredInTheSameOrderForAnyDemand() {
         for request in [RecorderRequest.oneByOne, .unlimited] {
             let model = Model()
@@ -47,8 +48,8 @@ import Testing
         }
     }
 
-    /// The first subscriber sets 2 inside 1. The second one spends its last demand on 2, and 1 is dropped. Its next
-    /// request finds that it has the current value.
+    /// The first subscriber sets 2 during the delivery of 1. The second one's last demand is consumed by 2, and 1 is
+    /// dropped. Its next request finds that it already has the current value.
     @Test func anOuterValueDroppedAfterTheInnerOneDoesNotRepeatTheInnerOne() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let first = subject.sink { if $0 == 1 { subject.value = 2 } }
@@ -63,7 +64,7 @@ import Testing
         recorder.cancel()
     }
 
-    /// As above, but with a property: its outer assignment ends last, so the dropped 1 is current and is delivered.
+    /// The same with a property: its outer assignment ends last, so the dropped 1 is current and is delivered.
     @Test func anOuterValueOfAPropertyDroppedAfterTheInnerOneIsDeliveredOnRequest() {
         let model = Model()
         let first = model.$number.sink { if $0 == 1 { model.number = 2 } }

@@ -43,7 +43,7 @@ import Testing
         #expect(upstream.calls == ["cancel"])
     }
 
-    /// Ended upstreams are removed from the list as it grows; those that still run remain.
+    /// Ended upstreams are removed from the list as it grows; active ones remain.
     @Test func anEndingSubjectCancelsTheUpstreamsThatStillRun() {
         let subject = PassthroughSubject<Int, Never>()
         var cancels = 0

@@ -2,7 +2,7 @@ import CombineFoundation
 import Dispatch
 import Testing
 
-/// A series that runs every 10 nanoseconds, and the time at which a run has ended.
+/// A series that runs every 10 nanoseconds, and runs that end at different times.
 @Suite struct OperationSeriesTests {
     private func time(_ nanoseconds: UInt64) -> DispatchTime { DispatchTime(uptimeNanoseconds: nanoseconds) }
 
@@ -15,7 +15,8 @@ import Testing
         #expect(time(100).nextRun(every: 10, at: time(119)) == time(110))
     }
 
-    /// 110, 120 and 130 have passed. The run at 130 stands for all three, and the next one is at 140, not at 147.
+    /// The due times 110, 120 and 130 have passed. One run at 130 replaces all three, and the next one is at 140, not
+    /// at 147.
     @Test func aLateRunKeepsTheRhythm() {
         #expect(time(100).nextRun(every: 10, at: time(137)) == time(130))
         #expect(time(130).nextRun(every: 10, at: time(137)) == time(140))

@@ -69,7 +69,7 @@ import Testing
                 == "(<a›b><›><><\\u{0301}><<><->< ><(a|)>\u{1112}<\u{1161}>)")
     }
 
-    /// A drawn stream that is read again is the same diagram, whatever its values and times are.
+    /// Drawing a random stream and parsing the result gives an equal diagram.
     @Test func readingADrawnStreamReturnsTheDiagram() {
         let pieces = [
             "a", "Z", "7", "é", "e", "\u{301}", "<", ">", "|", "#", "-", "(", ")", " ", "\n", "\r", "\r\n", "\u{200D}",

@@ -168,7 +168,7 @@ func fill() throws {
     write(context.hasChanges ? "Changes are left." : "\(journal.count)")
 }
 
-/// Has a context save by itself where there is no room, gives the file room, and changes nothing more.
+/// Triggers an automatic save without disk space, makes space, and makes no further change.
 func retry() throws {
     let context = try openContext()
     let journal = try journal(in: context)

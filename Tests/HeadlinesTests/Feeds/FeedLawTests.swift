@@ -25,14 +25,14 @@ import Testing
         #expect(Repetition.superlinear(Self.pieces, count: 120, steps: HTMLText.steps).isEmpty)
     }
 
-    /// A search from each of its digits would take minutes.
+    /// A search that restarts at each digit would take minutes.
     @Test func aNumberOfAnyLengthGetsAShortSentence() throws {
         let number = "1e" + String(repeating: "9", count: 400_000)
         let error = #expect(throws: FeedDecodingError.self) { try decode("{\"items\": [\(number)]}") }
         #expect(try #require(error).description.count < 400)
     }
 
-    /// One character can have any number of combining marks, and a flag two scalars.
+    /// A character can have any number of combining marks, and a flag consists of two scalars.
     @Test func limitsOfTextsCountScalars() throws {
         let heavy = "a" + String(repeating: "\u{301}", count: 20_000)
         #expect(heavy.shortened(to: 300).unicodeScalars.count == 2_401)

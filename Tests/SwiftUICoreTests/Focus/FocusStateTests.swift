@@ -252,7 +252,7 @@ import Testing
         @State private var showsOther = false
         @FocusState private var focus: Int?
         var startsFocused = false
-        /// Whether the program sets the state to nil when it is reset.
+        /// Whether the program sets the state to nil after it has been reset.
         var takesFocusBack = false
 
         var body: some View {
@@ -277,7 +277,7 @@ import Testing
         }
     }
 
-    /// Lazy rows exist only after the layout has asked for them.
+    /// Lazy rows exist only after the layout has requested them.
     @Test func aRowTakesTheFocusThatIsSetAsItsListAppears() throws {
         let notes = Notes(notes: [Note(id: 0), Note(id: 1)], startsFocused: true)
         try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in
@@ -298,7 +298,7 @@ import Testing
         }
     }
 
-    /// The state is reset until the row is made. Nil is then an equal value, and takes the focus back all the same.
+    /// The state stays reset until the row is created. Nil is then an equal value, but still cancels the focus.
     @Test func aRowDoesNotTakeAFocusThatIsTakenBackBeforeItIsMade() throws {
         let notes = Notes(notes: [], takesFocusBack: true)
         try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in

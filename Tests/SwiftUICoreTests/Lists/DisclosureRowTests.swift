@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Disclosure groups among the rows of a list or form.
+/// Disclosure groups in a list or form.
 @MainActor
 @Suite struct DisclosureRowTests {
     private func screen(_ view: some View) -> Screen { Screen(view, size: CGSize(width: 640, height: 384)) }

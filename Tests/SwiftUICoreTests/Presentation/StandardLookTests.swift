@@ -127,7 +127,7 @@ import Testing
         #expect(style(of: "First", on: Screen(tabs))?.font.role == .largeTitle)
     }
 
-    /// The redactions of the texts that are shown.
+    /// The redactions of the visible texts.
     private func redactions(on screen: Screen) -> [RenderRedaction] {
         screen.nodes.compactMap { node -> RenderRedaction? in
             if case .text(let text) = node.content { text.style.redaction } else { nil }

@@ -2,9 +2,9 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Formats follow the time zone and the calendar of their reader, who may live elsewhere than the server.
+/// Formats follow the time zone and calendar of their reader, who may not live where the server is.
 @MainActor @Suite struct ReaderTimeZoneTests {
-    /// 28 May 2026, 20:26:40 in UTC; the 29th, 05:26 in Tokyo.
+    /// 28 May 2026, 20:26:40 in UTC, which is 29 May, 05:26:40 in Tokyo.
     private static let date = Date(timeIntervalSince1970: 1_780_000_000)
     private static let clock = Date.FormatStyle.dateTime.hour().minute()
 
@@ -32,7 +32,7 @@ import Testing
             Text("At ") + Text(Self.date, format: Self.clock)
         }
         let shown = try texts(view)
-        // Foundation writes the short time of en_GB without the zero.
+        // Foundation writes a short time in en_GB without a leading zero.
         #expect(shown == ["5:26", "05:26", "At 05:26", "At 05:26"])
     }
 
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func aNearDayIsNamedByTheReadersDays() throws {
-        // From 23:00 to 01:00 in Tokyo, which is one day in UTC.
+        // From 23:00 to 01:00 in Tokyo: two days there, but one day in UTC.
         let evening = Date(timeIntervalSince1970: 1_780_063_200)
         let style = Date.AnchoredRelativeFormatStyle(
             anchor: evening.addingTimeInterval(7200), allowedFields: [.day], presentation: .named)

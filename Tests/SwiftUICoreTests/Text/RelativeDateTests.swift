@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Expected words are CLDR's, of Foundation's style of durations for days and smaller units.
+/// Expected words are CLDR's, and the output of Foundation's duration style for days and smaller units.
 @MainActor
 @Suite struct RelativeDateTests {
     private nonisolated static let now = Date(timeIntervalSince1970: 1_577_836_800)  // 1 January 2020, 0:00 UTC
@@ -49,7 +49,7 @@ import Testing
     ) throws {
         let now = Self.now
         let dates = [now, now - 3725, Self.date(2021, 3, 1), Self.date(2020, 6, 3)]
-        // Some patterns of French have spaces that do not break.
+        // Some French patterns contain no-break spaces.
         let texts = try texts(locale, .relative, dates).map { $0.replacing("\u{A0}", with: " ") }
         #expect(texts == [none, hour, year, months])
     }

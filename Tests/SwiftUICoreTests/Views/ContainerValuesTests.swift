@@ -61,7 +61,7 @@ extension ContainerValues {
         try withScreen(view) { screen in #expect(screen.texts == ["yes", "no"]) }
     }
 
-    /// Whether each view has a tag, and whether it has any of the tag's type.
+    /// Shows whether each view has a tag, and whether it has any tag of the same type.
     private struct Found<Tag: Hashable, Content: View>: View {
         let tag: Tag
         @ViewBuilder let content: Content

@@ -32,8 +32,8 @@ import ViewGraph
         return reader
     }
 
-    /// The first evaluation reads the cell, lets another node read it, and reads it again. The second evaluation reads
-    /// it once. It depends on the cell in both.
+    /// The first evaluation reads the cell, lets another node read it, and rereads it. The second evaluation reads it
+    /// once. The node depends on the cell after both.
     @Test func aSourceReadBeforeAndAfterANestedEvaluationRemainsADependency() {
         let source = cell(0)
         let (outer, inner) = (reader(), reader())
@@ -55,7 +55,7 @@ import ViewGraph
         root.removeChildren()
     }
 
-    /// The cell that is read last is no longer read once the condition is false, so its change updates nothing.
+    /// The second cell is no longer read once the condition is false, so its change does not update the outer node.
     @Test func aSourceThatIsNoLongerReadIsNoDependency() {
         let (condition, source) = (cell(1), cell(0))
         let (outer, inner) = (reader(), reader())

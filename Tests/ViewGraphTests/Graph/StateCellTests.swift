@@ -3,7 +3,7 @@ import ViewGraph
 
 @MainActor
 @Suite struct StateCellTests {
-    /// A value that is equal to another one with the same number.
+    /// A value whose equality compares only the number.
     private struct Named: Equatable {
         var number: Int
         var name: String
@@ -17,8 +17,8 @@ import ViewGraph
         StateCell(value, comparedBy: ComparisonPlan.of(Value.self), inbox: graph.inbox)
     }
 
-    /// A change without a context opens a step. A change in another context would begin the next one, and the changes
-    /// after it would have to wait. An equal value is no change.
+    /// A change without a context begins a step. A change in another context would begin the next step, and later
+    /// changes would have to wait for it. An equal value is not a change.
     @Test func anEqualValueInAnotherContextBeginsNoStep() {
         let (one, other) = (cell(1), cell(1))
         #expect(one.set(2))

@@ -36,7 +36,7 @@ import Testing
             if area.now < 300 { try area.page.send(#""P","\#(area.id)",2,10,20"#) }
         }
         #expect(area.waiting.map(\.seconds) == [3_600])
-        // The press that is held began 196 seconds after the first.
+        // The held press began 196 seconds after the first one.
         area.pass(3_600 - 200)
         #expect(!area.phases.contains(.waited))
         #expect(area.waiting.map(\.seconds) == [196])

@@ -55,7 +55,7 @@ func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void =
     write(content, build).html
 }
 
-/// The rules of a node, beside those of the stylesheet.
+/// The rules of a node, in addition to the style sheet's.
 func rules(of content: RenderContent) -> String {
     write(content) { _, _ in }.rules
 }

@@ -38,7 +38,7 @@ import Testing
         cancellable.cancel()
     }
 
-    /// The values are sent while the subscriber is inside `receive(subscription:)`, and are not queued there.
+    /// The values are sent while the subscriber is inside `receive(subscription:)`, and are delivered without queueing.
     @Test func aPublisherThatSendsAtOnceIsCanceledAfterTheFirstValue() {
         var sent = 0
         let recorder = Array(1...3).publisher

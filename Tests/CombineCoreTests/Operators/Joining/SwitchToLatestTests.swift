@@ -26,8 +26,8 @@ import Testing
         #expect(recorder.values == [1, 2])
     }
 
-    /// One value has been requested. When it arrives the demand is zero, so the second publisher is asked only for what
-    /// the delivery returns. The first one is canceled by then, and its answer is none.
+    /// One value has been requested. When it arrives, the demand becomes zero, so only the demand that the delivery
+    /// returns is requested from the second publisher. The first one is canceled by then, and receives no demand.
     @Test func demandReturnedAfterASwitchInsideTheValueGoesToTheNewPublisher() {
         let outer = PassthroughSubject<Asked, Oops>()
         let (first, second) = (Asked(), Asked())
@@ -43,8 +43,8 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// The second publisher answers the request at once, inside the delivery of the first value, so its value is
-    /// queued. The third one replaces it while that value is delivered from the queue.
+    /// The second publisher fulfills the request immediately, inside the delivery of the first value, so its value is
+    /// queued. The third publisher replaces it while that value is delivered from the queue.
     @Test func demandReturnedForAQueuedValueGoesToTheNewPublisher() {
         let outer = PassthroughSubject<Asked, Oops>()
         let (first, second, third) = (Asked(), Asked(), Asked())

@@ -78,7 +78,8 @@ import Testing
         #expect(one != other)
     }
 
-    /// Each subscriber connects, and disconnects when it leaves. Only the link of the last one, which stays, is alive.
+    /// Each subscriber connects, and disconnects when it cancels. Only the link of the last one, which does not cancel,
+    /// is alive.
     @Test func reconnectingKeepsNoEndedConnections() {
         let shared = PassthroughSubject<Int, Never>().share()
         var last: AnyObject?

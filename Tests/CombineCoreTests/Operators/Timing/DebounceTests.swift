@@ -83,7 +83,8 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// The first element is due while its timer is canceled. An element that arrives then waits for its own time.
+    /// The first element becomes due while its timer is being canceled. An element that arrives then waits for its own
+    /// due time.
     @Test func anElementThatArrivesWhileAnotherIsDueReplacesNothing() {
         let scheduler = ReactingScheduler(clock)
         let recorder = subject.debounce(for: 0.5, scheduler: scheduler).record(on: clock)

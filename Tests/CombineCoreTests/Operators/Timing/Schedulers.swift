@@ -112,7 +112,7 @@ final class LoggingScheduler: Scheduler {
     }
 }
 
-/// A test clock that performs a closure, once, when a repeating action is canceled.
+/// A test clock that performs a closure once, when a repeating action is canceled.
 final class ReactingScheduler: Scheduler {
     private let clock: TestScheduler
     var onCancel: (() -> Void)?
@@ -153,7 +153,7 @@ final class ReactingScheduler: Scheduler {
     }
 }
 
-/// A scheduler that performs each action on a new thread and waits for its end. Its timers never fire.
+/// A scheduler that performs each action on a new thread and waits for it to finish. Its timers never fire.
 struct OtherThreadScheduler: Scheduler {
     let now: TestScheduler.SchedulerTimeType
 
