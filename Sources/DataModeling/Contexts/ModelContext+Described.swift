@@ -108,7 +108,7 @@ extension DescribedEntity {
     ) {
         self.init(
             name: name, properties: properties, uniques: uniques, indices: indices,
-            // States alone make instances.
+            // Only an `ObjectState` creates instances.
             makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation)
     }
 }

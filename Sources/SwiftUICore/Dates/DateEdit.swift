@@ -51,7 +51,7 @@ final class DateEdit: TextEdit {
     }
 
     override func apply(_ text: String) {
-        // Digits of any script, because a keyboard may have the digits of its own script.
+        // Digits of any script, because a keyboard may produce the digits of the person's script.
         let digits: String = text.map { character in character.decimalDigit.map { "\($0)" } ?? " " }.joined()
         let numbers = digits.split(separator: " ").compactMap { Int($0) }
         if numbers.count == units.count { set(numbers, in: calendar) }
