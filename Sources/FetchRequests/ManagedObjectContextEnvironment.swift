@@ -12,11 +12,11 @@ extension EnvironmentValues {
     /// The context whose objects views fetch and change.
     ///
     /// ```swift
-    /// struct SaveButton: View {
+    /// struct ContextNameButton: View {
     ///     @Environment(\.managedObjectContext) private var context
     ///
     ///     var body: some View {
-    ///         Button("Delete all") { print(context.name ?? "no name") }
+    ///         Button("Print name") { print(context.name ?? "no name") }
     ///     }
     /// }
     /// ```
