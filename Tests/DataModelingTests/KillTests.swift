@@ -68,7 +68,7 @@ import Testing
         #expect(try await found(in: path) == result.output.split(separator: "\n").last.map(String.init))
     }
 
-    @Test func anAutomaticSaveThatFindsNoRoomIsTriedAgainWithoutAChange() async throws {
+    @Test func anAutomaticSaveOnAFullDiskIsRetriedWithoutAChange() async throws {
         let path = try TemporaryFolder().file.path
         let output = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "retry"])).output
         let lines = output.split(separator: "\n").map(String.init)

@@ -35,7 +35,7 @@ import Testing
         #expect(page == 57)
     }
 
-    @Test func aSheetWithAShortFormHasTheLeastWidthOfSheets() {
+    @Test func aSheetWithANarrowFormHasTheMinimumWidth() {
         let width = sheetWidth {
             NavigationStack {
                 Form {
@@ -64,7 +64,7 @@ import Testing
         #expect(sheetWidth { Form { GeometryReader { _ in Text("here") } } } == 80)
     }
 
-    @Test func whatLiesBehindARowDoesNotFill() {
+    @Test func aRowsBackgroundDoesNotFill() {
         let width = sheetWidth {
             Form {
                 Text(long).background(Color.red).overlay { Rectangle().stroke() }

@@ -78,18 +78,18 @@ struct JSONFeedReader {
 
     /// Foundation reports the location as an offset within its debug description.
     private static func complaint(about error: NSError, in text: String) -> (FeedDecodingError, offset: Int) {
-        let told = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
+        let description = error.userInfo["NSDebugDescription"] as? String ?? "the JSON cannot be read"
         // The description can quote a number of several megabytes, so it is searched once and shortened.
-        let mark = told.range(of: " around character ", options: .backwards)
-        let digits = mark.map { told[$0.upperBound...].prefix { ("0"..."9").contains($0) } }
+        let mark = description.range(of: " around character ", options: .backwards)
+        let digits = mark.map { description[$0.upperBound...].prefix { ("0"..."9").contains($0) } }
         guard let mark, let offset = digits.flatMap({ Int($0) }) else {
             let end = TextPlace(offset: text.utf8.count, in: text.utf8)
-            let atEnd = told.contains("end of file")
+            let atEnd = description.contains("end of file")
             let problem = FeedDecodingError.Problem.malformed(
-                atEnd ? "the JSON ends too early" : "the JSON is malformed: \(told.shortened(to: 200))")
+                atEnd ? "the JSON ends too early" : "the JSON is malformed: \(description.shortened(to: 200))")
             return (FeedDecodingError(problem, at: atEnd ? end : nil), text.utf8.count)
         }
-        let words = String(told[..<mark.lowerBound]).shortened(to: 200)
+        let words = String(description[..<mark.lowerBound]).shortened(to: 200)
         let message = "the JSON is malformed: \(words.prefix(1).lowercased() + words.dropFirst())"
         return (FeedDecodingError(.malformed(message), at: TextPlace(offset: offset, in: text.utf8)), offset)
     }

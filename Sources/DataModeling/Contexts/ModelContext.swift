@@ -383,10 +383,10 @@ public final class ModelContext {
             try save()
             retryDelay = Self.firstRetryDelay
         } catch {
-            let canPass = (error as? SwiftDataError)?.kind == .unavailable
-            let retries = canPass ? "soon, and after the next change" : "after the next change"
+            let isTransient = (error as? SwiftDataError)?.kind == .unavailable
+            let retries = isTransient ? "soon, and after the next change" : "after the next change"
             DataDiagnostic.report("A model context could not be saved, and tries again \(retries): \(error)")
-            if canPass { scheduleRetry() }
+            if isTransient { scheduleRetry() }
         }
     }
 
@@ -400,11 +400,11 @@ public final class ModelContext {
             context.isRetryScheduled = false
             context.autosave()
         }
-        retryDelay = min(retryDelay * 2, Self.lastRetryDelay)
+        retryDelay = min(retryDelay * 2, Self.maximumRetryDelay)
     }
 
     private static let firstRetryDelay = 5.0
-    private static let lastRetryDelay = 60.0
+    private static let maximumRetryDelay = 60.0
 }
 
 extension ModelContext: Equatable, CustomDebugStringConvertible {

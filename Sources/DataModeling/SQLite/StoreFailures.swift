@@ -1,7 +1,7 @@
 /// The sentences of what can go wrong with a file.
 enum StoreFailures {
     /// Failures that can end without a change by the program: a lock, a full disk, missing permissions.
-    private static let canPass = [
+    private static let transientCodes = [
         SQLiteFailure.busy, SQLiteFailure.cannotOpen, SQLiteFailure.full, SQLiteFailure.inputOutput,
         SQLiteFailure.readOnly,
     ]
@@ -20,6 +20,6 @@ enum StoreFailures {
             case SQLiteFailure.readOnly: "\(path) cannot be written: it, or its folder, is read-only."
             default: "\(path): \(failure.description)"
             }
-        return SwiftDataError(text, kind: canPass.contains(failure.primaryCode) ? .unavailable : .other)
+        return SwiftDataError(text, kind: transientCodes.contains(failure.primaryCode) ? .unavailable : .other)
     }
 }

@@ -60,7 +60,7 @@ import Testing
 
     /// While 1 is delivered, another thread sets the property to 2, and blocks in `objectWillChange`. This thread
     /// offers 2 to a subscriber without demand. The subscriber's request comes before 2 is current.
-    @Test func whatIsRequestedBeforeItIsCurrentIsDeliveredOnceItIs() {
+    @Test func aValueRequestedBeforeItIsCurrentIsDeliveredLater() {
         let counter = Counter()
         let isAnnounced = DispatchSemaphore(value: 0)
         let mayGoOn = DispatchSemaphore(value: 0)

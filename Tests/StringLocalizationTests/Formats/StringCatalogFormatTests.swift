@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -1, 0, 10_000, .max])
-    func anArgumentThatNoFormatHasIsTheNextOne(_ number: Int) {
+    func anInvalidArgumentNumberMeansTheNextArgument(_ number: Int) {
         let file = read(
             """
             {"k": {"localizations": {"en": {

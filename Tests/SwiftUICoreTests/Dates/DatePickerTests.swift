@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func numeralsThatAreNoDecimalDigitsAreNotRead() throws {
+    @Test func nonDecimalNumeralsAreIgnored() throws {
         try withScreen(ScheduledAction(components: .date)) { screen in
             try screen.setText("2001-01-②", of: "When")
             try screen.setText("2001-01-二", of: "When")

@@ -299,7 +299,7 @@ import Testing
     }
 
     /// The state stays reset until the row is created. Nil is then an equal value, but still cancels the focus.
-    @Test func aRowDoesNotTakeAFocusThatIsTakenBackBeforeItIsMade() throws {
+    @Test func aCanceledFocusDoesNotMoveToTheNewRow() throws {
         let notes = Notes(notes: [], takesFocusBack: true)
         try withScreen(notes, size: CGSize(width: 400, height: 600)) { screen in
             try screen.press("Add")

@@ -98,7 +98,7 @@ import Testing
         #expect(rows(screen).map(\.indentation) == [0, 16, 32, 48, 32, 16])
     }
 
-    @Test func sectionsOfFormsHaveSuchRowsToo() {
+    @Test func disclosureGroupsInFormSectionsHaveRows() {
         let screen = screen(
             Form {
                 Section("Options") {
@@ -108,7 +108,7 @@ import Testing
         #expect(rows(screen).map(\.indentation) == [0, 16])
     }
 
-    @Test func theIndentationComesBesidesTheInsets() throws {
+    @Test func theIndentationIsAddedToTheInsets() throws {
         let screen = screen(
             List {
                 DisclosureGroup("More", isExpanded: .constant(true)) { Text("inside") }

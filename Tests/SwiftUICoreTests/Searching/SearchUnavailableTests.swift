@@ -49,7 +49,7 @@ import Testing
         try withScreen(view) { #expect($0.texts.contains("No Results for “kite”")) }
     }
 
-    @Test func withoutAFieldNothingWasSearchedFor() throws {
+    @Test func withoutAFieldTheTitleHasNoText() throws {
         try withScreen(ContentUnavailableView.search) { screen in
             #expect(screen.texts == ["No Results", "Check the spelling or try a new search."])
         }

@@ -56,7 +56,7 @@ import ViewGraph
     }
 
     /// The second cell is no longer read once the condition is false, so its change does not update the outer node.
-    @Test func aSourceThatIsNoLongerReadIsNoDependency() {
+    @Test func aSourceNoLongerReadIsNotADependency() {
         let (condition, source) = (cell(1), cell(0))
         let (outer, inner) = (reader(), reader())
         inner.body = { _ = source.value }

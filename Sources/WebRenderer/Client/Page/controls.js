@@ -37,8 +37,8 @@ function use(el) {
 		hold(el, name, send(Act.setOn, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
-	// Each press counts, except while there is no connection: who presses again then presses in vain, not twice. The rest is
-	// done once before the server has acknowledged it.
+	// Each press counts, except without a connection, when repeated presses are ignored. Other actions are ignored until the
+	// server has acknowledged the previous one.
 	if (held.has("aria-busy" + id) && (kind !== Act.press || !isOpen())) return;
 	// The operand of an action is a string; the other operands are numbers.
 	const operands = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];

@@ -31,7 +31,7 @@ const loadUse = loader("use", (it, event) => {
 	it.begin(page, !isReload || event, hasReloaded);
 });
 
-/** Does something with the part for a page in use, also if that does not come at once. */
+/** Calls a function once the part for a page in use has loaded. Tries again every second. */
 const whenUsed = (act) => loadUse().then(() => (using ? act() : setTimeout(whenUsed, 1000, act)));
 
 on("scroll focusin", attend, { once: true, capture: true });

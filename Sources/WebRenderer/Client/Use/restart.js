@@ -30,9 +30,9 @@ const elementAt = (place) => alike(place)[place[2]];
 let left, pressed = 0;
 
 /**
- * Begins to remember what the page has. On a page that was loaded again it restores what the page before has left.
+ * Begins to record the state of the page. On a reloaded page, restores the state that the previous page saved.
  *
- * @param event True on a page that is new, or what somebody did on a page that was loaded again, before this part came.
+ * @param event True on a new page; on a reloaded page, the first input event before this part was loaded, if any.
  */
 function carryOn(event, isReload) {
 	// What another app has left is none of this one's.
