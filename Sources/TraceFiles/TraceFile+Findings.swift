@@ -12,7 +12,7 @@ struct Finding: CustomStringConvertible {
     let advice: String
 
     var description: String {
-        "\(count) × \(fact), \(nanoseconds / 1_000) µs in all. First: \(place).\n    \(advice)"
+        "\(count) × \(fact), \(nanoseconds / 1_000) µs in total. First: \(place).\n    \(advice)"
     }
 
     mutating func add(_ body: TraceFile.Record) {
@@ -43,14 +43,14 @@ extension TraceFile {
             if let write {
                 wide.add(record, to: "\(write.id)") {
                     Finding(
-                        fact: "a body ran because \(write.name) was written once", place: place(of: write),
+                        fact: "a body ran because of one write of \(write.name)", place: place(of: write),
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
             guard !isEffective[record.id - 1] else { continue }
             inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
                 Finding(
-                    fact: "the body of \(record.name) ran again, and nothing on the screen has changed",
+                    fact: "the body of \(record.name) ran again without any change on the screen",
                     place: place(of: record), advice: advice(for: record, write))
             }
         }
@@ -59,10 +59,11 @@ extension TraceFile {
 
     private func advice(for body: Record, _ write: Record?) -> String {
         if body.hasNewInputs == true {
-            return "Pass \(body.name) only what it shows. A closure that captures a value is another input each time."
+            return "Pass \(body.name) only what it shows. A closure that captures a value counts as a new input "
+                + "each time."
         }
         guard let write else { return "Let \(body.name) read only what it shows." }
-        return "Move what shows \(write.name) to a separate view, so that \(body.name) does not read it."
+        return "Move the part that shows \(write.name) to a separate view, so that \(body.name) does not read it."
     }
 
     /// The number of a record, and the event at the beginning of its chain.

@@ -73,7 +73,7 @@ import Testing
         let output = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "retry"])).output
         let lines = output.split(separator: "\n").map(String.init)
         try #require(lines.count == 2, "\(output)")
-        #expect(lines[0].contains("tries again soon, and after the next change"))
+        #expect(lines[0].contains("retries soon, and after the next change"))
         #expect(lines[1] == "10000")
         #expect(try await found(in: path) == "10000")
     }

@@ -35,9 +35,9 @@ import TraceFiles
                   1 × Counter, 2 µs
 
                 Findings:
-                  1 × the body of Careless ran again, and nothing on the screen has changed, 1 µs in all. \
+                  1 × the body of Careless ran again without any change on the screen, 1 µs in total. \
                 First: record 5, after press More.
-                    Move what shows Counter.count to a separate view, so that Careless does not read it.
+                    Move the part that shows Counter.count to a separate view, so that Careless does not read it.
                 """)
     }
 
@@ -62,7 +62,7 @@ import TraceFiles
         #expect(
             summary.hasSuffix(
                 """
-                  30 × a body ran because All.of was written once, 0 µs in all. First: record 1.
+                  30 × a body ran because of one write of All.of, 0 µs in total. First: record 1.
                     Split All.of, so that each view reads only the part that it shows.
                 """))
     }
@@ -81,9 +81,9 @@ import TraceFiles
         #expect(
             summary.hasSuffix(
                 """
-                  2 × the body of Row ran again, and nothing on the screen has changed, 0 µs in all. \
+                  2 × the body of Row ran again without any change on the screen, 0 µs in total. \
                 First: record 2, after List.filter.
-                    Pass Row only what it shows. A closure that captures a value is another input each time.
+                    Pass Row only what it shows. A closure that captures a value counts as a new input each time.
                 """))
     }
 

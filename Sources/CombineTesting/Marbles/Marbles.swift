@@ -65,7 +65,7 @@ public func marbles<P: Publisher>(
     on clock: TestScheduler = TestScheduler(),
     _ stream: ([MarblePublisher]) -> P
 ) -> MarbleDiagram {
-    precondition(tick > 0, "a tick must last longer than nothing")
+    precondition(tick > 0, "a tick must be longer than zero")
     let publishers: [MarblePublisher]
     do throws(MarbleError) {
         publishers = try inputs.map { input throws(MarbleError) in

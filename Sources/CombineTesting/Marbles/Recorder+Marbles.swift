@@ -33,7 +33,7 @@ extension Recorder {
     func marbles(
         tick: TestScheduler.SchedulerTimeType.Stride, from start: TestScheduler.SchedulerTimeType?, atLeast length: Int
     ) -> MarbleDiagram {
-        precondition(tick > 0, "a tick must last longer than nothing")
+        precondition(tick > 0, "a tick must be longer than zero")
         let records = records
         var diagram = MarbleDiagram("")
         let start = start ?? records.first?.time ?? TestScheduler.SchedulerTimeType(nanoseconds: 0)
@@ -44,15 +44,15 @@ extension Recorder {
             guard elapsed >= 0, number < MarbleDiagram.maximumTicks else {
                 let problem =
                     elapsed < 0
-                    ? "\(mark) came at \(record.time), before the diagram begins at \(start)"
-                    : "\(mark) came at \(record.time), after \(MarbleDiagram.maximumTicks) ticks of \(tick)"
+                    ? "\(mark) occurred at \(record.time), before the diagram begins at \(start)"
+                    : "\(mark) occurred at \(record.time), after \(MarbleDiagram.maximumTicks) ticks of \(tick)"
                 diagram.error = diagram.error ?? MarbleError(problem: problem)
                 break
             }
             diagram.extend(to: number + 1)
             diagram.ticks[number].append(mark)
             if elapsed != number * tick.magnitude, diagram.error == nil {
-                diagram.error = MarbleError(problem: "\(mark) came at \(record.time), between two ticks of \(tick)")
+                diagram.error = MarbleError(problem: "\(mark) occurred at \(record.time), between two ticks of \(tick)")
             }
         }
         if !diagram.hasEnded { diagram.extend(to: length) }

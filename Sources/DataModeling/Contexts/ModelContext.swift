@@ -385,7 +385,7 @@ public final class ModelContext {
         } catch {
             let isTransient = (error as? SwiftDataError)?.kind == .unavailable
             let retries = isTransient ? "soon, and after the next change" : "after the next change"
-            DataDiagnostic.report("A model context could not be saved, and tries again \(retries): \(error)")
+            DataDiagnostic.report("A model context could not be saved. It retries \(retries): \(error)")
             if isTransient { scheduleRetry() }
         }
     }

@@ -58,7 +58,7 @@ import Testing
     @Test func whatFallsBetweenTwoTicksIsAnError() {
         let drawn = marbles("a-|", tick: 0.3) { Delayed(upstream: $0, queue: .main) }
         #expect(drawn != "a-|")
-        #expect(drawn.description == "a came at 0.2 s, between two ticks of 0.3 s")
+        #expect(drawn.description == "a occurred at 0.2 s, between two ticks of 0.3 s")
     }
 
     @Test(

@@ -30,7 +30,7 @@ import Testing
         #expect(recorder.marbles(tick: 0.05) == "--a---#")
         #expect(
             recorder.marbles(from: clock.now).error?.problem
-                == "a came at 0.3 s, before the diagram begins at 0.5 s")
+                == "a occurred at 0.3 s, before the diagram begins at 0.5 s")
     }
 
     @Test func aStreamWithoutSignalsIsAnEmptyDiagram() {
@@ -44,12 +44,12 @@ import Testing
         let recorder = subject.record(on: clock)
         clock.advance(by: 0.15)
         subject.send(1)
-        #expect(recorder.marbles().error?.problem == "1 came at 0.15 s, between two ticks of 0.1 s")
+        #expect(recorder.marbles().error?.problem == "1 occurred at 0.15 s, between two ticks of 0.1 s")
         #expect(recorder.marbles(tick: 0.05) == "---1")
         clock.advance(by: 100_000)
         subject.send(2)
         #expect(recorder.marbles().error != nil)
-        #expect(recorder.marbles(tick: 0.05).error?.problem == "2 came at 100000.15 s, after 100000 ticks of 0.05 s")
+        #expect(recorder.marbles(tick: 0.05).error?.problem == "2 occurred at 100000.15 s, after 100000 ticks of 0.05 s")
     }
 
     @Test func aBrokenRuleIsAnError() {
