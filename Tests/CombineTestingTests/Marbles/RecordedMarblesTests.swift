@@ -49,7 +49,8 @@ import Testing
         clock.advance(by: 100_000)
         subject.send(2)
         #expect(recorder.marbles().error != nil)
-        #expect(recorder.marbles(tick: 0.05).error?.problem == "2 occurred at 100000.15 s, after 100000 ticks of 0.05 s")
+        #expect(
+            recorder.marbles(tick: 0.05).error?.problem == "2 occurred at 100000.15 s, after 100000 ticks of 0.05 s")
     }
 
     @Test func aBrokenRuleIsAnError() {
