@@ -57,6 +57,21 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aPredicateWithOneValueFindsAllOrNothing(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            for (value, count) in [(true, 4), (false, 0)] {
+                request.predicate = NSPredicate(value: value)
+                #expect(try context.fetch(request).count == count)
+                #expect(try context.count(for: request) == count)
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func anOrderOfAnyKindIsFollowed(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()

@@ -114,6 +114,25 @@ struct PredicateEvaluationTests {
         #expect(NSPredicate(format: "a == 1") != NSPredicate(value: true))
     }
 
+    @Test func objectsWithOneDescriptionMakeDifferentPredicates() {
+        let bob = Person("Bob", 20)
+        let equal = NSPredicate(format: "friend == %@ AND age > 3", bob)
+        #expect(equal == NSPredicate(format: "friend == %@ AND age > 3", bob))
+        #expect(equal != NSPredicate(format: "friend == %@ AND age > 3", Person("Bob", 20)))
+        #expect(NSPredicate(format: "friend IN %@", [bob]) != NSPredicate(format: "friend IN %@", [Person("Bob", 20)]))
+        #expect(NSPredicate(format: "a == %@", URL(string: "b")) != NSPredicate(format: "a == b"))
+    }
+
+    @Test func aPredicateWithOneValueIsAConditionAndAClosureIsNot() throws {
+        #expect(try FormatCondition(NSPredicate(value: true)).description == "TRUEPREDICATE")
+        #expect(try FormatCondition(NSPredicate(value: false)).description == "FALSEPREDICATE")
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(value: true), NSPredicate(format: "a == 1"),
+        ])
+        #expect(try FormatCondition(both).description == "TRUEPREDICATE AND a == 1")
+        #expect(try FormatCondition(NSPredicate { _, _ in true }).description.hasPrefix("BLOCKPREDICATE"))
+    }
+
     /// The sentences are collected for the whole process, so that these cases are one test.
     @Test func whatCannotBeEvaluatedIsReportedAndNotMet() {
         let sentences = Locked<[String]>([])
