@@ -100,4 +100,15 @@ import Testing
         }
         #expect(text.contains("has no type that a store keeps"))
     }
+
+    @Test func aTransientRelationshipIsRefused() throws {
+        let model = HarborModel.make()
+        let harbor = try #require(model.entitiesByName["Boat"]?.relationshipsByName["harbor"])
+        harbor.isTransient = true
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let text = sentence {
+            try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        }
+        #expect(text.contains("Boat.harbor is a relationship, and transient"))
+    }
 }

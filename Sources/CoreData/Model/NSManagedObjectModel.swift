@@ -99,6 +99,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             guard let target = relationship.destinationEntity?.name, entitiesByName[target] != nil else {
                 throw CoreDataError("\(entity).\(property.name) leads to no entity of the model.")
             }
+            guard !relationship.isTransient else {
+                throw CoreDataError(
+                    "\(entity).\(property.name) is a relationship, and transient: attributes alone can be.")
+            }
             content = .relationship(
                 entity: target, inverse: relationship.inverseRelationship?.name, isToMany: relationship.isToMany,
                 relationship.deleteRule.rule)

@@ -148,7 +148,8 @@ package final class ObjectState {
         if case .one(let link) = slots[index] { return link }
         var found: Link?
         let property = plan.properties[index]
-        if let row = loadedRow(), let key = row[plan.columnIndex[index]].key, let target = property.target {
+        let place = plan.columnIndex[index]
+        if place >= 0, let row = loadedRow(), let key = row[place].key, let target = property.target {
             found = context?.link(RowID(plan: target, key: key))
         }
         slots[index] = .one(found)

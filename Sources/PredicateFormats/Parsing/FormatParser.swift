@@ -18,7 +18,7 @@ struct FormatParser {
     /// The tokens that were examined, for the law of parsers.
     private var stepCount = 0
     /// Deeper conditions would need more stack than a thread has.
-    private static let greatestDepth = 200
+    static let greatestDepth = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {
         var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
@@ -92,7 +92,7 @@ struct FormatParser {
         return arguments[usedCount]
     }
 
-    private mutating func deeper<Result>(
+    mutating func deeper<Result>(
         _ body: (inout FormatParser) throws(FormatError) -> Result
     ) throws(FormatError) -> Result {
         depth += 1
