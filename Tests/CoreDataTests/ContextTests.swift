@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ManagedObjects
 import Testing
 
 @Suite struct ContextTests {
@@ -168,6 +169,31 @@ import Testing
                 try context.save()
             }
             #expect(try context.count(for: Harbor.fetchRequest()) == 1)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anObjectThatBecameARowReadsAndWritesIt(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let first = Harbor(context: context)
+            first.name = "Oslo"
+            try context.save()
+            let second = Harbor(context: context)
+            second.name = "Oslo"
+            let fram = addBoat("Fram", harbor: second, to: context)
+            try context.save()
+            #expect(!second.isInserted && second.managedObjectContext === context)
+            #expect(second.objectID == first.objectID)
+            #expect(first.boats == [fram] && second.boats == [fram])
+            let changes = first.changeCount
+            second.name = "Bergen"
+            #expect(first.name == "Bergen" && first.changeCount > changes)
+            _ = addBoat("Gjøa", 1, harbor: second, to: context)
+            try context.save()
+            let other = container.newBackgroundContext()
+            #expect(try other.fetch(Harbor.fetchRequest()).map(\.name) == ["Bergen"])
+            #expect(try boats("harbor.name == %@", "Bergen", in: other) == ["Fram", "Gjøa"])
         }
     }
 

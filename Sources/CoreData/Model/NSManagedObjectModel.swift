@@ -75,6 +75,11 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             withMutation: { object, _, change in
                 (object as? NSManagedObject)?.valueWillChange()
                 change()
+            },
+            adopt: { object, state in
+                guard let object = object as? NSManagedObject else { return }
+                object.valueWillChange()
+                (object.storage as? StateStorage)?.state = state
             })
     }
 

@@ -4,7 +4,8 @@ internal import ManagedObjects
 
 /// The values of one object, in the engine's state.
 final class StateStorage: ManagedObjectStorage {
-    let state: ObjectState
+    /// The state, which several objects share if a save found that they are one row.
+    var state: ObjectState
     private let entity: NSEntityDescription
     private var isAwake = false
 
@@ -45,7 +46,7 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     private func know(_ object: NSManagedObject) {
-        if state.model !== object { state.model = object }
+        if state.model !== object { state.attach(object) }
     }
 
     func value(_ name: String, of object: NSManagedObject) -> Any?? {
@@ -83,6 +84,7 @@ final class StateStorage: ManagedObjectStorage {
         }
         object.valueWillChange()
         _ = state.setAnyValue(property.index, to: stored)
+        state.notifyOthers(property.index, besides: object)
     }
 
     private func setObjects(_ value: Any?, _ property: PropertyPlan, of object: NSManagedObject) {
@@ -103,6 +105,7 @@ final class StateStorage: ManagedObjectStorage {
         } else {
             state.setAnyOne(property.index, to: states.first)
         }
+        state.notifyOthers(property.index, besides: object)
     }
 
     /// The storage of an object, made now if it has none yet.

@@ -104,12 +104,16 @@ extension DescribedEntity {
     package init(
         name: String, properties: [Property], uniques: [[String]], indices: [[String]],
         makeInstance: @escaping (ObjectState) -> AnyObject,
-        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
+        adopt: ((AnyObject, ObjectState) -> Void)? = nil
     ) {
+        var adopting: ((AnyObject, AnyObject) -> Void)?
+        if let adopt { adopting = { adopt($0, unsafeDowncast($1, to: ObjectState.self)) } }
         self.init(
             name: name, properties: properties, uniques: uniques, indices: indices,
             // States alone make instances.
-            makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation)
+            makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
+            adopting: adopting)
     }
 }
 

@@ -302,7 +302,7 @@ package final class ObjectState {
     }
 
     /// Reports a change to the further instances.
-    func notifyOthers(_ index: Int, besides instance: AnyObject) {
+    package func notifyOthers(_ index: Int, besides instance: AnyObject) {
         guard !others.isEmpty else { return }
         for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
             plan.properties[index].withMutation(object) {}
@@ -312,7 +312,7 @@ package final class ObjectState {
     // MARK: The instance
 
     /// Connects the state with its instance, which an initializer does not tell it.
-    func attach(_ instance: AnyObject) {
+    package func attach(_ instance: AnyObject) {
         guard let model else {
             model = instance
             return

@@ -53,11 +53,14 @@ package struct DescribedEntity {
     let makeInstance: (AnyObject) -> AnyObject
     /// Reports a change of a property to what observes an instance, and performs it in between.
     let withMutation: (AnyObject, String, () -> Void) -> Void
+    /// Has an instance read and write another state.
+    let adopt: ((AnyObject, AnyObject) -> Void)?
 
     package init(
         name: String, properties: [Property], uniques: [[String]], indices: [[String]],
         makingInstance makeInstance: @escaping (AnyObject) -> AnyObject,
-        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
+        adopting adopt: ((AnyObject, AnyObject) -> Void)? = nil
     ) {
         self.name = name
         self.properties = properties
@@ -65,6 +68,7 @@ package struct DescribedEntity {
         self.indices = indices
         self.makeInstance = makeInstance
         self.withMutation = withMutation
+        self.adopt = adopt
     }
 
     /// The plans of entities that refer to each other by name.

@@ -10,6 +10,8 @@ package final class EntityPlan: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
     /// Creates the instance of a state, if the entity is described by values.
     let makeInstance: ((AnyObject) -> AnyObject)?
+    /// Has an instance read and write another state, if the entity is described by values.
+    let adopt: ((AnyObject, AnyObject) -> Void)?
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
@@ -52,6 +54,7 @@ package final class EntityPlan: @unchecked Sendable {
         name = Schema.entityName(for: type)
         self.type = type
         makeInstance = nil
+        adopt = nil
         var properties: [PropertyPlan] = []
         var lists: [any PropertyLists] = []
         for metadata in type.schemaMetadata {
@@ -93,6 +96,7 @@ package final class EntityPlan: @unchecked Sendable {
         name = entity.name
         type = nil
         makeInstance = entity.makeInstance
+        adopt = entity.adopt
         var properties: [PropertyPlan] = []
         for property in entity.properties {
             properties.append(PropertyPlan(property, of: entity, at: properties.count, destination))
