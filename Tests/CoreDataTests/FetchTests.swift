@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ManagedObjects
 import Testing
 
 @Suite struct FetchTests {
@@ -40,13 +41,50 @@ import Testing
         ]
     }
 
+    /// Formats whose arguments are objects and identities: of this context, of another one, and of another store.
+    private func identityCases(
+        _ context: NSManagedObjectContext, _ other: NSManagedObjectContext?
+    ) throws -> [(String, [Any], [String])] {
+        let harbors = Harbor.fetchRequest()
+        harbors.predicate = NSPredicate(format: "name == 'Oslo'")
+        let oslo = try #require(try context.fetch(harbors).first)
+        let request = NSFetchRequest<Boat>(entityName: "Boat")
+        request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+        let found = try context.fetch(request)
+        let ran = try #require(found.first)
+        let fram = try #require(found.last)
+        let stranger = NSManagedObjectID(
+            entity: fram.entity, store: "elsewhere", key: fram.objectID.key, isTemporary: false)
+        var cases: [(String, [Any], [String])] = [
+            ("harbor == %@", [oslo], ["Gjøa", "Fram"]),
+            ("harbor == %@", [oslo.objectID], ["Gjøa", "Fram"]),
+            ("harbor != %@", [oslo.objectID], ["Ran", "maud"]),
+            ("harbor IN %@", [[oslo.objectID]], ["Gjøa", "Fram"]),
+            ("NOT harbor IN %@", [[oslo]], ["Ran", "maud"]),
+            ("harbor.objectID == %@", [oslo.objectID], ["Gjøa", "Fram"]),
+            ("SELF == %@", [fram.objectID], ["Fram"]),
+            ("SELF IN %@", [[fram.objectID, ran.objectID]], ["Ran", "Fram"]),
+            ("objectID IN %@", [[fram.objectID, ran.objectID]], ["Ran", "Fram"]),
+            ("objectID == %@", [fram], ["Fram"]),
+            ("SELF == %@", [stranger], []),
+            ("NOT SELF IN %@", [[stranger, ran.objectID]], ["Gjøa", "maud", "Fram"]),
+        ]
+        if let other {
+            let twin = try other.existingObject(with: oslo.objectID)
+            cases.append(("harbor == %@", [twin], ["Gjøa", "Fram"]))
+            cases.append(("harbor IN %@", [[twin]], ["Gjøa", "Fram"]))
+        }
+        return cases
+    }
+
     @Test(arguments: StoreKind.allCases, [true, false])
     func predicatesFindTheSameInEveryStoreSavedOrNot(_ kind: StoreKind, _ isSaved: Bool) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             try fill(context)
             if isSaved { try context.save() }
-            for (format, arguments, names) in Self.cases {
+            let other = isSaved ? container.newBackgroundContext() : nil
+            for (format, arguments, names) in try Self.cases + identityCases(context, other) {
                 let request = NSFetchRequest<Boat>(entityName: "Boat")
                 request.predicate = NSPredicate(format: format, argumentArray: arguments)
                 request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]

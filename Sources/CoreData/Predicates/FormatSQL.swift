@@ -172,7 +172,7 @@ struct FormatSQL {
         switch left {
         case .model(let plan, let key, _):
             if value.isNull { return "(\(key) IS NULL)" }
-            return try identity(value, plan).map { "(\(key) IS \(writer.argument($0)))" } ?? "0"
+            return identity(value, plan).map { "(\(key) IS \(writer.argument($0)))" } ?? "0"
         case .value(let text, let kind):
             if value.isNull { return "(\(text) IS NULL)" }
             if kind == .text, options.folds { return try search(.equal, left, right, options) }
@@ -242,7 +242,7 @@ struct FormatSQL {
         case .model(let plan, let key, _):
             expression = key
             for value in elements where !value.isNull {
-                if let column = try identity(value, plan) { places.append(writer.argument(column)) }
+                if let column = identity(value, plan) { places.append(writer.argument(column)) }
             }
         case .value(let text, let kind):
             guard kind != .text || !options.folds else { throw UntranslatedPredicate("IN with options") }
@@ -262,12 +262,11 @@ struct FormatSQL {
         return hasNull ? "(\(isIn) OR \(expression) IS NULL)" : isIn
     }
 
-    /// The key of an object or of an identity, if it is a row of the entity; otherwise no row is equal.
-    private func identity(_ value: FormatValue, _ plan: EntityPlan) throws -> ColumnValue? {
+    /// The key of an object or of an identity, if it is a row of the entity in this store; otherwise no row is equal.
+    private func identity(_ value: FormatValue, _ plan: EntityPlan) -> ColumnValue? {
         guard case .object(let object) = value else { return nil }
         let id = (object as? NSManagedObject)?.objectID ?? object as? NSManagedObjectID
-        guard let id, id.entityName == plan.name else { return nil }
-        return .integer(id.key)
+        return id.flatMap { writer.key(of: $0.identifier, in: plan) }
     }
 
     /// A constant as a column of a kind, or `nil` if the two are compared otherwise than as columns.

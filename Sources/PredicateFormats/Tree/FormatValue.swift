@@ -153,6 +153,9 @@ package enum FormatValue {
             return lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0.isEqual(to: $1) }
         case (.object(let lhs), .object(let rhs)):
             if lhs === rhs { return true }
+            if let lhs = lhs as? any IdentifiedValue, let rhs = rhs as? any IdentifiedValue {
+                return lhs.formatIdentity == rhs.formatIdentity
+            }
             return (lhs as? NSObject)?.isEqual(rhs) ?? Self.areEqual(lhs, rhs)
         case (.other(let lhs), .other(let rhs)): return Self.areEqual(lhs, rhs)
         default: return order(of: other) == .orderedSame
@@ -180,6 +183,11 @@ package enum FormatValue {
     private static func order<Value: Comparable>(_ lhs: Value, _ rhs: Value) -> ComparisonResult {
         lhs < rhs ? .orderedAscending : lhs == rhs ? .orderedSame : .orderedDescending
     }
+}
+
+/// An object that stands for what it identifies: another one with the same identity is equal.
+package protocol IdentifiedValue: AnyObject {
+    var formatIdentity: AnyHashable { get }
 }
 
 /// An optional of whichever type.
