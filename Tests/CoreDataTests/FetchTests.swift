@@ -94,6 +94,33 @@ import Testing
         }
     }
 
+    @Test(arguments: [StoreKind.memory, .file])
+    func moreConditionsAndValuesThanSQLHasRoomForFindTheSame(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            func chain(_ condition: String, _ count: Int, _ word: String) -> String {
+                "(" + Array(repeating: condition, count: count).joined(separator: " \(word) ") + ")"
+            }
+            let numbers = Array(0..<16_000)
+            let cases: [(String, [Any], [String])] = [
+                (chain("length > 20", 1_500, "AND"), [], ["Gjøa", "maud", "Fram"]),
+                (chain("length > 20", 800, "AND") + " AND " + chain("length < 38", 800, "AND"), [], ["Gjøa", "maud"]),
+                (chain("length > 20", 800, "AND") + " AND " + chain("length == 21", 800, "OR"), [], ["Gjøa"]),
+                (chain("length == 21", 1_500, "OR"), [], ["Gjøa"]),
+                ("length IN %@ AND NOT weight IN %@", [numbers, numbers], ["Fram"]),
+                ("length IN %@ OR length IN %@", [numbers, numbers], ["Ran", "Gjøa", "maud", "Fram"]),
+            ]
+            for (format, arguments, names) in cases {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.predicate = NSPredicate(format: format, argumentArray: arguments)
+                request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+                #expect(try context.fetch(request).map(\.name) == names, "\(format.prefix(40))")
+            }
+        }
+    }
+
     @Test(arguments: StoreKind.allCases)
     func aPredicateWithOneValueFindsAllOrNothing(_ kind: StoreKind) throws {
         try withContainer(kind) { container in

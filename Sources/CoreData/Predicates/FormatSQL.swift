@@ -10,6 +10,12 @@ struct FormatSQL {
     private let root: SQLTerm
     /// Whether a part is inside a negation, in which null would not be false.
     private var isNegated = false
+    /// The number of conditions that are joined at the top.
+    private var conditionCount = 0
+    /// SQLite's limit for the depth of an expression is 1,000.
+    private static let mostConditions = 900
+    /// SQLite's limit of arguments is 32,766.
+    private static let mostArguments = 30_000
 
     /// The translation of a condition on the row with the alias `t0`: the parts that SQL can express, and why not all.
     fileprivate static func translated(
@@ -30,11 +36,19 @@ struct FormatSQL {
         if case .all(let parts) = condition {
             let sides = parts.map { part in conjunct(part) }
             let texts = sides.compactMap(\.text)
-            return (texts.isEmpty ? nil : texts.joined(separator: " AND "), sides.compactMap(\.reason).first)
+            return (texts.isEmpty ? nil : Self.joined(texts[...], "AND"), sides.compactMap(\.reason).first)
         }
         let saved = self
         do {
-            return (try text(condition), nil)
+            guard conditionCount < Self.mostConditions else {
+                throw UntranslatedPredicate("more than \(Self.mostConditions) conditions in a row")
+            }
+            let translated = try text(condition)
+            guard writer.argumentCount <= Self.mostArguments else {
+                throw UntranslatedPredicate("more than \(Self.mostArguments) values")
+            }
+            conditionCount += 1
+            return (translated, nil)
         } catch {
             self = saved
             return (nil, (error as? UntranslatedPredicate)?.reason ?? "\(error)")
@@ -58,9 +72,18 @@ struct FormatSQL {
 
     private mutating func joined(_ parts: [FormatCondition], _ word: String, _ none: String) throws -> String {
         guard !parts.isEmpty else { return none }
-        // SQLite's limit for the depth of an expression is 1,000.
-        guard parts.count <= 900 else { throw UntranslatedPredicate("more than 900 conditions in a row") }
-        return "(\(try parts.map { try text($0) }.joined(separator: " \(word) ")))"
+        guard parts.count <= Self.mostConditions else {
+            throw UntranslatedPredicate("more than \(Self.mostConditions) conditions in a row")
+        }
+        let texts = try parts.map { try text($0) }
+        return "(\(Self.joined(texts[...], word)))"
+    }
+
+    /// Many conditions in halves: a chain of them is as deep as it is long, and can have another one in it.
+    private static func joined(_ texts: ArraySlice<String>, _ word: String) -> String {
+        guard texts.count > 32 else { return texts.joined(separator: " \(word) ") }
+        let middle = texts.startIndex + texts.count / 2
+        return "(\(joined(texts[..<middle], word))) \(word) (\(joined(texts[middle...], word)))"
     }
 
     // MARK: Comparisons
@@ -232,8 +255,9 @@ struct FormatSQL {
         guard case .constant(let constant) = collection, let elements = FormatValue(constant).elements else {
             throw UntranslatedPredicate("IN of other values than a list")
         }
-        // SQLite's limit of arguments is 32,766.
-        guard elements.count <= 30_000 else { throw UntranslatedPredicate("IN of more than 30,000 values") }
+        guard writer.argumentCount + elements.count <= Self.mostArguments else {
+            throw UntranslatedPredicate("more than \(Self.mostArguments) values")
+        }
         let hasNull = elements.contains(where: \.isNull)
         var places: [String] = []
         let expression: String
