@@ -37,7 +37,8 @@ open class NSEntityDescription: NSObject {
     /// The lists of properties that no two objects have the same values of, by name or description.
     open var uniquenessConstraints: [[Any]] = []
 
-    /// The name in an older model, under which an existing file has the objects.
+    /// The name in an older model. Tables are not renamed yet: a file that has the entity under this name is not
+    /// opened, so that its objects do not seem to be gone.
     open var renamingIdentifier: String?
 
     /// Values for the program's own use.

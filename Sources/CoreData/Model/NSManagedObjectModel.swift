@@ -65,8 +65,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             list.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
         }
         return DescribedEntity(
-            name: name, properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques,
-            indices: [],
+            name: name, originalName: entity.renamingIdentifier,
+            properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques, indices: [],
             makeInstance: { state in
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
                 object.storage = StateStorage(state, of: entity)

@@ -102,7 +102,7 @@ extension ModelContext {
 
 extension DescribedEntity {
     package init(
-        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makeInstance: @escaping (ObjectState) -> AnyObject,
         withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
         adopt: ((AnyObject, ObjectState) -> Void)? = nil
@@ -110,7 +110,7 @@ extension DescribedEntity {
         var adopting: ((AnyObject, AnyObject) -> Void)?
         if let adopt { adopting = { adopt($0, unsafeDowncast($1, to: ObjectState.self)) } }
         self.init(
-            name: name, properties: properties, uniques: uniques, indices: indices,
+            name: name, originalName: originalName, properties: properties, uniques: uniques, indices: indices,
             // States alone make instances.
             makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
             adopting: adopting)

@@ -46,6 +46,8 @@ package struct DescribedEntity {
     }
 
     let name: String
+    /// The name in an older model.
+    let originalName: String?
     let properties: [Property]
     let uniques: [[String]]
     let indices: [[String]]
@@ -57,12 +59,13 @@ package struct DescribedEntity {
     let adopt: ((AnyObject, AnyObject) -> Void)?
 
     package init(
-        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makingInstance makeInstance: @escaping (AnyObject) -> AnyObject,
         withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
         adopting adopt: ((AnyObject, AnyObject) -> Void)? = nil
     ) {
         self.name = name
+        self.originalName = originalName
         self.properties = properties
         self.uniques = uniques
         self.indices = indices

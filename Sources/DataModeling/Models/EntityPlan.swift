@@ -6,6 +6,8 @@ import Locking
 /// paths and property plans are immutable, too.
 package final class EntityPlan: @unchecked Sendable {
     package let name: String
+    /// The name in an older model, if the entity is described by values.
+    let originalName: String?
     /// The class of the models, or `nil` if the entity is described by values.
     let type: (any PersistentModel.Type)?
     /// Creates the instance of a state, if the entity is described by values.
@@ -52,6 +54,7 @@ package final class EntityPlan: @unchecked Sendable {
 
     private init<Model: PersistentModel>(_ type: Model.Type) {
         name = Schema.entityName(for: type)
+        originalName = nil
         self.type = type
         makeInstance = nil
         adopt = nil
@@ -94,6 +97,7 @@ package final class EntityPlan: @unchecked Sendable {
     /// The plan of an entity that values describe.
     init(_ entity: DescribedEntity, _ destination: (String) -> Destination) {
         name = entity.name
+        originalName = entity.originalName
         type = nil
         makeInstance = entity.makeInstance
         adopt = entity.adopt
