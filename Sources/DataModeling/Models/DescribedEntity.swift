@@ -5,7 +5,8 @@ internal import Foundation
 /// Sendable: the entity of a described model is set once, before anything else knows the model.
 final class Destination: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
-    private var described: EntityPlan?
+    /// The schema keeps it: entities that refer to each other would never be released.
+    private weak var described: EntityPlan?
 
     init(_ type: any PersistentModel.Type) {
         self.type = type
