@@ -117,6 +117,62 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func anObjectAwakesFromAFetchOnceAndOnlyIfItIsFetched(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            try context.save()
+            #expect(oslo.name == nil && oslo.fetchCount == 0)
+            let other = container.newBackgroundContext()
+            let read = try #require(try other.fetch(Harbor.fetchRequest()).first)
+            #expect(read.name == nil && read.boats.isEmpty && read.fetchCount == 1)
+        }
+    }
+
+    @Test func aKeyPathThroughSeveralObjectsHasTheirValues() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            oslo.name = "Oslo"
+            let fram = addBoat("Fram", 39, harbor: oslo, to: context)
+            _ = addBoat("Gjøa", 21, harbor: oslo, to: context)
+            #expect(NSSet(array: ["Fram", "Gjøa"]).isEqual(oslo.value(forKeyPath: "boats.name")))
+            #expect(NSSet(array: ["Oslo"]).isEqual(oslo.value(forKeyPath: "boats.harbor.name")))
+            #expect(oslo.value(forKeyPath: "boats.@count") as? NSNumber == 2)
+            #expect(fram.value(forKeyPath: "harbor.boats.@count") as? NSNumber == 2)
+            #expect(fram.value(forKeyPath: "name.length") == nil)
+            fram.harbor = nil
+            #expect(fram.value(forKeyPath: "harbor.boats.name") == nil)
+        }
+    }
+
+    enum Trips { final class Item: NSManagedObject {} }
+    enum Shop { final class Item: NSManagedObject {} }
+
+    @Test func classesWithTheSameLastNameAreToldApart() throws {
+        let model = NSManagedObjectModel()
+        let classes: [(String, NSManagedObject.Type)] = [("Trip", Trips.Item.self), ("Goods", Shop.Item.self)]
+        model.entities = classes.map { name, type in
+            let entity = NSEntityDescription()
+            entity.name = name
+            entity.managedObjectClassName = String(reflecting: type)
+            entity.properties = [HarborModel.attribute("name", .stringAttributeType)]
+            return entity
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "items-\(UUID().uuidString)")
+        let container = try openContainer(.memory, in: folder, model)
+        let context = container.newBackgroundContext()
+        #expect(Trips.Item(context: context).entity.name == "Trip")
+        #expect(Shop.Item(context: context).entity.name == "Goods")
+        try context.save()
+        let other = container.newBackgroundContext()
+        let trip = try other.fetch(NSFetchRequest<NSManagedObject>(entityName: "Trip")).first
+        let goods = try other.fetch(NSFetchRequest<NSManagedObject>(entityName: "Goods")).first
+        #expect(trip is Trips.Item && goods is Shop.Item)
+        #expect(Trips.Item.entity().name == "Trip" && Shop.Item.entity().name == "Goods")
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aSavePostsItsObjects(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
@@ -195,6 +251,14 @@ import Testing
             #expect(try other.fetch(Harbor.fetchRequest()).map(\.name) == ["Bergen"])
             #expect(try boats("harbor.name == %@", "Bergen", in: other) == ["Fram", "Gjøa"])
         }
+    }
+
+    @Test func aContextWithoutACoordinatorPerformsItsClosuresOnTheMainThread() async {
+        let context = NSManagedObjectContext(engine: nil)
+        let isMain = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            context.perform { continuation.resume(returning: Thread.isMainThread) }
+        }
+        #expect(isMain)
     }
 
     @Test func closuresRunOnTheContextsQueue() async throws {

@@ -179,6 +179,16 @@ import Testing
             rows.returnsDistinctResults = true
             rows.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
             #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [false, true])
+            // Limits count distinct rows.
+            rows.fetchLimit = 2
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [false, true])
+            rows.fetchOffset = 1
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [true])
+            rows.sortDescriptors = [NSSortDescriptor(key: "length", ascending: false)]
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [true])
+            let prefetching = NSFetchRequest<Harbor>(entityName: "Harbor")
+            prefetching.relationshipKeyPathsForPrefetching = ["boats", "boats.harbor"]
+            #expect(try context.fetch(prefetching).count == 2)
         }
     }
 

@@ -13,6 +13,10 @@ final class Harbor: NSManagedObject {
         set { setManagedValue(newValue, forKey: "boats") }
     }
 
+    private(set) var fetchCount = 0
+
+    override func awakeFromFetch() { fetchCount += 1 }
+
     static func fetchRequest() -> NSFetchRequest<Harbor> { NSFetchRequest(entityName: "Harbor") }
 }
 

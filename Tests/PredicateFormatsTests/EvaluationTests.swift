@@ -86,6 +86,7 @@ struct PredicateEvaluationTests {
         #expect(holds("age == nil", [:] as [String: Int]))
         #expect(holds("age != 3", [:] as [String: Int]))
         #expect(holds("NONE friends.name == 'x'", ["friends": nil as [Person]?]))
+        #expect(holds("count(friends) == 0 AND friends.@count == 0", ["friends": nil as [Person]?]))
     }
 
     @Test func variablesGetTheirValuesLater() {

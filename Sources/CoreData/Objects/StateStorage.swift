@@ -130,6 +130,8 @@ final class StateStorage: ManagedObjectStorage {
 
     func insert(_ object: NSManagedObject, into context: NSManagedObjectContext) {
         know(object)
+        // Nothing is fetched for it, also after a save.
+        isAwake = true
         guard let engineContext = context.contextEngine?.context else {
             ManagedObjectDiagnostic.report(
                 "A \(state.plan.name) was not inserted, because its context has no store.")

@@ -225,7 +225,8 @@ extension FormatArithmetic {
 extension FormatFunction {
     fileprivate func result(_ arguments: [FormatValue]) throws -> FormatValue {
         // A collection, or several arguments in its place.
-        let elements = arguments.count == 1 ? arguments[0].elements ?? arguments : arguments
+        let isNothing = arguments.count == 1 && arguments[0].isNull
+        let elements = isNothing ? [] : arguments.count == 1 ? arguments[0].elements ?? arguments : arguments
         switch self {
         case .now: return .date(Date())
         case .count: return .integer(Int64(elements.count))
