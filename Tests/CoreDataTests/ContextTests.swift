@@ -117,6 +117,25 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func objectsHearOfTheirDeletionByARuleAndNotByABatch(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            oslo.name = "Oslo"
+            let boats = [addBoat("Fram", harbor: oslo, to: context), addBoat("Gjøa", harbor: oslo, to: context)]
+            let alone = addBoat("Ran", to: context)
+            try context.save()
+            let changes = boats.map(\.changeCount)
+            context.delete(oslo)
+            #expect(boats.allSatisfy { $0.isDeleted && $0.events.filter { $0 == "delete" }.count == 1 })
+            #expect(zip(boats, changes).allSatisfy { $0.changeCount > $1 })
+            try context.save()
+            try context.execute(NSBatchDeleteRequest(objectIDs: [alone.objectID]))
+            #expect(alone.isDeleted && !alone.events.contains("delete"))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func anObjectAwakesFromAFetchOnceAndOnlyIfItIsFetched(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()

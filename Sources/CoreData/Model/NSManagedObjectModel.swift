@@ -80,6 +80,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
                 guard let object = object as? NSManagedObject else { return }
                 object.valueWillChange()
                 (object.storage as? StateStorage)?.state = state
+            },
+            willDelete: { object in
+                guard let object = object as? NSManagedObject else { return }
+                (object.storage as? StateStorage)?.announceDeletion(of: object)
             })
     }
 

@@ -8,6 +8,7 @@ final class StateStorage: ManagedObjectStorage {
     var state: ObjectState
     private let entity: NSEntityDescription
     private var isAwake = false
+    private var isLeaving = false
 
     init(_ state: ObjectState, of entity: NSEntityDescription) {
         self.state = state
@@ -126,6 +127,16 @@ final class StateStorage: ManagedObjectStorage {
         case let objects as [NSManagedObject]: objects
         default: nil
         }
+    }
+
+    func announceDeletion(of object: NSManagedObject) {
+        // A batch has no context of the program, and an object that deletes others can come back to itself.
+        guard !isLeaving, context != nil else { return }
+        isLeaving = true
+        defer { isLeaving = false }
+        object.prepareForDeletion()
+        object.valueWillChange()
+        if let first = state.plan.properties.first { state.notifyOthers(first.index, besides: object) }
     }
 
     func insert(_ object: NSManagedObject, into context: NSManagedObjectContext) {

@@ -105,7 +105,7 @@ extension DescribedEntity {
         name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makeInstance: @escaping (ObjectState) -> AnyObject,
         withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
-        adopt: ((AnyObject, ObjectState) -> Void)? = nil
+        adopt: ((AnyObject, ObjectState) -> Void)? = nil, willDelete: ((AnyObject) -> Void)? = nil
     ) {
         var adopting: ((AnyObject, AnyObject) -> Void)?
         if let adopt { adopting = { adopt($0, unsafeDowncast($1, to: ObjectState.self)) } }
@@ -113,7 +113,7 @@ extension DescribedEntity {
             name: name, originalName: originalName, properties: properties, uniques: uniques, indices: indices,
             // States alone make instances.
             makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
-            adopting: adopting)
+            adopting: adopting, willDelete: willDelete)
     }
 }
 

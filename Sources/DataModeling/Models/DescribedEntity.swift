@@ -58,12 +58,14 @@ package struct DescribedEntity {
     let withMutation: (AnyObject, String, () -> Void) -> Void
     /// Has an instance read and write another state.
     let adopt: ((AnyObject, AnyObject) -> Void)?
+    /// Hears that an instance is about to be deleted, also by a delete rule.
+    let willDelete: ((AnyObject) -> Void)?
 
     package init(
         name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makingInstance makeInstance: @escaping (AnyObject) -> AnyObject,
         withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
-        adopting adopt: ((AnyObject, AnyObject) -> Void)? = nil
+        adopting adopt: ((AnyObject, AnyObject) -> Void)? = nil, willDelete: ((AnyObject) -> Void)? = nil
     ) {
         self.name = name
         self.originalName = originalName
@@ -73,6 +75,7 @@ package struct DescribedEntity {
         self.makeInstance = makeInstance
         self.withMutation = withMutation
         self.adopt = adopt
+        self.willDelete = willDelete
     }
 
     /// The plans of entities that refer to each other by name.

@@ -14,6 +14,8 @@ package final class EntityPlan: @unchecked Sendable {
     let makeInstance: ((AnyObject) -> AnyObject)?
     /// Has an instance read and write another state, if the entity is described by values.
     let adopt: ((AnyObject, AnyObject) -> Void)?
+    /// Hears that an instance is about to be deleted, if the entity is described by values.
+    let willDelete: ((AnyObject) -> Void)?
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
@@ -58,6 +60,7 @@ package final class EntityPlan: @unchecked Sendable {
         self.type = type
         makeInstance = nil
         adopt = nil
+        willDelete = nil
         var properties: [PropertyPlan] = []
         var lists: [any PropertyLists] = []
         for metadata in type.schemaMetadata {
@@ -101,6 +104,7 @@ package final class EntityPlan: @unchecked Sendable {
         type = nil
         makeInstance = entity.makeInstance
         adopt = entity.adopt
+        willDelete = entity.willDelete
         var properties: [PropertyPlan] = []
         for property in entity.properties {
             properties.append(PropertyPlan(property, of: entity, at: properties.count, destination))
