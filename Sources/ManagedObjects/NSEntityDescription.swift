@@ -34,7 +34,7 @@ open class NSEntityDescription: NSObject {
         didSet { for property in properties { property.entity = self } }
     }
 
-    /// The lists of properties that no two objects have the same values of, by name or description.
+    /// The lists of properties whose values no two objects share, by name or description.
     open var uniquenessConstraints: [[Any]] = []
 
     /// The name in an older model. Tables are not renamed yet: a file that has the entity under this name is not

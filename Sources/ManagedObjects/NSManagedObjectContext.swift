@@ -19,7 +19,7 @@ public import Foundation
 /// The module CoreData has what a context does. Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext).
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    // Sendable: the rule above. A property that other threads need has a lock of its own in the engine.
+    // Sendable: the rule above. A property that other threads need is guarded by the engine's own lock.
 
     /// What the context works with, once it has a coordinator.
     package var engine: (any ManagedObjectEngine)?

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The identity of an object's row in a store.
 ///
-/// An object has one from its creation, and keeps it through the first save: it is equal before and after, only
-/// ``isTemporaryID`` changes.
+/// An inserted object has one. The first save keeps it, unless another process has used its key in the meantime.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectid).
 public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchecked Sendable {

@@ -148,7 +148,7 @@ struct PredicateEvaluationTests {
             reported.contains("The predicate height > 3 could not be evaluated: Person has no stored property height"))
         #expect(
             reported.contains("a value is expected before >, at character 7 of the predicate format \"age > > 3\"."))
-        #expect(reported.contains { $0.contains("\"[\" is no regular expression") })
+        #expect(reported.contains { $0.contains("\"[\" is not a regular expression") })
         #expect(reported.contains { $0.contains("the variable $limit has no value") })
     }
 

@@ -71,7 +71,7 @@ extension NSManagedObjectContext {
     /// The object of an identity. Its values are read when they are first used; without a row they are empty.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let object = contextEngine?.context?.fault(objectID.identifier) as? NSManagedObject { return object }
-        ManagedObjectDiagnostic.report("object(with:): \(objectID) is of another store.")
+        ManagedObjectDiagnostic.report("object(with:): \(objectID) belongs to another store.")
         return ManagedObjectClasses.shared.type(of: objectID.entity).init(entity: objectID.entity, insertInto: nil)
     }
 
@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
         throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
     }
 
-    /// Identities are permanent from the beginning: there is nothing to obtain.
+    /// There is nothing to obtain. An inserted object has its identity, which is called temporary until the first save.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
 }
 

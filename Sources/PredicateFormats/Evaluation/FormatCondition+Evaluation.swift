@@ -155,7 +155,7 @@ extension FormatCollectionOperator {
 }
 
 extension [FormatValue] {
-    /// The sum, which is exact for whole and decimal numbers. Values that are no numbers count as nothing.
+    /// The sum, which is exact for whole and decimal numbers. Values other than numbers are ignored.
     fileprivate var sum: FormatValue {
         reduce(.integer(0)) { sum, element in
             guard element.number != nil, let next = try? FormatArithmetic.add.result(sum, element) else { return sum }

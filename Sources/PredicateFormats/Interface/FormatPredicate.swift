@@ -61,7 +61,7 @@ package final class FormatPredicate: NSPredicate {
 }
 
 extension FormatCondition {
-    /// The condition of a predicate of whichever kind.
+    /// The condition of a predicate of any kind.
     package init(_ predicate: NSPredicate) throws {
         switch predicate {
         case let predicate as FormatPredicate: self = try predicate.result.get()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A predicate that can be created of a format. Foundation's has no initializer for it on Linux.
+/// A predicate that can be created from a format. Foundation's has no initializer for it on Linux.
 public protocol FormatInitializable {}
 
 extension NSPredicate: FormatInitializable {}

@@ -1,4 +1,4 @@
-/// The place where a format string ends to make sense, and why.
+/// The place where a format string stops making sense, and why.
 ///
 /// ```
 /// age > > 3

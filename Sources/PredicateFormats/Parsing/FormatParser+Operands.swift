@@ -13,7 +13,7 @@ extension FormatParser {
             advance()
             return .expression(.list(try list(until: "}")))
         case .number(let text):
-            guard let value = Self.number(text) else { throw error("\(text) is no number") }
+            guard let value = Self.number(text) else { throw error("\(text) is not a number") }
             advance()
             return .expression(.constant(value))
         case .text(let text):
@@ -64,12 +64,12 @@ extension FormatParser {
             advance()
             return .constant(argument)
         }
-        guard case .text(let path) = argument else { throw error("the argument for %K is no string") }
+        guard case .text(let path) = argument else { throw error("the argument for %K is not a string") }
         // The steps from the last one on: all that follows an operator belongs to it.
         var following: [FormatStep] = []
         var operatorCount = 0
         for name in path.split(separator: ".", omittingEmptySubsequences: false).reversed() {
-            guard !name.isEmpty else { throw error("\"\(path)\" is no key path") }
+            guard !name.isEmpty else { throw error("\"\(path)\" is not a key path") }
             guard name.first == "@" else {
                 following.append(.key(String(name)))
                 continue
@@ -177,9 +177,10 @@ extension FormatParser {
         try expect("(")
         let arguments = try list(until: ")")
         if function.arity.map({ $0 != arguments.count }) ?? arguments.isEmpty {
+            let count = function.arity ?? 1
             throw FormatError(
                 format: format, offset: offset(start),
-                reason: "\(name) has \(function.arity ?? 1) arguments, not \(arguments.count)")
+                reason: "\(name) takes \(count) argument\(count == 1 ? "" : "s"), not \(arguments.count)")
         }
         return .function(function, arguments)
     }
