@@ -8,7 +8,7 @@ package final class ManagedObjectClasses: @unchecked Sendable {
     package static let shared = ManagedObjectClasses()
 
     private let lock = Locked(())
-    /// The classes by their names with and without the module. Of two with one name, the one without is the last.
+    /// The classes by their names with the module. Under a name without it is the class that was noted last.
     private var classes: [String: NSManagedObject.Type] = [:]
     private var entities: [String: NSEntityDescription] = [:]
 

@@ -7,12 +7,14 @@ final class StateStorage: ManagedObjectStorage {
     /// The state, which several objects share if a save found that they are one row.
     var state: ObjectState
     private let entity: NSEntityDescription
-    private var isAwake = false
+    /// Whether the object was inserted here, or has heard that it was fetched.
+    private var isAwake: Bool
     private var isLeaving = false
 
     init(_ state: ObjectState, of entity: NSEntityDescription) {
         self.state = state
         self.entity = entity
+        isAwake = state.phase != .stored
     }
 
     private var isInNoContext: Bool { state.phase == .transient || state.phase == .deleted }
@@ -141,8 +143,6 @@ final class StateStorage: ManagedObjectStorage {
 
     func insert(_ object: NSManagedObject, into context: NSManagedObjectContext) {
         know(object)
-        // Nothing is fetched for it, also after a save.
-        isAwake = true
         guard let engineContext = context.contextEngine?.context else {
             ManagedObjectDiagnostic.report(
                 "A \(state.plan.name) was not inserted, because its context has no store.")
