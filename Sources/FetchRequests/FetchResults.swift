@@ -92,6 +92,14 @@ extension FetchCriteria {
 
     private static func areEqual(_ first: NSObject?, _ second: NSObject?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
-        return first === second || first.isEqual(second)
+        if first === second { return true }
+        // Foundation's predicates on Linux know only their Boolean value: compounds and formats have none of meaning.
+        guard type(of: first) == type(of: second) else { return false }
+        guard let compound = first as? NSCompoundPredicate, let other = second as? NSCompoundPredicate else {
+            return first.isEqual(second)
+        }
+        return compound.compoundPredicateType == other.compoundPredicateType
+            && compound.subpredicates.count == other.subpredicates.count
+            && zip(compound.subpredicates, other.subpredicates).allSatisfy { areEqual($0, $1) }
     }
 }

@@ -9,6 +9,7 @@ package final class ManagedObjectClasses: @unchecked Sendable {
     package static let shared = ManagedObjectClasses()
 
     private let lock = Locked(())
+    /// The classes by their names with the module. Under a name without it is the class that was noted last.
     private var classes: [String: NSManagedObject.Type] = [:]
     private var entities: [String: NSEntityDescription] = [:]
 
@@ -20,27 +21,40 @@ package final class ManagedObjectClasses: @unchecked Sendable {
         return result
     }
 
-    private static func name(_ type: NSManagedObject.Type) -> String { String(describing: type) }
+    private static func name(_ type: NSManagedObject.Type) -> String { String(reflecting: type) }
 
-    private static func withoutModule(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
+    private static func shortName(_ type: NSManagedObject.Type) -> String { String(describing: type) }
+
+    /// The name of a class as an entity gives it. A dot at its start stands for the program's own module.
+    private static func className(of entity: NSEntityDescription) -> String {
+        let name = entity.managedObjectClassName ?? ""
+        return name.hasPrefix(".") ? String(name.dropFirst()) : name
     }
 
-    /// Registers a class that the program uses.
-    package func note(_ type: NSManagedObject.Type) { withLock { classes[Self.name(type)] = type } }
+    private static func isPlain(_ className: String) -> Bool {
+        className == "NSManagedObject" || className.hasSuffix(".NSManagedObject")
+    }
+
+    /// Notes a class that the program uses.
+    package func note(_ type: NSManagedObject.Type) {
+        let (name, shortName) = (Self.name(type), Self.shortName(type))
+        withLock {
+            classes[name] = type
+            classes[shortName] = type
+        }
+    }
 
     /// Registers an entity of a loaded model.
     package func note(_ entity: NSEntityDescription) {
-        let className = Self.withoutModule(entity.managedObjectClassName)
-        if className != "NSManagedObject" { withLock { entities[className] = entity } }
+        let className = Self.className(of: entity)
+        if !Self.isPlain(className) { withLock { entities[className] = entity } }
     }
 
     /// The class of an entity's objects.
     package func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
-        let name = entity.managedObjectClassName ?? ""
-        let short = Self.withoutModule(name)
-        if short == "NSManagedObject" { return NSManagedObject.self }
-        if let known = withLock({ classes[short] }) { return known }
+        let name = Self.className(of: entity)
+        if Self.isPlain(name) { return NSManagedObject.self }
+        if let known = withLock({ classes[name] }) { return known }
         guard let found = NSClassFromString(name) as? NSManagedObject.Type else { return NSManagedObject.self }
         note(found)
         return found
@@ -49,6 +63,7 @@ package final class ManagedObjectClasses: @unchecked Sendable {
     /// The entity of a class, in the most recently loaded model that has one.
     package func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
         note(type)
-        return withLock { entities[Self.name(type)] }
+        let (name, shortName) = (Self.name(type), Self.shortName(type))
+        return withLock { entities[name] ?? entities[shortName] }
     }
 }

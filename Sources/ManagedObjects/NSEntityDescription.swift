@@ -34,10 +34,11 @@ open class NSEntityDescription: NSObject {
         didSet { for property in properties { property.entity = self } }
     }
 
-    /// Lists of properties, as names or descriptions. No two objects have the same values for all properties of a list.
+    /// The lists of properties whose values no two objects share, by name or description.
     open var uniquenessConstraints: [[Any]] = []
 
-    /// The name in an older model, under which an existing file stores the objects.
+    /// The name in an older model. Tables are not renamed yet: a file that has the entity under this name is not
+    /// opened, so that its objects do not seem to be gone.
     open var renamingIdentifier: String?
 
     /// Custom values of the program.

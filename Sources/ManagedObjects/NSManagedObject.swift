@@ -133,10 +133,27 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     open func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
 
-    /// The value at the end of a path of property names.
+    /// The value at the end of a path of names. A name after several objects is read of each, and `@count` is their
+    /// number; there is no other operator.
     open func value(forKeyPath keyPath: String) -> Any? {
         keyPath.split(separator: ".").reduce(self as Any?) { value, name in
-            (value as? NSManagedObject)?.value(forKey: String(name))
+            Self.value(String(name), of: value, in: keyPath)
+        }
+    }
+
+    private static func value(_ name: String, of value: Any?, in keyPath: String) -> Any? {
+        switch value {
+        case nil: return nil
+        case let object as NSManagedObject: return object.value(forKey: name)
+        case let set as NSSet:
+            if name == "@count" { return NSNumber(value: set.count) }
+            return NSSet(array: set.allObjects.compactMap { Self.value(name, of: $0, in: keyPath) })
+        case let set as NSOrderedSet:
+            if name == "@count" { return NSNumber(value: set.count) }
+            return NSOrderedSet(array: set.array.compactMap { Self.value(name, of: $0, in: keyPath) })
+        case let other?:
+            ManagedObjectDiagnostic.report("\(keyPath): a value of \(type(of: other)) has no property \(name).")
+            return nil
         }
     }
 

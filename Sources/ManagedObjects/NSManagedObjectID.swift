@@ -2,8 +2,7 @@ public import Foundation
 
 /// The identifier of an object's row in a store.
 ///
-/// An object has an ID from its creation. The IDs before and after the first save are equal; only ``isTemporaryID``
-/// differs.
+/// An inserted object has one. The first save keeps it, unless another process has used its key in the meantime.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectid).
 public final class NSManagedObjectID: NSObject, NSCopying, NSFetchRequestResult, @unchecked Sendable {

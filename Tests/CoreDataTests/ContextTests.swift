@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ManagedObjects
 import Testing
 
 @Suite struct ContextTests {
@@ -116,6 +117,81 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func objectsHearOfTheirDeletionByARuleAndNotByABatch(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            oslo.name = "Oslo"
+            let boats = [addBoat("Fram", harbor: oslo, to: context), addBoat("Gjøa", harbor: oslo, to: context)]
+            let alone = addBoat("Ran", to: context)
+            try context.save()
+            let changes = boats.map(\.changeCount)
+            context.delete(oslo)
+            #expect(boats.allSatisfy { $0.isDeleted && $0.events.filter { $0 == "delete" }.count == 1 })
+            #expect(zip(boats, changes).allSatisfy { $0.changeCount > $1 })
+            try context.save()
+            try context.execute(NSBatchDeleteRequest(objectIDs: [alone.objectID]))
+            #expect(alone.isDeleted && !alone.events.contains("delete"))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anObjectAwakesFromAFetchOnceAndOnlyIfItIsFetched(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            try context.save()
+            #expect(oslo.name == nil && oslo.fetchCount == 0)
+            let other = container.newBackgroundContext()
+            let read = try #require(try other.fetch(Harbor.fetchRequest()).first)
+            #expect(read.name == nil && read.boats.isEmpty && read.fetchCount == 1)
+        }
+    }
+
+    @Test func aKeyPathThroughSeveralObjectsHasTheirValues() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            let oslo = Harbor(context: context)
+            oslo.name = "Oslo"
+            let fram = addBoat("Fram", 39, harbor: oslo, to: context)
+            _ = addBoat("Gjøa", 21, harbor: oslo, to: context)
+            #expect(NSSet(array: ["Fram", "Gjøa"]).isEqual(oslo.value(forKeyPath: "boats.name")))
+            #expect(NSSet(array: ["Oslo"]).isEqual(oslo.value(forKeyPath: "boats.harbor.name")))
+            #expect(oslo.value(forKeyPath: "boats.@count") as? NSNumber == 2)
+            #expect(fram.value(forKeyPath: "harbor.boats.@count") as? NSNumber == 2)
+            #expect(fram.value(forKeyPath: "name.length") == nil)
+            fram.harbor = nil
+            #expect(fram.value(forKeyPath: "harbor.boats.name") == nil)
+        }
+    }
+
+    enum Trips { final class Item: NSManagedObject {} }
+    enum Shop { final class Item: NSManagedObject {} }
+
+    @Test func classesWithTheSameLastNameAreToldApart() throws {
+        let model = NSManagedObjectModel()
+        let classes: [(String, NSManagedObject.Type)] = [("Trip", Trips.Item.self), ("Goods", Shop.Item.self)]
+        model.entities = classes.map { name, type in
+            let entity = NSEntityDescription()
+            entity.name = name
+            entity.managedObjectClassName = String(reflecting: type)
+            entity.properties = [HarborModel.attribute("name", .stringAttributeType)]
+            return entity
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "items-\(UUID().uuidString)")
+        let container = try openContainer(.memory, in: folder, model)
+        let context = container.newBackgroundContext()
+        #expect(Trips.Item(context: context).entity.name == "Trip")
+        #expect(Shop.Item(context: context).entity.name == "Goods")
+        try context.save()
+        let other = container.newBackgroundContext()
+        let trip = try other.fetch(NSFetchRequest<NSManagedObject>(entityName: "Trip")).first
+        let goods = try other.fetch(NSFetchRequest<NSManagedObject>(entityName: "Goods")).first
+        #expect(trip is Trips.Item && goods is Shop.Item)
+        #expect(Trips.Item.entity().name == "Trip" && Shop.Item.entity().name == "Goods")
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aSavePostsItsObjects(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
@@ -169,6 +245,39 @@ import Testing
             }
             #expect(try context.count(for: Harbor.fetchRequest()) == 1)
         }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func anObjectThatBecameARowReadsAndWritesIt(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let first = Harbor(context: context)
+            first.name = "Oslo"
+            try context.save()
+            let second = Harbor(context: context)
+            second.name = "Oslo"
+            let fram = addBoat("Fram", harbor: second, to: context)
+            try context.save()
+            #expect(!second.isInserted && second.managedObjectContext === context)
+            #expect(second.objectID == first.objectID)
+            #expect(first.boats == [fram] && second.boats == [fram])
+            let changes = first.changeCount
+            second.name = "Bergen"
+            #expect(first.name == "Bergen" && first.changeCount > changes)
+            _ = addBoat("Gjøa", 1, harbor: second, to: context)
+            try context.save()
+            let other = container.newBackgroundContext()
+            #expect(try other.fetch(Harbor.fetchRequest()).map(\.name) == ["Bergen"])
+            #expect(try boats("harbor.name == %@", "Bergen", in: other) == ["Fram", "Gjøa"])
+        }
+    }
+
+    @Test func aContextWithoutACoordinatorPerformsItsClosuresOnTheMainThread() async {
+        let context = NSManagedObjectContext(engine: nil)
+        let isMain = await withCheckedContinuation { (continuation: CheckedContinuation<Bool, Never>) in
+            context.perform { continuation.resume(returning: Thread.isMainThread) }
+        }
+        #expect(isMain)
     }
 
     @Test func closuresRunOnTheContextsQueue() async throws {

@@ -44,6 +44,26 @@ import Testing
         #expect(sentence { _ = try openContainer(.file, in: folder) }.contains("is not an SQLite database"))
     }
 
+    @Test func aRenamedEntityIsRefusedAndKeepsItsObjects() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        do {
+            let context = try openContainer(.file, in: folder).newBackgroundContext()
+            _ = addBoat("Fram", to: context)
+            try context.save()
+        }
+        let model = HarborModel.make()
+        let ship = try #require(model.entitiesByName["Boat"])
+        ship.name = "Ship"
+        ship.renamingIdentifier = "Boat"
+        // Other tests have this class, whose entity is the last one that was loaded.
+        ship.managedObjectClassName = "NSManagedObject"
+        let text = sentence { _ = try openContainer(.file, in: folder, model) }
+        #expect(text.contains("has the entity Boat, which is named Ship now"))
+        let context = try openContainer(.file, in: folder).newBackgroundContext()
+        #expect(try boats("TRUEPREDICATE", in: context) == ["Fram"])
+    }
+
     @Test(arguments: StoreKind.allCases)
     func aRequestOfWhatTheModelLacksSaysWhatItIs(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
@@ -99,5 +119,16 @@ import Testing
             try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
         }
         #expect(text.contains("has no type that a store keeps"))
+    }
+
+    @Test func aTransientRelationshipIsRefused() throws {
+        let model = HarborModel.make()
+        let harbor = try #require(model.entitiesByName["Boat"]?.relationshipsByName["harbor"])
+        harbor.isTransient = true
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: model)
+        let text = sentence {
+            try coordinator.addPersistentStore(ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+        }
+        #expect(text.contains("Boat.harbor is a relationship, and transient"))
     }
 }

@@ -134,6 +134,57 @@ import Testing
         }
     }
 
+    struct FilteredList: View {
+        @FetchRequest private var boats: FetchedResults<Boat>
+
+        init(_ predicate: NSPredicate) {
+            _boats = FetchRequest(
+                sortDescriptors: [NSSortDescriptor(key: "length", ascending: true)], predicate: predicate)
+        }
+
+        var body: some View { ForEach(boats) { Text($0.name) } }
+    }
+
+    /// A list whose predicates follow each other.
+    struct Filters: View {
+        private let predicates: [NSPredicate]
+        @State private var place = 0
+
+        init(_ predicates: [NSPredicate]) { self.predicates = predicates }
+
+        var body: some View {
+            FilteredList(predicates[place])
+            Button("Next") { place += 1 }
+        }
+    }
+
+    @Test func aPredicateOfAnyKindReplacesAnother() throws {
+        let (long, short) = (NSPredicate(format: "length > 30"), NSPredicate(format: "length < 30"))
+        let steps: [(NSPredicate, [String])] = [
+            (NSPredicate(value: false), []),
+            (long, ["Fram"]),
+            (NSCompoundPredicate(andPredicateWithSubpredicates: [long]), ["Fram"]),
+            (NSCompoundPredicate(andPredicateWithSubpredicates: [short]), ["Gjøa"]),
+            (NSCompoundPredicate(orPredicateWithSubpredicates: [short, long]), ["Gjøa", "Fram"]),
+            (NSCompoundPredicate(andPredicateWithSubpredicates: [short, long]), []),
+            (NSCompoundPredicate(notPredicateWithSubpredicate: long), ["Gjøa"]),
+            (NSPredicate(value: true), ["Gjøa", "Fram"]),
+            (NSPredicate(value: false), []),
+        ]
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            _ = addBoat("Fram", 39, to: context)
+            _ = addBoat("Gjøa", 21, to: context)
+            let list = Filters(steps.map(\.0)).environment(\.managedObjectContext, context)
+            try withScreen(list) { screen in
+                for (place, step) in steps.enumerated() {
+                    if place > 0 { try screen.press("Next") }
+                    #expect(screen.texts == step.1 + ["Next"], "\(place)")
+                }
+            }
+        }
+    }
+
     struct BoatRow: View {
         @ObservedObject var boat: Boat
 

@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ManagedObjects
 import Testing
 
 @Suite struct FetchTests {
@@ -40,18 +41,97 @@ import Testing
         ]
     }
 
+    /// Formats whose arguments are objects and identities: of this context, of another one, and of another store.
+    private func identityCases(
+        _ context: NSManagedObjectContext, _ other: NSManagedObjectContext?
+    ) throws -> [(String, [Any], [String])] {
+        let harbors = Harbor.fetchRequest()
+        harbors.predicate = NSPredicate(format: "name == 'Oslo'")
+        let oslo = try #require(try context.fetch(harbors).first)
+        let request = NSFetchRequest<Boat>(entityName: "Boat")
+        request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+        let found = try context.fetch(request)
+        let ran = try #require(found.first)
+        let fram = try #require(found.last)
+        let stranger = NSManagedObjectID(
+            entity: fram.entity, store: "elsewhere", key: fram.objectID.key, isTemporary: false)
+        var cases: [(String, [Any], [String])] = [
+            ("harbor == %@", [oslo], ["Gjøa", "Fram"]),
+            ("harbor == %@", [oslo.objectID], ["Gjøa", "Fram"]),
+            ("harbor != %@", [oslo.objectID], ["Ran", "maud"]),
+            ("harbor IN %@", [[oslo.objectID]], ["Gjøa", "Fram"]),
+            ("NOT harbor IN %@", [[oslo]], ["Ran", "maud"]),
+            ("harbor.objectID == %@", [oslo.objectID], ["Gjøa", "Fram"]),
+            ("SELF == %@", [fram.objectID], ["Fram"]),
+            ("SELF IN %@", [[fram.objectID, ran.objectID]], ["Ran", "Fram"]),
+            ("objectID IN %@", [[fram.objectID, ran.objectID]], ["Ran", "Fram"]),
+            ("objectID == %@", [fram], ["Fram"]),
+            ("SELF == %@", [stranger], []),
+            ("NOT SELF IN %@", [[stranger, ran.objectID]], ["Gjøa", "maud", "Fram"]),
+        ]
+        if let other {
+            let twin = try other.existingObject(with: oslo.objectID)
+            cases.append(("harbor == %@", [twin], ["Gjøa", "Fram"]))
+            cases.append(("harbor IN %@", [[twin]], ["Gjøa", "Fram"]))
+        }
+        return cases
+    }
+
     @Test(arguments: StoreKind.allCases, [true, false])
     func predicatesFindTheSameInEveryStoreSavedOrNot(_ kind: StoreKind, _ isSaved: Bool) throws {
         try withContainer(kind) { container in
             let context = container.newBackgroundContext()
             try fill(context)
             if isSaved { try context.save() }
-            for (format, arguments, names) in Self.cases {
+            let other = isSaved ? container.newBackgroundContext() : nil
+            for (format, arguments, names) in try Self.cases + identityCases(context, other) {
                 let request = NSFetchRequest<Boat>(entityName: "Boat")
                 request.predicate = NSPredicate(format: format, argumentArray: arguments)
                 request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
                 #expect(try context.fetch(request).map(\.name) == names, "\(format)")
                 #expect(try context.count(for: request) == names.count, "\(format)")
+            }
+        }
+    }
+
+    @Test(arguments: [StoreKind.memory, .file])
+    func moreConditionsAndValuesThanSQLHasRoomForFindTheSame(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            func chain(_ condition: String, _ count: Int, _ word: String) -> String {
+                "(" + Array(repeating: condition, count: count).joined(separator: " \(word) ") + ")"
+            }
+            let numbers = Array(0..<16_000)
+            let cases: [(String, [Any], [String])] = [
+                (chain("length > 20", 1_500, "AND"), [], ["Gjøa", "maud", "Fram"]),
+                (chain("length > 20", 800, "AND") + " AND " + chain("length < 38", 800, "AND"), [], ["Gjøa", "maud"]),
+                (chain("length > 20", 800, "AND") + " AND " + chain("length == 21", 800, "OR"), [], ["Gjøa"]),
+                (chain("length == 21", 1_500, "OR"), [], ["Gjøa"]),
+                ("length IN %@ AND NOT weight IN %@", [numbers, numbers], ["Fram"]),
+                ("length IN %@ OR length IN %@", [numbers, numbers], ["Ran", "Gjøa", "maud", "Fram"]),
+            ]
+            for (format, arguments, names) in cases {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.predicate = NSPredicate(format: format, argumentArray: arguments)
+                request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+                #expect(try context.fetch(request).map(\.name) == names, "\(format.prefix(40))")
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aPredicateWithOneValueFindsAllOrNothing(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            try fill(context)
+            try context.save()
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            for (value, count) in [(true, 4), (false, 0)] {
+                request.predicate = NSPredicate(value: value)
+                #expect(try context.fetch(request).count == count)
+                #expect(try context.count(for: request) == count)
             }
         }
     }
@@ -99,6 +179,16 @@ import Testing
             rows.returnsDistinctResults = true
             rows.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
             #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [false, true])
+            // Limits count distinct rows.
+            rows.fetchLimit = 2
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [false, true])
+            rows.fetchOffset = 1
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [true])
+            rows.sortDescriptors = [NSSortDescriptor(key: "length", ascending: false)]
+            #expect(try context.fetch(rows).map { $0["isSold"] as? Bool } == [true])
+            let prefetching = NSFetchRequest<Harbor>(entityName: "Harbor")
+            prefetching.relationshipKeyPathsForPrefetching = ["boats", "boats.harbor"]
+            #expect(try context.fetch(prefetching).count == 2)
         }
     }
 

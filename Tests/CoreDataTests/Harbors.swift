@@ -13,6 +13,10 @@ final class Harbor: NSManagedObject {
         set { setManagedValue(newValue, forKey: "boats") }
     }
 
+    private(set) var fetchCount = 0
+
+    override func awakeFromFetch() { fetchCount += 1 }
+
     static func fetchRequest() -> NSFetchRequest<Harbor> { NSFetchRequest(entityName: "Harbor") }
 }
 
@@ -126,8 +130,10 @@ func withContainer(_ kind: StoreKind, _ body: (NSPersistentContainer) throws -> 
     try body(try openContainer(kind, in: folder))
 }
 
-func openContainer(_ kind: StoreKind, in folder: URL) throws -> NSPersistentContainer {
-    let container = NSPersistentContainer(name: "Harbors", managedObjectModel: HarborModel.make())
+func openContainer(
+    _ kind: StoreKind, in folder: URL, _ model: NSManagedObjectModel = HarborModel.make()
+) throws -> NSPersistentContainer {
+    let container = NSPersistentContainer(name: "Harbors", managedObjectModel: model)
     let description = NSPersistentStoreDescription(url: folder.appending(path: "Harbors.sqlite"))
     switch kind {
     case .memory: description.type = NSInMemoryStoreType

@@ -35,20 +35,7 @@ private struct Depot {
     let core: ContainerCore
 
     init(_ kind: StoreKind, in folder: URL) throws {
-        let plans = DescribedEntity.plans(of: [
-            Self.entity(
-                "Shelf",
-                [
-                    ("name", .attribute(AttributeCoder<String?>(), defaultValue: "unnamed")),
-                    ("boxes", .relationship(entity: "Box", inverse: "shelf", isToMany: true, .cascade)),
-                ]),
-            Self.entity(
-                "Box",
-                [
-                    ("weight", .attribute(AttributeCoder<Int64?>(), defaultValue: nil)),
-                    ("shelf", .relationship(entity: "Shelf", inverse: "boxes", isToMany: false, .nullify)),
-                ]),
-        ])
+        let plans = Self.plans()
         shelf = plans[0]
         box = plans[1]
         let configuration =
@@ -56,6 +43,23 @@ private struct Depot {
             ? ModelConfiguration(isStoredInMemoryOnly: true)
             : ModelConfiguration(url: folder.appending(path: "depot.store"))
         core = try ContainerCore.open(plans, configuration)
+    }
+
+    static func plans() -> [EntityPlan] {
+        DescribedEntity.plans(of: [
+            entity(
+                "Shelf",
+                [
+                    ("name", .attribute(AttributeCoder<String?>(), defaultValue: "unnamed")),
+                    ("boxes", .relationship(entity: "Box", inverse: "shelf", isToMany: true, .cascade)),
+                ]),
+            entity(
+                "Box",
+                [
+                    ("weight", .attribute(AttributeCoder<Int64?>(), defaultValue: nil)),
+                    ("shelf", .relationship(entity: "Shelf", inverse: "boxes", isToMany: false, .nullify)),
+                ]),
+        ])
     }
 
     private static func entity(
@@ -138,6 +142,19 @@ struct DescribedEntityTests {
             #expect(try depot.all(depot.box, in: other).isEmpty)
             #expect(seen.state.isGone)
         }
+    }
+
+    @Test func entitiesThatReferToEachOtherAreReleasedWithTheirSchema() throws {
+        weak var known: EntityPlan?
+        do {
+            let schema = Schema(described: Depot.plans())
+            let shelf = try #require(schema.plans.first)
+            known = shelf
+            let boxes = try #require(shelf.property(named: "boxes"))
+            #expect(boxes.target === schema.plans.last)
+        }
+        let isReleased = known == nil
+        #expect(isReleased)
     }
 
     @Test(arguments: [StoreKind.memory, .file])

@@ -86,6 +86,7 @@ struct PredicateEvaluationTests {
         #expect(holds("age == nil", [:] as [String: Int]))
         #expect(holds("age != 3", [:] as [String: Int]))
         #expect(holds("NONE friends.name == 'x'", ["friends": nil as [Person]?]))
+        #expect(holds("count(friends) == 0 AND friends.@count == 0", ["friends": nil as [Person]?]))
     }
 
     @Test func variablesGetTheirValuesLater() {
@@ -114,7 +115,26 @@ struct PredicateEvaluationTests {
         #expect(NSPredicate(format: "a == 1") != NSPredicate(value: true))
     }
 
-    /// One test, because the handler of diagnostics is global to the process.
+    @Test func objectsWithOneDescriptionMakeDifferentPredicates() {
+        let bob = Person("Bob", 20)
+        let equal = NSPredicate(format: "friend == %@ AND age > 3", bob)
+        #expect(equal == NSPredicate(format: "friend == %@ AND age > 3", bob))
+        #expect(equal != NSPredicate(format: "friend == %@ AND age > 3", Person("Bob", 20)))
+        #expect(NSPredicate(format: "friend IN %@", [bob]) != NSPredicate(format: "friend IN %@", [Person("Bob", 20)]))
+        #expect(NSPredicate(format: "a == %@", URL(string: "b")) != NSPredicate(format: "a == b"))
+    }
+
+    @Test func aPredicateWithOneValueIsAConditionAndAClosureIsNot() throws {
+        #expect(try FormatCondition(NSPredicate(value: true)).description == "TRUEPREDICATE")
+        #expect(try FormatCondition(NSPredicate(value: false)).description == "FALSEPREDICATE")
+        let both = NSCompoundPredicate(andPredicateWithSubpredicates: [
+            NSPredicate(value: true), NSPredicate(format: "a == 1"),
+        ])
+        #expect(try FormatCondition(both).description == "TRUEPREDICATE AND a == 1")
+        #expect(try FormatCondition(NSPredicate { _, _ in true }).description.hasPrefix("BLOCKPREDICATE"))
+    }
+
+    /// The sentences are collected for the whole process, so that these cases are one test.
     @Test func whatCannotBeEvaluatedIsReportedAndNotMet() {
         let sentences = Locked<[String]>([])
         FormatDiagnostic.receive { sentence in sentences.withLock { $0.append(sentence) } }
@@ -128,7 +148,7 @@ struct PredicateEvaluationTests {
             reported.contains("The predicate height > 3 could not be evaluated: Person has no stored property height"))
         #expect(
             reported.contains("a value is expected before >, at character 7 of the predicate format \"age > > 3\"."))
-        #expect(reported.contains { $0.contains("\"[\" is no regular expression") })
+        #expect(reported.contains { $0.contains("\"[\" is not a regular expression") })
         #expect(reported.contains { $0.contains("the variable $limit has no value") })
     }
 

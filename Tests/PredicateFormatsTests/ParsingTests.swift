@@ -97,12 +97,14 @@ struct PredicateParsingTests {
             problem("a == %@ AND b == %@", 1).contains("there is no argument for the placeholder %@, which is number 2")
         )
         #expect(problem("a == %y").contains("% is followed by none of @, K, d, f"))
-        #expect(problem("%K == 1", 3).contains("the argument for %K is no string"))
+        #expect(problem("%K == 1", 3).contains("the argument for %K is not a string"))
         #expect(problem("a ==[x] 'b'").contains("x is none of the options c, d, n and l"))
         #expect(problem("items.@mean.a > 1").contains("@mean is no collection operator"))
         #expect(problem("foo(a) > 1").contains("there is no function foo"))
-        #expect(problem("modulus:by:(a) > 1").contains("modulus:by: has 2 arguments, not 1"))
+        #expect(problem("modulus:by:(a) > 1").contains("modulus:by: takes 2 arguments, not 1"))
+        #expect(problem("count() > 1").contains("count takes 1 argument, not 0"))
         #expect(problem("(a == 1) + 2 > 3").contains("a value is expected, not a condition"))
+        #expect(problem("a == CAST(1e999, 'NSDecimalNumber')").contains("CAST converts no such value"))
         #expect(problem("").contains("a value is expected before the end, at character 1"))
     }
 
@@ -111,6 +113,10 @@ struct PredicateParsingTests {
             let format = String(repeating: piece, count: 20_000)
             #expect(problem(format).contains("nested too deeply"), "\(piece)")
         }
+        let operators = String(repeating: ".@count", count: 20_000)
+        #expect(problem("a" + operators + " > 1").contains("nested too deeply"))
+        #expect(problem(String(operators.dropFirst()) + " > 1").contains("nested too deeply"))
+        #expect(problem("%K > 1", "a" + operators).contains("nested too deeply"))
         #expect(problem("a == 1" + String(repeating: " + 1", count: 20_000)).contains("the calculation is too long"))
     }
 
@@ -118,6 +124,12 @@ struct PredicateParsingTests {
         let format = Array(repeating: "a == 1", count: 20_000).joined(separator: " AND ")
         let condition = try FormatParser.condition(of: format, [])
         #expect(try condition.holds(in: FormatScope(["a": 1])))
+    }
+
+    @Test func aLongKeyPathIsNoDeepOne() throws {
+        let path = Array(repeating: "a", count: 20_000).joined(separator: ".")
+        #expect(try text("%K == 1", path) == "\(path) == 1")
+        #expect(try text("%K > 1", "a.b.@max.c.d") == "a.b.@max.c.d > 1")
     }
 
     @Test func parsingIsLinear() {

@@ -52,7 +52,7 @@ final class ContextEngine: ManagedObjectEngine {
     func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {
         let fetch = try PlannedFetch(request, in: context)
         let objects = try fetch.objects(in: context)
-        for name in request.prefetchedRelationships { for object in objects { _ = object.value(forKey: name) } }
+        for name in request.prefetchedRelationships { for object in objects { _ = object.value(forKeyPath: name) } }
         return objects
     }
 

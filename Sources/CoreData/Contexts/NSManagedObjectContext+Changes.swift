@@ -16,8 +16,6 @@ extension NSManagedObjectContext {
             ManagedObjectDiagnostic.report("An object was not deleted, because it is not in the context: \(object)")
             return
         }
-        object.prepareForDeletion()
-        object.valueWillChange()
         context.remove(storage.state)
     }
 

@@ -19,7 +19,7 @@ extension NSManagedObjectContext {
             results = try engine.objects(criteria).map(\.objectID)
         } else if request.resultType == .dictionaryResultType {
             let rows = try DictionaryRows(request.propertiesToFetch, entity: entity(of: criteria))
-            results = rows.dictionaries(try engine.objects(criteria), areDistinct: request.returnsDistinctResults)
+            results = try rows.dictionaries(criteria, areDistinct: request.returnsDistinctResults, in: engine)
         } else {
             results = try engine.objects(criteria)
         }
@@ -71,7 +71,7 @@ extension NSManagedObjectContext {
     /// The object with an ID. Its values are read when they are first used; without a row they are empty.
     public func object(with objectID: NSManagedObjectID) -> NSManagedObject {
         if let object = contextEngine?.context?.fault(objectID.identifier) as? NSManagedObject { return object }
-        ManagedObjectDiagnostic.report("object(with:): \(objectID) is of another store.")
+        ManagedObjectDiagnostic.report("object(with:): \(objectID) belongs to another store.")
         return ManagedObjectClasses.shared.type(of: objectID.entity).init(entity: objectID.entity, insertInto: nil)
     }
 
@@ -86,7 +86,7 @@ extension NSManagedObjectContext {
         throw NSError.coreData(NSManagedObjectReferentialIntegrityError, "There is no object \(objectID).")
     }
 
-    /// Does nothing: the ID of an object remains equal through its first save.
+    /// There is nothing to obtain. An inserted object has its identity, which is called temporary until the first save.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
 }
 
@@ -115,15 +115,27 @@ private struct DictionaryRows {
         }
     }
 
-    func dictionaries(_ objects: [NSManagedObject], areDistinct: Bool) -> [NSDictionary] {
+    func dictionaries(
+        _ criteria: FetchCriteria, areDistinct: Bool, in engine: ContextEngine
+    ) throws -> [NSDictionary] {
+        guard areDistinct else { return dictionaries(try engine.objects(criteria)) }
+        // The limits count distinct dictionaries.
+        var all = criteria
+        all.limit = 0
+        all.offset = 0
         var seen: Set<NSDictionary> = []
-        return objects.compactMap { object in
+        let distinct = dictionaries(try engine.objects(all)).filter { seen.insert($0).inserted }
+        let rest = distinct.dropFirst(max(criteria.offset, 0))
+        return Array(criteria.limit > 0 ? rest.prefix(criteria.limit) : rest)
+    }
+
+    private func dictionaries(_ objects: [NSManagedObject]) -> [NSDictionary] {
+        objects.map { object in
             let values = names.compactMap { name -> (String, Any)? in
                 let value = object.value(forKeyPath: name)
                 return value.map { (name, ($0 as? NSManagedObject)?.objectID ?? $0) }
             }
-            let row = Dictionary(values) { first, _ in first } as NSDictionary
-            return !areDistinct || seen.insert(row).inserted ? row : nil
+            return Dictionary(values) { first, _ in first } as NSDictionary
         }
     }
 }

@@ -38,8 +38,10 @@ extension NSManagedObjectContext {
         set { contextEngine?.coordinator = newValue }
     }
 
-    /// Performs a closure asynchronously on the context's queue.
-    public func perform(_ block: @escaping () -> Void) { contextEngine?.queue.async(block) }
+    /// Performs a closure on the context's queue, later. The queue of a context without a coordinator is the main one.
+    public func perform(_ block: @escaping () -> Void) {
+        (contextEngine?.queue ?? ContextQueue(isMain: true)).async(block)
+    }
 
     /// Performs a closure on the context's queue, and returns its result.
     public func perform<T, Failure: Error>(

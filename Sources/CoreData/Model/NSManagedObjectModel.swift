@@ -65,8 +65,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             list.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
         }
         return DescribedEntity(
-            name: name, properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques,
-            indices: [],
+            name: name, originalName: entity.renamingIdentifier,
+            properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques, indices: [],
             makeInstance: { state in
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
                 object.storage = StateStorage(state, of: entity)
@@ -75,6 +75,15 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             withMutation: { object, _, change in
                 (object as? NSManagedObject)?.valueWillChange()
                 change()
+            },
+            adopt: { object, state in
+                guard let object = object as? NSManagedObject else { return }
+                object.valueWillChange()
+                (object.storage as? StateStorage)?.state = state
+            },
+            willDelete: { object in
+                guard let object = object as? NSManagedObject else { return }
+                (object.storage as? StateStorage)?.announceDeletion(of: object)
             })
     }
 
@@ -98,6 +107,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         case let relationship as NSRelationshipDescription:
             guard let target = relationship.destinationEntity?.name, entitiesByName[target] != nil else {
                 throw CoreDataError("\(entity).\(property.name) leads to no entity of the model.")
+            }
+            guard !relationship.isTransient else {
+                throw CoreDataError(
+                    "\(entity).\(property.name) is a relationship, and transient: attributes alone can be.")
             }
             content = .relationship(
                 entity: target, inverse: relationship.inverseRelationship?.name, isToMany: relationship.isToMany,

@@ -5,9 +5,20 @@ internal import PredicateFormats
 
 extension NSManagedObject: KeyedValues {
     package func keyedValue(_ name: String) -> Any?? {
+        if name == "objectID" { return .some(objectID) }
         guard let storage = StateStorage.storage(of: self) else { return nil }
         return storage.value(name, of: self)
     }
+}
+
+// An object, the same one in another context, and its identity are equal in predicates, as they are in SQL.
+
+extension NSManagedObject: IdentifiedValue {
+    package var formatIdentity: AnyHashable { objectID }
+}
+
+extension NSManagedObjectID: IdentifiedValue {
+    package var formatIdentity: AnyHashable { self }
 }
 
 extension NSManagedObject {

@@ -4,13 +4,17 @@ internal import ManagedObjects
 
 /// The values of one object, which are stored in the engine's state.
 final class StateStorage: ManagedObjectStorage {
-    let state: ObjectState
+    /// The state, which several objects share if a save found that they are one row.
+    var state: ObjectState
     private let entity: NSEntityDescription
-    private var isAwake = false
+    /// Whether the object was inserted here, or has heard that it was fetched.
+    private var isAwake: Bool
+    private var isLeaving = false
 
     init(_ state: ObjectState, of entity: NSEntityDescription) {
         self.state = state
         self.entity = entity
+        isAwake = state.phase != .stored
     }
 
     private var isInNoContext: Bool { state.phase == .transient || state.phase == .deleted }
@@ -45,7 +49,7 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     private func know(_ object: NSManagedObject) {
-        if state.model !== object { state.model = object }
+        if state.model !== object { state.attach(object) }
     }
 
     func value(_ name: String, of object: NSManagedObject) -> Any?? {
@@ -83,6 +87,7 @@ final class StateStorage: ManagedObjectStorage {
         }
         object.valueWillChange()
         _ = state.setAnyValue(property.index, to: stored)
+        state.notifyOthers(property.index, besides: object)
     }
 
     private func setObjects(_ value: Any?, _ property: PropertyPlan, of object: NSManagedObject) {
@@ -103,6 +108,7 @@ final class StateStorage: ManagedObjectStorage {
         } else {
             state.setAnyOne(property.index, to: states.first)
         }
+        state.notifyOthers(property.index, besides: object)
     }
 
     /// The storage of an object, created on first use.
@@ -123,6 +129,16 @@ final class StateStorage: ManagedObjectStorage {
         case let objects as [NSManagedObject]: objects
         default: nil
         }
+    }
+
+    func announceDeletion(of object: NSManagedObject) {
+        // A batch has no context of the program, and an object that deletes others can come back to itself.
+        guard !isLeaving, context != nil else { return }
+        isLeaving = true
+        defer { isLeaving = false }
+        object.prepareForDeletion()
+        object.valueWillChange()
+        if let first = state.plan.properties.first { state.notifyOthers(first.index, besides: object) }
     }
 
     func insert(_ object: NSManagedObject, into context: NSManagedObjectContext) {

@@ -13,6 +13,12 @@ struct FormatSQL {
     private let root: SQLTerm
     /// Whether a part is inside a negation, where SQL's null would not count as false.
     private var isNegated = false
+    /// The number of conditions that are joined at the top.
+    private var conditionCount = 0
+    /// SQLite's limit for the depth of an expression is 1,000.
+    private static let mostConditions = 900
+    /// SQLite's limit of arguments is 32,766.
+    private static let mostArguments = 30_000
 
     /// Translates a condition on the row with the alias `t0`. Returns the parts that SQL can express, and the reason if
     /// it cannot express all.
@@ -34,11 +40,19 @@ struct FormatSQL {
         if case .all(let parts) = condition {
             let sides = parts.map { part in conjunct(part) }
             let texts = sides.compactMap(\.text)
-            return (texts.isEmpty ? nil : texts.joined(separator: " AND "), sides.compactMap(\.reason).first)
+            return (texts.isEmpty ? nil : Self.joined(texts[...], "AND"), sides.compactMap(\.reason).first)
         }
         let saved = self
         do {
-            return (try text(condition), nil)
+            guard conditionCount < Self.mostConditions else {
+                throw UntranslatedPredicate("more than \(Self.mostConditions) conditions in a row")
+            }
+            let translated = try text(condition)
+            guard writer.argumentCount <= Self.mostArguments else {
+                throw UntranslatedPredicate("more than \(Self.mostArguments) values")
+            }
+            conditionCount += 1
+            return (translated, nil)
         } catch {
             self = saved
             return (nil, (error as? UntranslatedPredicate)?.reason ?? "\(error)")
@@ -62,9 +76,18 @@ struct FormatSQL {
 
     private mutating func joined(_ parts: [FormatCondition], _ word: String, _ none: String) throws -> String {
         guard !parts.isEmpty else { return none }
-        // SQLite limits the depth of an expression to 1,000.
-        guard parts.count <= 900 else { throw UntranslatedPredicate("more than 900 conditions in a row") }
-        return "(\(try parts.map { try text($0) }.joined(separator: " \(word) ")))"
+        guard parts.count <= Self.mostConditions else {
+            throw UntranslatedPredicate("more than \(Self.mostConditions) conditions in a row")
+        }
+        let texts = try parts.map { try text($0) }
+        return "(\(Self.joined(texts[...], word)))"
+    }
+
+    /// Many conditions in halves: a chain of them is as deep as it is long, and can have another one in it.
+    private static func joined(_ texts: ArraySlice<String>, _ word: String) -> String {
+        guard texts.count > 32 else { return texts.joined(separator: " \(word) ") }
+        let middle = texts.startIndex + texts.count / 2
+        return "(\(joined(texts[..<middle], word))) \(word) (\(joined(texts[middle...], word)))"
     }
 
     // MARK: Comparisons
@@ -176,7 +199,7 @@ struct FormatSQL {
         switch left {
         case .model(let plan, let key, _):
             if value.isNull { return "(\(key) IS NULL)" }
-            return try identity(value, plan).map { "(\(key) IS \(writer.argument($0)))" } ?? "0"
+            return identity(value, plan).map { "(\(key) IS \(writer.argument($0)))" } ?? "0"
         case .value(let text, let kind):
             if value.isNull { return "(\(text) IS NULL)" }
             if kind == .text, options.folds { return try search(.equal, left, right, options) }
@@ -236,8 +259,9 @@ struct FormatSQL {
         guard case .constant(let constant) = collection, let elements = FormatValue(constant).elements else {
             throw UntranslatedPredicate("IN of other values than a list")
         }
-        // SQLite limits the arguments of a statement to 32,766.
-        guard elements.count <= 30_000 else { throw UntranslatedPredicate("IN of more than 30,000 values") }
+        guard writer.argumentCount + elements.count <= Self.mostArguments else {
+            throw UntranslatedPredicate("more than \(Self.mostArguments) values")
+        }
         let hasNull = elements.contains(where: \.isNull)
         var places: [String] = []
         let expression: String
@@ -246,7 +270,7 @@ struct FormatSQL {
         case .model(let plan, let key, _):
             expression = key
             for value in elements where !value.isNull {
-                if let column = try identity(value, plan) { places.append(writer.argument(column)) }
+                if let column = identity(value, plan) { places.append(writer.argument(column)) }
             }
         case .value(let text, let kind):
             guard kind != .text || !options.folds else { throw UntranslatedPredicate("IN with options") }
@@ -266,12 +290,11 @@ struct FormatSQL {
         return hasNull ? "(\(isIn) OR \(expression) IS NULL)" : isIn
     }
 
-    /// The key of an object or an object ID of the entity; `nil` if no row of the entity can equal the value.
-    private func identity(_ value: FormatValue, _ plan: EntityPlan) throws -> ColumnValue? {
+    /// The key of an object or of an identity, if it is a row of the entity in this store; otherwise no row is equal.
+    private func identity(_ value: FormatValue, _ plan: EntityPlan) -> ColumnValue? {
         guard case .object(let object) = value else { return nil }
         let id = (object as? NSManagedObject)?.objectID ?? object as? NSManagedObjectID
-        guard let id, id.entityName == plan.name else { return nil }
-        return .integer(id.key)
+        return id.flatMap { writer.key(of: $0.identifier, in: plan) }
     }
 
     /// Converts a constant to a column value; `nil` if comparing columns would give another result than comparing

@@ -110,7 +110,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             return true
         }
         guard isOpen else {
-            throw NSError.coreData(NSPersistentStoreOperationError, "The store is not of the coordinator.")
+            throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
     }
 

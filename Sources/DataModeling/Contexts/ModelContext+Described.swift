@@ -102,14 +102,18 @@ extension ModelContext {
 
 extension DescribedEntity {
     package init(
-        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makeInstance: @escaping (ObjectState) -> AnyObject,
-        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
+        adopt: ((AnyObject, ObjectState) -> Void)? = nil, willDelete: ((AnyObject) -> Void)? = nil
     ) {
+        var adopting: ((AnyObject, AnyObject) -> Void)?
+        if let adopt { adopting = { adopt($0, unsafeDowncast($1, to: ObjectState.self)) } }
         self.init(
-            name: name, properties: properties, uniques: uniques, indices: indices,
-            // Only an `ObjectState` creates instances.
-            makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation)
+            name: name, originalName: originalName, properties: properties, uniques: uniques, indices: indices,
+            // States alone make instances.
+            makingInstance: { makeInstance(unsafeDowncast($0, to: ObjectState.self)) }, withMutation: withMutation,
+            adopting: adopting, willDelete: willDelete)
     }
 }
 

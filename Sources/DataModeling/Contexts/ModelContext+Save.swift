@@ -122,7 +122,12 @@ extension ModelContext {
         }
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
-        if let model = state.model as? any PersistentModel { Self.share(owner, with: model) }
+        if let model = state.model as? any PersistentModel {
+            Self.share(owner, with: model)
+        } else if let instance = state.model, let adopt = owner.plan.adopt {
+            owner.attach(instance)
+            adopt(instance, owner)
+        }
     }
 
     /// Redirects references without an inverse from merged models to the stored ones. A model that refers to one that

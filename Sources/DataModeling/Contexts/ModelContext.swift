@@ -270,6 +270,11 @@ public final class ModelContext {
 
     func delete(_ state: ObjectState) {
         guard state.phase == .stored || state.phase == .inserted else { return }
+        if let willDelete = state.plan.willDelete {
+            willDelete(state.object)
+            // What hears of it may have deleted it.
+            guard state.phase == .stored || state.phase == .inserted else { return }
+        }
         let wasStored = state.phase == .stored
         // What the model keeps is read before it goes.
         _ = state.loadedRow()

@@ -148,7 +148,8 @@ package final class ObjectState {
         if case .one(let link) = slots[index] { return link }
         var found: Link?
         let property = plan.properties[index]
-        if let row = loadedRow(), let key = row[plan.columnIndex[index]].key, let target = property.target {
+        let place = plan.columnIndex[index]
+        if place >= 0, let row = loadedRow(), let key = row[place].key, let target = property.target {
             found = context?.link(RowID(plan: target, key: key))
         }
         slots[index] = .one(found)
@@ -301,7 +302,7 @@ package final class ObjectState {
     }
 
     /// Reports a change to the further instances.
-    func notifyOthers(_ index: Int, besides instance: AnyObject) {
+    package func notifyOthers(_ index: Int, besides instance: AnyObject) {
         guard !others.isEmpty else { return }
         for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
             plan.properties[index].withMutation(object) {}
@@ -311,7 +312,7 @@ package final class ObjectState {
     // MARK: The instance
 
     /// Connects the state with its instance, which an initializer does not tell it.
-    func attach(_ instance: AnyObject) {
+    package func attach(_ instance: AnyObject) {
         guard let model else {
             model = instance
             return

@@ -5,7 +5,8 @@ internal import Foundation
 /// Sendable: the described entity is set once, before other code can access the model.
 final class Destination: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
-    private var described: EntityPlan?
+    /// The schema keeps it: entities that refer to each other would never be released.
+    private weak var described: EntityPlan?
 
     init(_ type: any PersistentModel.Type) {
         self.type = type
@@ -46,6 +47,8 @@ package struct DescribedEntity {
     }
 
     let name: String
+    /// The name in an older model.
+    let originalName: String?
     let properties: [Property]
     let uniques: [[String]]
     let indices: [[String]]
@@ -53,18 +56,26 @@ package struct DescribedEntity {
     let makeInstance: (AnyObject) -> AnyObject
     /// Performs a change of an instance's property between the notifications to its observers.
     let withMutation: (AnyObject, String, () -> Void) -> Void
+    /// Has an instance read and write another state.
+    let adopt: ((AnyObject, AnyObject) -> Void)?
+    /// Hears that an instance is about to be deleted, also by a delete rule.
+    let willDelete: ((AnyObject) -> Void)?
 
     package init(
-        name: String, properties: [Property], uniques: [[String]], indices: [[String]],
+        name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],
         makingInstance makeInstance: @escaping (AnyObject) -> AnyObject,
-        withMutation: @escaping (AnyObject, String, () -> Void) -> Void
+        withMutation: @escaping (AnyObject, String, () -> Void) -> Void,
+        adopting adopt: ((AnyObject, AnyObject) -> Void)? = nil, willDelete: ((AnyObject) -> Void)? = nil
     ) {
         self.name = name
+        self.originalName = originalName
         self.properties = properties
         self.uniques = uniques
         self.indices = indices
         self.makeInstance = makeInstance
         self.withMutation = withMutation
+        self.adopt = adopt
+        self.willDelete = willDelete
     }
 
     /// Creates the plans of entities that refer to each other by name.

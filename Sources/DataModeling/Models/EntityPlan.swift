@@ -6,10 +6,16 @@ import Locking
 /// paths and property plans are immutable, too.
 package final class EntityPlan: @unchecked Sendable {
     package let name: String
-    /// The class of the models, or `nil` for a described entity.
+    /// The name in an older model, if the entity is described by values.
+    let originalName: String?
+    /// The class of the models, or `nil` if the entity is described by values.
     let type: (any PersistentModel.Type)?
     /// Creates the instance of a state; `nil` for a class.
     let makeInstance: ((AnyObject) -> AnyObject)?
+    /// Has an instance read and write another state, if the entity is described by values.
+    let adopt: ((AnyObject, AnyObject) -> Void)?
+    /// Hears that an instance is about to be deleted, if the entity is described by values.
+    let willDelete: ((AnyObject) -> Void)?
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
@@ -50,8 +56,11 @@ package final class EntityPlan: @unchecked Sendable {
 
     private init<Model: PersistentModel>(_ type: Model.Type) {
         name = Schema.entityName(for: type)
+        originalName = nil
         self.type = type
         makeInstance = nil
+        adopt = nil
+        willDelete = nil
         var properties: [PropertyPlan] = []
         var lists: [any PropertyLists] = []
         for metadata in type.schemaMetadata {
@@ -91,8 +100,11 @@ package final class EntityPlan: @unchecked Sendable {
     /// Creates the plan of a described entity.
     init(_ entity: DescribedEntity, _ destination: (String) -> Destination) {
         name = entity.name
+        originalName = entity.originalName
         type = nil
         makeInstance = entity.makeInstance
+        adopt = entity.adopt
+        willDelete = entity.willDelete
         var properties: [PropertyPlan] = []
         for property in entity.properties {
             properties.append(PropertyPlan(property, of: entity, at: properties.count, destination))

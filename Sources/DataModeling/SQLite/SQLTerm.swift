@@ -50,6 +50,8 @@ package struct SQLWriter {
         return "?\(arguments.count)"
     }
 
+    package var argumentCount: Int { arguments.count }
+
     mutating func alias() -> String {
         aliasCount += 1
         return "t\(aliasCount)"
@@ -181,7 +183,7 @@ package struct SQLWriter {
     }
 
     /// The key of an identifier, if it is one of the entity's rows in this store.
-    func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
+    package func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
         guard identifier.entityName == plan.name, store == nil || store == identifier.store else { return nil }
         return .integer(identifier.key)
     }

@@ -75,7 +75,18 @@ struct TableMigration {
         }
     }
 
+    /// Refuses a file whose rows have an entity's former name: without it, they would seem to be gone.
+    private func checkNames(_ stored: StoredSchema?) throws {
+        for plan in plans where stored?.entity(plan.name) == nil {
+            guard let former = plan.originalName, former != plan.name, stored?.entity(former) != nil else { continue }
+            throw SwiftDataError(
+                "\(path) has the entity \(former), which is named \(plan.name) now: entities cannot be renamed yet. "
+                    + "The file was left as it is.")
+        }
+    }
+
     private func change(_ stored: StoredSchema?) throws {
+        try checkNames(stored)
         if stored == nil {
             try connection.execute(
                 "CREATE TABLE _swiftdata (name TEXT PRIMARY KEY, value TEXT); "

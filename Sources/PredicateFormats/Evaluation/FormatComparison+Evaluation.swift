@@ -156,7 +156,7 @@ enum Patterns {
         do {
             expression = try NSRegularExpression(pattern: "^(?:\(strip(pattern)))$", options: flags)
         } catch {
-            throw FormatEvaluationError("\"\(pattern)\" is no regular expression")
+            throw FormatEvaluationError("\"\(pattern)\" is not a regular expression")
         }
         let text = strip(text)
         let whole = NSRange(text.startIndex..., in: text)

@@ -155,7 +155,7 @@ extension FormatCollectionOperator {
 }
 
 extension [FormatValue] {
-    /// The sum, which is exact for integers and decimal numbers. Other values are ignored.
+    /// The sum, which is exact for whole and decimal numbers. Values other than numbers are ignored.
     fileprivate var sum: FormatValue {
         reduce(.integer(0)) { sum, element in
             guard element.number != nil, let next = try? FormatArithmetic.add.result(sum, element) else { return sum }
@@ -224,8 +224,9 @@ extension FormatArithmetic {
 
 extension FormatFunction {
     fileprivate func result(_ arguments: [FormatValue]) throws -> FormatValue {
-        // Either one collection, or the elements as separate arguments.
-        let elements = arguments.count == 1 ? arguments[0].elements ?? arguments : arguments
+        // A collection, or several arguments in its place.
+        let isNothing = arguments.count == 1 && arguments[0].isNull
+        let elements = isNothing ? [] : arguments.count == 1 ? arguments[0].elements ?? arguments : arguments
         switch self {
         case .now: return .date(Date())
         case .count: return .integer(Int64(elements.count))

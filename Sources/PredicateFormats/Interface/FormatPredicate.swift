@@ -48,15 +48,20 @@ package final class FormatPredicate: NSPredicate {
     package override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? FormatPredicate else { return false }
         if other === self { return true }
-        // A condition contains all its arguments in its description, so equal descriptions mean equal conditions.
-        return description == other.description
+        guard description == other.description else { return false }
+        guard case .success(let condition) = result, case .success(let otherCondition) = other.result else {
+            return true
+        }
+        // Different objects can have the same description.
+        let (constants, others) = (condition.opaqueConstants, otherCondition.opaqueConstants)
+        return constants.count == others.count && zip(constants, others).allSatisfy { $0.isEqual(to: $1) }
     }
 
     package override var hash: Int { description.hash }
 }
 
 extension FormatCondition {
-    /// Creates the condition of any predicate.
+    /// The condition of a predicate of any kind.
     package init(_ predicate: NSPredicate) throws {
         switch predicate {
         case let predicate as FormatPredicate: self = try predicate.result.get()
@@ -68,8 +73,15 @@ extension FormatCondition {
             case .not: self = .not(parts.first ?? .constant(false))
             @unknown default: self = .closure(predicate)
             }
-        default: self = .closure(predicate)
+        default:
+            if let value = Self.value(of: predicate) { self = .constant(value) } else { self = .closure(predicate) }
         }
+    }
+
+    /// The value of a predicate that has the same one for all objects.
+    private static func value(of predicate: NSPredicate) -> Bool? {
+        guard type(of: predicate) == NSPredicate.self else { return nil }
+        return [true, false].first { predicate.isEqual(NSPredicate(value: $0)) }
     }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A predicate that can be created from a format. On Linux, Foundation's class has no initializer for that.
+/// A predicate that can be created from a format. Foundation's has no initializer for it on Linux.
 public protocol FormatInitializable {}
 
 extension NSPredicate: FormatInitializable {}

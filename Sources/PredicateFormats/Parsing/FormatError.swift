@@ -1,4 +1,4 @@
-/// A syntax error in a format string: its position and the reason.
+/// The place where a format string stops making sense, and why.
 ///
 /// ```
 /// age > > 3

@@ -13,7 +13,7 @@ extension FormatParser {
             advance()
             return .expression(.list(try list(until: "}")))
         case .number(let text):
-            guard let value = Self.number(text) else { throw error("\(text) is no number") }
+            guard let value = Self.number(text) else { throw error("\(text) is not a number") }
             advance()
             return .expression(.constant(value))
         case .text(let text):
@@ -64,20 +64,25 @@ extension FormatParser {
             advance()
             return .constant(argument)
         }
-        guard case .text(let path) = argument else { throw error("the argument for %K is no string") }
-        var steps: [FormatStep] = []
+        guard case .text(let path) = argument else { throw error("the argument for %K is not a string") }
+        // The steps from the last one on: all that follows an operator belongs to it.
+        var following: [FormatStep] = []
+        var operatorCount = 0
         for name in path.split(separator: ".", omittingEmptySubsequences: false).reversed() {
-            guard !name.isEmpty else { throw error("\"\(path)\" is no key path") }
+            guard !name.isEmpty else { throw error("\"\(path)\" is not a key path") }
             guard name.first == "@" else {
-                steps.insert(.key(String(name)), at: 0)
+                following.append(.key(String(name)))
                 continue
             }
             guard let operation = FormatCollectionOperator(rawValue: String(name.dropFirst())) else {
                 throw error("\(name) is no collection operator")
             }
-            steps = [.operation(operation, steps)]
+            operatorCount += 1
+            guard operatorCount <= Self.greatestDepth else { throw error("the argument for %K is nested too deeply") }
+            following = [.operation(operation, following.reversed())]
         }
         advance()
+        var steps: [FormatStep] = following.reversed()
         if case .key("SELF")? = steps.first { steps.removeFirst() }
         return steps.isEmpty ? .current : .path(.current, steps)
     }
@@ -143,7 +148,8 @@ extension FormatParser {
         case ("NSString", _): converted = .text(constant.description)
         case ("NSNumber", .text(let text)), ("NSDecimalNumber", .text(let text)):
             converted = Decimal(string: text).map { .decimal($0) }
-        case ("NSDecimalNumber", _): converted = constant.number.map { .decimal(Decimal($0)) }
+        case ("NSDecimalNumber", _):
+            converted = constant.number.flatMap { $0.isFinite ? FormatValue.decimal(Decimal($0)) : nil }
         default: converted = nil
         }
         guard let converted else { throw error("CAST converts no such value to \(type)") }
@@ -171,9 +177,10 @@ extension FormatParser {
         try expect("(")
         let arguments = try list(until: ")")
         if function.arity.map({ $0 != arguments.count }) ?? arguments.isEmpty {
+            let count = function.arity ?? 1
             throw FormatError(
                 format: format, offset: offset(start),
-                reason: "\(name) has \(function.arity ?? 1) arguments, not \(arguments.count)")
+                reason: "\(name) takes \(count) argument\(count == 1 ? "" : "s"), not \(arguments.count)")
         }
         return .function(function, arguments)
     }
@@ -222,7 +229,8 @@ extension FormatParser {
                 throw error("@\(name) is no collection operator")
             }
             advance()
-            return .operation(operation, token == .sign(".") ? try steps() : [])
+            guard token == .sign(".") else { return .operation(operation, []) }
+            return .operation(operation, try deeper { parser throws(FormatError) in try parser.steps() })
         default: throw error("the name of a property is expected before \(name)")
         }
     }

@@ -17,8 +17,8 @@ struct FormatParser {
     private var depth = 0
     /// The number of tokens examined, for the test that parsing is linear.
     private var stepCount = 0
-    /// The maximum nesting depth: a deeper condition could overflow a thread's stack.
-    private static let greatestDepth = 200
+    /// Deeper conditions would need more stack than a thread has.
+    static let greatestDepth = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {
         var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
@@ -92,7 +92,7 @@ struct FormatParser {
         return arguments[usedCount]
     }
 
-    private mutating func deeper<Result>(
+    mutating func deeper<Result>(
         _ body: (inout FormatParser) throws(FormatError) -> Result
     ) throws(FormatError) -> Result {
         depth += 1

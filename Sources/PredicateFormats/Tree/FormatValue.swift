@@ -153,6 +153,9 @@ package enum FormatValue {
             return lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0.isEqual(to: $1) }
         case (.object(let lhs), .object(let rhs)):
             if lhs === rhs { return true }
+            if let lhs = lhs as? any IdentifiedValue, let rhs = rhs as? any IdentifiedValue {
+                return lhs.formatIdentity == rhs.formatIdentity
+            }
             return (lhs as? NSObject)?.isEqual(rhs) ?? Self.areEqual(lhs, rhs)
         case (.other(let lhs), .other(let rhs)): return Self.areEqual(lhs, rhs)
         default: return order(of: other) == .orderedSame
@@ -182,7 +185,12 @@ package enum FormatValue {
     }
 }
 
-/// An optional with any wrapped type.
+/// An object that stands for what it identifies: another one with the same identity is equal.
+package protocol IdentifiedValue: AnyObject {
+    var formatIdentity: AnyHashable { get }
+}
+
+/// An optional of whichever type.
 package protocol OptionalFormatValue {
     var wrappedFormatValue: Any? { get }
 }
