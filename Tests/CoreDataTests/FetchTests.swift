@@ -45,7 +45,7 @@ import Testing
     private func identityCases(
         _ context: NSManagedObjectContext, _ other: NSManagedObjectContext?
     ) throws -> [(String, [Any], [String])] {
-        let harbors = Harbor.fetchRequest()
+        let harbors: NSFetchRequest<Harbor> = Harbor.fetchRequest()
         harbors.predicate = NSPredicate(format: "name == 'Oslo'")
         let oslo = try #require(try context.fetch(harbors).first)
         let request = NSFetchRequest<Boat>(entityName: "Boat")
