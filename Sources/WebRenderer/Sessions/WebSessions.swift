@@ -181,6 +181,8 @@ package final class WebSessions {
         renewToken(over: link, for: session)
         if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
+        // The event is acknowledged before the pass that notes the change, and the session may leave in between.
+        if case .event = message { session.hasChanges = true }
         do {
             try session.scene.screen.receive(message)
         } catch {

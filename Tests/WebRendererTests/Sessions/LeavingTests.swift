@@ -28,6 +28,20 @@ import Testing
         #expect(fake.sessions.count == 0)
     }
 
+    /// The press is acknowledged, and the pass that notes what it has changed has not come yet.
+    @Test(arguments: [false, true])
+    func whatAnEventHasChangedIsStoredAlsoBeforeItsPass(hasSuccessor: Bool) async throws {
+        let fake = FakeSessions(store: store)
+        let (session, token) = try #require(fake.open())
+        fake.scenes[0].update([1])
+        let link = fake.attach(token).0
+        fake.sessions.saveChanges()
+        fake.scenes[0].snapshot = [2]
+        fake.sessions.receive(.event(1, .act(.press, on: ElementID("5")!, [])), over: link, for: session)
+        await fake.sessions.handOver(hasSuccessor: hasSuccessor) { _ in }
+        #expect(store.records.values.map(\.snapshot) == [Data([2])])
+    }
+
     @Test(arguments: [false, true]) func theWorkOfAPageDoesNotGrowWithTheNumberOfPages(hasSuccessor: Bool) async throws
     {
         func steps(_ count: Int) async throws -> (works: Int, waits: Int) {
