@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import Locking
 import Testing
 
 @Suite struct ErrorTests {
@@ -34,6 +35,22 @@ import Testing
         var failure: (any Error)?
         NSPersistentContainer(name: "Unknown").loadPersistentStores { failure = $1 }
         #expect(failure?.localizedDescription.contains("describe the entities in code") == true)
+    }
+
+    /// Two coordinators share a model, whose entities are linked once.
+    @Test func oneOfManyThreadsAddsTheStore() {
+        for _ in 1...50 {
+            let model = HarborModel.make()
+            let coordinators = (1...2).map { _ in NSPersistentStoreCoordinator(managedObjectModel: model) }
+            let added = Locked(0)
+            DispatchQueue.concurrentPerform(iterations: 8) { index in
+                let store = try? coordinators[index % 2].addPersistentStore(
+                    ofType: NSInMemoryStoreType, configurationName: nil, at: nil)
+                if store != nil { added.withLock { $0 += 1 } }
+            }
+            #expect(added.withLock { $0 } == 2)
+            #expect(coordinators.map(\.persistentStores.count) == [1, 1])
+        }
     }
 
     @Test func aFileOfAnotherKindIsRefused() throws {

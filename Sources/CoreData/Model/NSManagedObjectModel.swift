@@ -1,5 +1,6 @@
 public import Foundation
 internal import DataModeling
+internal import Locking
 public import ManagedObjects
 
 /// The entities of a store.
@@ -22,7 +23,8 @@ public import ManagedObjects
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel).
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-    // Sendable: one thread creates a model, which does not change once a store has been loaded.
+    // Sendable: one thread creates a model, which does not change once a store has been loaded, and a lock guards the
+    // plans, which are made at the first loading.
 
     /// The descriptions of the objects.
     open var entities: [NSEntityDescription] = []
@@ -30,7 +32,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// The names of versions, which are ignored.
     open var versionIdentifiers: Set<AnyHashable> = []
 
-    private var knownPlans: [EntityPlan]?
+    private let knownPlans = Locked<[EntityPlan]?>(nil)
 
     open var entitiesByName: [String: NSEntityDescription] {
         Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
@@ -40,8 +42,22 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     ///
     /// - Throws: an error that names the entity and the property that cannot be stored.
     func plans() throws -> [EntityPlan] {
-        if let knownPlans { return knownPlans }
-        let plans = DescribedEntity.plans(of: try entities.map(described))
+        if let known = knownPlans.withLock({ $0 }) { return known }
+        // Without the lock, because an app can override what is read.
+        let entities = entities
+        let described = try entities.map(described)
+        return knownPlans.withLock { known in
+            // Another thread may have made them since.
+            let plans = known ?? Self.plans(of: entities, described)
+            known = plans
+            return plans
+        }
+    }
+
+    private static func plans(
+        of entities: [NSEntityDescription], _ described: [DescribedEntity]
+    ) -> [EntityPlan] {
+        let plans = DescribedEntity.plans(of: described)
         for (entity, plan) in zip(entities, plans) {
             entity.plan = plan
             // Weak: the plan keeps the entity, so that objects can outlive the model.
@@ -51,7 +67,6 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             }
             ManagedObjectClasses.shared.note(entity)
         }
-        knownPlans = plans
         return plans
     }
 

@@ -18,7 +18,8 @@ public import ManagedObjects
 /// A coordinator has one store. Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator).
 open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
-    // Sendable: the model does not change, and a lock guards the rest.
+    // Sendable: the model does not change once a store has been loaded, the name is set before other threads use the
+    // coordinator, and a lock guards the store.
 
     public let managedObjectModel: NSManagedObjectModel
 
@@ -76,9 +77,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     private func add(
         _ type: String, _ url: URL?, _ options: [AnyHashable: Any]
     ) throws -> NSPersistentStore {
-        guard core == nil else {
-            throw CoreDataError("The coordinator has a store already: make another coordinator for a second one.")
-        }
+        guard core == nil else { throw Self.hasStore }
         let isReadOnly = (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false
         let configuration: ModelConfiguration
         switch (type, url) {
@@ -98,9 +97,18 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         let store = NSPersistentStore(
             type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
             coordinator: self)
-        open.withLock { $0 = OpenStore(store: store, core: core) }
+        let isOnly = open.withLock { open in
+            // Another thread may have added one since the check.
+            guard open == nil else { return false }
+            open = OpenStore(store: store, core: core)
+            return true
+        }
+        guard isOnly else { throw Self.hasStore }
         return store
     }
+
+    private static let hasStore = CoreDataError(
+        "The coordinator has a store already: make another coordinator for a second one.")
 
     /// Removes a store from the coordinator. Contexts that have used it can still read it; others have no store.
     open func remove(_ store: NSPersistentStore) throws {
