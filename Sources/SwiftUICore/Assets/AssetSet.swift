@@ -42,8 +42,8 @@ struct AssetSet {
         }
     }
 
-    private static func isFolder(_ path: String) -> Bool {
-        // A symbolic link may lead back to an enclosing folder.
+    /// False for a symbolic link, which may lead back to an enclosing folder.
+    static func isFolder(_ path: String) -> Bool {
         (try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeDirectory
     }
 }

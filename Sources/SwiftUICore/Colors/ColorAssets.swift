@@ -37,27 +37,38 @@ package enum ColorAssets {
 
     /// Returns the resource bundles of the program's modules, which are in the program's folder.
     package static func bundles(in folder: URL) -> [URL] {
-        entries(of: folder).filter { bundleExtensions.contains($0.pathExtension) }
-            .sorted { $0.path < $1.path }
+        entries(of: folder.path, where: isBundle).map { URL(fileURLWithPath: $0, isDirectory: true) }
     }
 
-    private static let bundleExtensions = ["resources", "bundle"]
-
-    private static func entries(of folder: URL) -> [URL] {
-        (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    private static func isBundle(_ name: String) -> Bool {
+        name.hasSuffix(".resources") || name.hasSuffix(".bundle")
     }
 
-    /// Returns the catalogs in a folder, and in the subfolders of a module's bundle. Other folders may be large.
-    private static func catalogs(in folder: URL, isBundle: Bool) -> [URL] {
-        entries(of: folder).sorted { $0.path < $1.path }.flatMap { entry in
-            if entry.pathExtension == "xcassets" { return [entry] }
-            return isBundle && entry.hasDirectoryPath ? catalogs(in: entry, isBundle: true) : []
+    private static func isCatalog(_ name: String) -> Bool {
+        name.hasSuffix(".xcassets")
+    }
+
+    /// Returns the paths of some entries of a folder, in order.
+    ///
+    /// The program's folder may have thousands of entries, and each program searches it when it starts: names are
+    /// chosen before they are sorted, and few become URLs.
+    private static func entries(of folder: String, where isChosen: (String) -> Bool) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(isChosen).sorted()
+            .map { "\(folder)/\($0)" }
+    }
+
+    /// Returns the paths of the catalogs in a folder, and in the subfolders of a module's bundle. Other folders may be
+    /// large.
+    private static func catalogs(in folder: String, isBundle: Bool) -> [String] {
+        entries(of: folder) { isCatalog($0) || isBundle }.flatMap { entry in
+            if isCatalog(entry) { return [entry] }
+            return AssetSet.isFolder(entry) ? catalogs(in: entry, isBundle: true) : []
         }
     }
 
     package static func find(_ name: String, in folders: [URL]) -> RenderColor? {
-        let all = folders.flatMap { catalogs(in: $0, isBundle: bundleExtensions.contains($0.pathExtension)) }
-        let sets = all.flatMap { AssetSet.all("colorset", in: $0.path) }
+        let all = folders.flatMap { catalogs(in: $0.path, isBundle: isBundle($0.lastPathComponent)) }
+        let sets = all.flatMap { AssetSet.all("colorset", in: $0) }
         let named = sets.filter { $0.name == name }
         // Names with their namespaces come first.
         for set in named + sets.filter({ $0.path == name || $0.ownName == name }) {
