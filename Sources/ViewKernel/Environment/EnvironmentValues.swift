@@ -65,14 +65,21 @@ extension EnvironmentValues {
     /// Returns the keys whose values differ in another collection.
     func changedKeys(from other: EnvironmentValues) -> [ObjectIdentifier] {
         var changed: [ObjectIdentifier] = []
-        var seen: Set<ObjectIdentifier> = []
+        // Few keys differ. Most of them have different bits, so the list is seldom searched.
+        var seen: [ObjectIdentifier] = []
+        var seenBits: UInt64 = 0
         var (ownEntry, otherEntry) = (last, other.last)
         // The lists are equal from their first common entry on. The depths tell which list to advance.
         while ownEntry !== otherEntry {
             let advancesOwnList = ownEntry.length >= otherEntry.length
             guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
             if advancesOwnList { ownEntry = current.next } else { otherEntry = current.next }
-            if seen.insert(current.key).inserted, !isSame(current.key, in: other) { changed.append(current.key) }
+            let key = current.key
+            let bit = EnvironmentEntry.bit(of: key)
+            if seenBits & bit != 0, seen.contains(key) { continue }
+            seenBits |= bit
+            seen.append(key)
+            if !isSame(key, in: other) { changed.append(key) }
         }
         return changed
     }
@@ -166,7 +173,10 @@ package final class ChangedKeys: EnvironmentChange {
 
     init(_ keys: [ObjectIdentifier]) {
         self.keys = keys
-        super.init(interests: keys.reduce(into: []) { $0.formUnion(KeyInterests.of($1)) })
+        var interests: Interests = []
+        // A closure of the main actor would check its executor for each key.
+        for key in keys { interests.formUnion(KeyInterests.of(key)) }
+        super.init(interests: interests)
     }
 }
 

@@ -48,10 +48,11 @@ package enum StateKey {
         return name.prefix { $0 != "@" }
     }
 
-    private static let longestComponent = 200
+    private nonisolated static let longestComponent = 200
 
-    private static func escaped(_ text: String) -> String {
-        // A snapshot escapes the identity of each row of a list, so plain text goes byte by byte.
+    // A snapshot escapes the identity of each row of a list, so plain text goes byte by byte. Isolated to the main
+    // actor, the closures would check their executor for each byte.
+    private nonisolated static func escaped(_ text: String) -> String {
         if text.utf8.count <= longestComponent, text.utf8.allSatisfy({ $0 < 0x80 }) {
             guard text.utf8.contains(where: isEscaped) else { return text }
             return String(unsafeUninitializedCapacity: 2 * text.utf8.count) { buffer in
@@ -75,7 +76,7 @@ package enum StateKey {
         return escaped
     }
 
-    private static func isEscaped(_ byte: UInt8) -> Bool {
+    private nonisolated static func isEscaped(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"): true
         default: false

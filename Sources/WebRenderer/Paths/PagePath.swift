@@ -44,7 +44,7 @@ struct PagePath: Equatable {
     static func name(of title: String) -> String {
         var name = ""
         for scalar in title.lowercased().unicodeScalars.prefix(60) {
-            if scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+            if isNamed(scalar) {
                 name.unicodeScalars.append(scalar)
             } else if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") {
                 name += "-"
@@ -52,6 +52,14 @@ struct PagePath: Equatable {
         }
         while name.utf8.last == UInt8(ascii: "-") { name.removeLast() }
         return name.isEmpty ? "-" : name
+    }
+
+    /// Whether a name has a scalar of its title's lowercase text. Each link of a page is named, and most are in ASCII.
+    private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "a"..."z", "0"..."9": true
+        default: !scalar.isASCII && scalar.properties.isAlphabetic
+        }
     }
 
     /// The step to one of several targets of a name.

@@ -88,9 +88,10 @@ private enum SharedDeclarations {
 
     /// An equal string, whose storage is shared unless it names a picture, which belongs to one browser.
     static func instance(of declarations: String) -> String {
-        guard !declarations.contains("url(") else { return declarations }
-        return known.withLock { known in
+        known.withLock { known in
+            // Most are found, and only what is to be stored has to be searched.
             if let index = known.firstIndex(of: declarations) { return known[index] }
+            guard !declarations.contains("url(") else { return declarations }
             // Without the room that a string has after it was put together.
             let compact = String(decoding: declarations.utf8, as: UTF8.self)
             if known.count >= limit { known.removeAll(keepingCapacity: true) }
