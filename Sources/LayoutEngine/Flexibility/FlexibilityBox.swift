@@ -5,7 +5,9 @@ package import RenderTree
 ///
 /// The render node owns it. It is updated when the node changes. Main thread only.
 ///
-/// A server has one for each element of each page, so what few nodes have is stored apart.
+/// A server has one for each element of each page, so what few nodes have is stored apart. Accesses are not checked at
+/// run time, which took a twentieth of a visit: each lasts only while a value is read, replaced, or merged with values of
+/// other boxes.
 package final class FlexibilityBox: RenderBox {
     /// The properties that the style of a node depends on, in addition to its content and its parent's content.
     package struct Placement: Equatable {
@@ -33,45 +35,45 @@ package final class FlexibilityBox: RenderBox {
         package static let spacerAfter = Neighbors(rawValue: 4)
     }
 
-    package internal(set) var flexibility = Flexibility.fixed
+    @exclusivity(unchecked) package internal(set) var flexibility = Flexibility.fixed
     /// The axes with an unspecified proposal.
-    package internal(set) var open: RenderAxes = []
+    @exclusivity(unchecked) package internal(set) var open: RenderAxes = []
     /// The open axes along which the node fills a length that was determined first.
-    package internal(set) var filled: RenderAxes = []
+    @exclusivity(unchecked) package internal(set) var filled: RenderAxes = []
     /// The axis of the enclosing stack, seen through transparent nodes.
-    package internal(set) var stackAxis: LayoutAxis?
+    @exclusivity(unchecked) package internal(set) var stackAxis: LayoutAxis?
     /// Whether the node takes part in layout. A wrapper without content does not.
-    package internal(set) var isPresent = true
-    package internal(set) var priority = 0.0
+    @exclusivity(unchecked) package internal(set) var isPresent = true
+    @exclusivity(unchecked) package internal(set) var priority = 0.0
     /// The kind of spacing that the node prefers at each edge.
-    package internal(set) var distances = EdgeDistances.default
+    @exclusivity(unchecked) package internal(set) var distances = EdgeDistances.default
     /// Whether a descendant extends beyond the safe area.
-    var exceedsSafeArea = false
+    @exclusivity(unchecked) var exceedsSafeArea = false
     /// Whether content extends beneath this node.
-    package var hasContentBeneath = false
+    @exclusivity(unchecked) package var hasContentBeneath = false
     /// The number of children that take part, without bar items and presentations.
     package internal(set) var count: Int {
         get { Int(storedCount) }
         set { storedCount = UInt32(clamping: newValue) }
     }
-    private var storedCount: UInt32 = 0
+    @exclusivity(unchecked) private var storedCount: UInt32 = 0
     /// The axis along which the node places its children. Nil if they overlap.
-    package internal(set) var line: LayoutAxis?
+    @exclusivity(unchecked) package internal(set) var line: LayoutAxis?
     /// Whether all children are sections.
-    package internal(set) var containsOnlySections = false
-    package internal(set) var placement = Placement()
+    @exclusivity(unchecked) package internal(set) var containsOnlySections = false
+    @exclusivity(unchecked) package internal(set) var placement = Placement()
     /// The size of the node without line breaks.
-    var extent = Extent()
+    @exclusivity(unchecked) var extent = Extent()
     /// Whether the subtree contains text, which breaks where a width is rounded.
     package var holdsText: Bool { extent.breaks }
     /// Whether the page has measured the frame on the screen.
-    private var isFrameReported = false
+    @exclusivity(unchecked) private var isFrameReported = false
     /// What few nodes have; nil for the others.
-    private var uncommon: Uncommon?
+    @exclusivity(unchecked) private var uncommon: Uncommon?
     /// The number of the update that created the box.
     let creationUpdate: UInt32
     /// The number of the last update that found the box changed.
-    var lastChange: UInt32 = 0
+    @exclusivity(unchecked) var lastChange: UInt32 = 0
 
     init(creationUpdate: UInt32) {
         self.creationUpdate = creationUpdate
