@@ -93,16 +93,29 @@ extension WebScreen {
 }
 
 extension [CSSDeclaration] {
-    /// The declarations as CSS.
+    /// The declarations as CSS. Made for each element that changes, so bytes are copied instead of appending strings.
     fileprivate var css: String {
-        var css = ""
-        css.reserveCapacity(reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 })
-        for declaration in self {
-            css += declaration.name
-            css += ":"
-            css += declaration.value
-            css += ";"
+        let length = reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 2 }
+        return String(unsafeUninitializedCapacity: length) { buffer in
+            var end = 0
+            for declaration in self {
+                end = buffer.copy(declaration.name, endingWith: UInt8(ascii: ":"), to: end)
+                end = buffer.copy(declaration.value, endingWith: UInt8(ascii: ";"), to: end)
+            }
+            return end
         }
-        return css
+    }
+}
+
+extension UnsafeMutableBufferPointer<UInt8> {
+    /// Copies a text and one more character to an index. Returns the index after them.
+    fileprivate func copy(_ text: String, endingWith character: UInt8, to start: Int) -> Int {
+        var text = text
+        return text.withUTF8 { bytes in
+            let end = start + bytes.count
+            if !bytes.isEmpty { _ = self[start..<end].update(fromContentsOf: bytes) }
+            self[end] = character
+            return end + 1
+        }
     }
 }
