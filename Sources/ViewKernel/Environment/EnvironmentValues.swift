@@ -67,7 +67,7 @@ extension EnvironmentValues {
         var changed: [ObjectIdentifier] = []
         var seen: Set<ObjectIdentifier> = []
         var (ownEntry, otherEntry) = (last, other.last)
-        // The lists are equal from their first common entry on. The depths tell which list to advance.
+        // The lists are equal from their first common entry on. The depths determine which list to advance.
         while ownEntry !== otherEntry {
             let advancesOwnList = ownEntry.length >= otherEntry.length
             guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
