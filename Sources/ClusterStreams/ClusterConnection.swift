@@ -28,8 +28,8 @@ public enum ClusterConnection: Equatable, Sendable {
 public enum ClusterError: Error, Equatable, Sendable {
     /// The database could not be reached in time. Nothing has changed.
     case unreachable
-    /// The connection ended before the answer. The change may have taken place; the value tells when the connection is
-    /// back.
+    /// The connection ended before the answer. The change may have taken place; the value shows it when the connection
+    /// is back.
     case interrupted
     /// The database has refused the change, with a message. Nothing has changed.
     case refused(String)

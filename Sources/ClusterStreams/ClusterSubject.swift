@@ -17,9 +17,9 @@ internal import Foundation
 /// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in
 ///   another order in each.
 /// - **Errors.** A value arrives at most once. It is lost for processes whose connection is lost when it is sent; see
-///   ``ClusterConnection``. What must not be lost is a ``ClusterValue``, or lies in a database of the app. A value that
-///   cannot be encoded, or is too large, stops the program in debug builds, and stays within the process otherwise. A
-///   value that another version of the program has sent and that cannot be decoded is left out.
+///   ``ClusterConnection``. Store data that must not be lost in a ``ClusterValue`` or in a database of the app. A value
+///   that cannot be encoded, or is too large, stops the program in debug builds, and stays within the process
+///   otherwise. A value that another version of the program has sent and that cannot be decoded is left out.
 /// - **Threads.** Within the process a value is delivered before ``send(_:)`` returns, on the sender's thread. Values
 ///   from other processes arrive on a thread of the connection, so a view that uses them says `receive(on:
 ///   DispatchQueue.main)`.

@@ -1,4 +1,4 @@
-/// The way to the other processes that serve the same app, as the database implements it.
+/// The connection to the other processes that serve the same app, as the database implements it.
 package protocol ClusterTransport: Sendable {
     /// Sends a message to the other processes, at most once. The messages of a process arrive in order.
     func send(_ body: String, to topic: String)
@@ -6,9 +6,9 @@ package protocol ClusterTransport: Sendable {
     /// Returns the stored value of a name; nil if there is none.
     func load(_ name: String) async throws(ClusterError) -> VersionedBody?
 
-    /// Stores a value, and tells the other processes.
+    /// Stores a value, and notifies the other processes.
     ///
-    /// `version` is the version that the value takes the place of, 0 if there must be none; nil if any.
+    /// `version` is the version to replace: 0 if the value must not exist, nil for any version.
     ///
     /// Returns the version of the value; nil if another version is stored.
     func store(_ body: String, as name: String, replacing version: Int64?) async throws(ClusterError) -> Int64?

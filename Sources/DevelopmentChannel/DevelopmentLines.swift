@@ -8,7 +8,7 @@ package struct DevelopmentLines {
 
     package init() {}
 
-    /// Adds bytes, and returns the statuses that are complete. A line that is no status is skipped.
+    /// Adds bytes, and returns the statuses that are complete. Other lines are skipped.
     package mutating func append(_ bytes: Data) -> [DevelopmentStatus] {
         rest += bytes
         var statuses: [DevelopmentStatus] = []

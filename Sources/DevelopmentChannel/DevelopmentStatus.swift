@@ -1,11 +1,11 @@
 package import Foundation
 
-/// The state of a program's development, which the tool that builds the program tells the running one.
+/// The state of a program's development, which the build tool reports to the running program.
 ///
 /// The tool writes a line of JSON for each change to the descriptor that ``variable`` names.
 package struct DevelopmentStatus: Codable, Equatable, Sendable {
     package enum Phase: String, Codable, Sendable {
-        /// The program is what its sources say.
+        /// The program is up to date with its sources.
         case current
         /// The next program is being built.
         case building
@@ -38,7 +38,7 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
         return mode >= 0 && mode & O_ACCMODE == O_RDONLY ? descriptor : nil
     }
 
-    /// The line that tells the status, with its end.
+    /// The line that reports the status, including its end.
     package var line: Data {
         get throws { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }
     }

@@ -11,7 +11,7 @@ package enum SafeFileName {
 
     /// Returns a name without control characters, not reserved, and not too long; nil if nothing is left of it.
     ///
-    /// `mayBeHidden` says whether a period may be its first character.
+    /// `mayBeHidden` specifies whether a period may be its first character.
     package static func name(_ text: String, mayBeHidden: Bool = false) -> String? {
         var name = String(String.UnicodeScalarView(text.unicodeScalars.filter(isAllowed)))
         name = String(name.drop { $0 == " " || !mayBeHidden && $0 == "." })

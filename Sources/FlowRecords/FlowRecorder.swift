@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// - **The cause of a record** is the record during which it was made. On the main thread that is ``openID``, which
 ///   ``during(_:_:)`` sets, and from the evaluation of a body until its result is applied the body. Elsewhere it is the
-///   ``FlowCause`` of the task or thread. A record that has no cause and is no event is preceded by an event that
+///   ``FlowCause`` of the task or thread. A record that has no cause and is not an event is preceded by an event that
 ///   stands for the code outside, so every chain of causes ends at an event.
 /// - **A cause is always an earlier record**, so chains have no cycles. A cause of another recorder does not count, so
 ///   chains do not leave their scene.

@@ -87,7 +87,7 @@ open class FileWrapper {
 
     open var isSymbolicLink: Bool { if case .link = kind { true } else { false } }
 
-    /// The content of a file; nil if it is none, or cannot be read any more.
+    /// The content of a file; nil if this is not a file, or it can no longer be read.
     open var regularFileContents: Data? {
         switch kind {
         case .file(let data): return data
@@ -99,10 +99,10 @@ open class FileWrapper {
         }
     }
 
-    /// The wrappers in a folder by their names; nil if it is none.
+    /// The wrappers in a folder by their names; nil if this is not a folder.
     open var fileWrappers: [String: FileWrapper]? { if case .folder(let children) = kind { children } else { nil } }
 
-    /// The destination of a symbolic link; nil if it is none.
+    /// The destination of a symbolic link; nil if this is not a link.
     open var symbolicLinkDestinationURL: URL? { if case .link(let url) = kind { url } else { nil } }
 }
 
@@ -172,14 +172,14 @@ extension FileWrapper {
         filename = url.lastPathComponent
     }
 
-    /// Whether the file at an address is another one in size or date than the attributes say.
+    /// Whether the file at a URL differs in size or date from the attributes.
     public func matchesContents(of url: URL) -> Bool {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return false }
         let date = fileAttributes[FileAttributeKey.modificationDate.rawValue] as? Date
         return date != nil && attributes[.modificationDate] as? Date == date
     }
 
-    /// Writes the wrapper to an address, and what is in it.
+    /// Writes the wrapper and its contents to a URL.
     ///
     /// With ``WritingOptions/atomic`` an earlier file stays until the new one is whole.
     public func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {

@@ -3,7 +3,7 @@ public import Foundation
 extension URL {
     /// Begins the access to a file outside of the app's own, which Linux permits anyway.
     ///
-    /// Linux has no security scopes: what the user may read is accessible. Returns true. Follows [Apple's
+    /// Linux has no security scopes: everything that the user may read is accessible. Returns true. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).
     @_disfavoredOverload
     @discardableResult

@@ -3,8 +3,8 @@ public import FoundationNetworking
 
 /// The asynchronous functions without a delegate, which fulfil the requirements of protocols that stand for a session.
 ///
-/// Foundation of Linux has each with `delegate` as a parameter with a default, which is no witness. Follows Apple's
-/// [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
+/// Foundation on Linux has each with `delegate` as a parameter with a default, which cannot be a witness. Follows
+/// Apple's [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
 extension URLSession {
     /// Loads the data of a request.
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {

@@ -62,7 +62,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     }
 }
 
-/// The way in which people select. Screens show one dialog for files, which keeps their order.
+/// How people select. Screens show one dialog for files, which keeps their order.
 ///
 /// Follows [Apple's
 /// PhotosPickerSelectionBehavior](https://developer.apple.com/documentation/photosui/photospickerselectionbehavior).

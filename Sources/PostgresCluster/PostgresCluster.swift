@@ -49,7 +49,7 @@
         }
     }
 
-    /// Tells the person who runs the server when the database is lost, and when it is back.
+    /// Informs the person who runs the server when the database is lost, and when it is back.
     private final class ConnectionReporter: Sendable {
         private let isLost = Locked(false)
         private let report: @Sendable (String) -> Void

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ScreenElement {
-    /// Gives the Copy command while the keyboard focus is on the element.
+    /// Sends the Copy command while the keyboard focus is on the element.
     ///
     /// ```swift
     /// // given: screen: Screen
@@ -12,10 +12,10 @@ extension ScreenElement {
     /// The text for other programs follows after a while: see ``Screen/copiedText``. Throws if nothing is copied.
     public func copy() throws { try use(.copy, "copies nothing") }
 
-    /// Gives the Cut command while the keyboard focus is on the element. Throws if nothing is cut.
+    /// Sends the Cut command while the keyboard focus is on the element. Throws if nothing is cut.
     public func cut() throws { try use(.cut, "cuts nothing") }
 
-    /// Gives the Paste command while the keyboard focus is on the element.
+    /// Sends the Paste command while the keyboard focus is on the element.
     ///
     /// Another program has copied `text`; nil stands for what the app itself has copied.
     ///

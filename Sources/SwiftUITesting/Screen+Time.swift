@@ -1,7 +1,7 @@
 internal import SwiftUICore
 
 extension Screen {
-    /// Moves the time of the screen: what moves is then where it is at that moment, and timelines have reached it.
+    /// Advances the time of the screen: motion and timelines are then at the new time.
     ///
     /// ```swift
     /// struct Door: View {

@@ -46,8 +46,8 @@ public final class Screen {
     /// `size` is in points. With a size, only the visible part of lazy containers exists. Without one, the screen
     /// proposes ``defaultSize`` and treats all content as visible.
     ///
-    /// `showsMotion` says whether changes with an animation take time; see ``advance(by:)``. Without it, they do on a
-    /// screen that is created inside `withTestClock`, and values are final at once on others.
+    /// `showsMotion` specifies whether changes with an animation take time; see ``advance(by:)``. Without it, they do
+    /// on a screen that is created inside `withTestClock`, and values are final at once on others.
     public convenience init<Content: View>(
         _ view: Content, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
         showsMotion: Bool? = nil

@@ -2,7 +2,7 @@ internal import FlowRecords
 internal import RenderTree
 
 extension Trace {
-    /// The records of a recorder, with numbers from 1. The names of elements are those that they have now.
+    /// The records of a recorder, with numbers from 1. Elements have their current names.
     ///
     /// `last` is the last record before the trace.
     @MainActor
@@ -29,7 +29,7 @@ extension Trace {
                 subject: record.subject,
                 argument: record.argument)
         }
-        // Those that newer ones have replaced, and those that were not written.
+        // Records that newer ones have replaced, and records that were not written.
         missingCount = Int(clamping: offset - (recorded.isEmpty ? 0 : last)) + recorder.droppedCount
     }
 

@@ -19,7 +19,7 @@ public import SwiftUICore
 ///
 /// `size` is in points; see ``Screen/init(_:size:environment:showsMotion:)``.
 ///
-/// `showsMotion` says whether changes with an animation take time; see ``Screen/advance(by:)``.
+/// `showsMotion` specifies whether changes with an animation take time; see ``Screen/advance(by:)``.
 ///
 /// Throws a ``LeftoverError``, or the error of the body.
 @MainActor

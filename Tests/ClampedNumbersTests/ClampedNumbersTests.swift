@@ -51,7 +51,7 @@ import Testing
         #expect(ClosedRange(between: Double.infinity, and: -.infinity) == -.infinity ... .infinity)
     }
 
-    @Test func aReplacementStandsForWhatIsNotANumber() {
+    @Test func aReplacementStandsForNaN() {
         #expect(Double.nan.replacingNaN(with: 3) == 3)
         #expect(4.0.replacingNaN(with: 3) == 4)
         #expect(Double.nan.clamped(to: 0...1, nan: 0.5) == 0.5)

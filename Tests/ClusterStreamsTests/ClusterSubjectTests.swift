@@ -67,7 +67,7 @@ import Testing
         #expect(theirs.values == [7])
     }
 
-    @Test func theConnectionTellsItsStates() {
+    @Test func theConnectionReportsItsStates() {
         let hub = ClusterHub()
         let recorder = Recorder(hub.states)
         #expect(recorder.values == [.withinProcess])

@@ -66,7 +66,7 @@ import Testing
         #expect(database.state.withLock { $0.stored["total"] } == VersionedBody(body: "[101]", version: 3))
     }
 
-    @Test func aDatabaseThatHasGoneBackIsFollowed() async throws {
+    @Test func aRestoredDatabaseIsFollowed() async throws {
         let database = FakeDatabase()
         let value = ClusterValue("total", initially: 10, in: database.process())
         for number in 1...3 { try await value.set(number) }
@@ -80,7 +80,7 @@ import Testing
         subscription.cancel()
     }
 
-    @Test func aRowThatIsGoneMakesTheValueInitialAgain() async throws {
+    @Test func aRemovedRowResetsTheValue() async throws {
         let database = FakeDatabase()
         let value = ClusterValue("total", initially: 10, in: database.process())
         for number in 1...3 { try await value.set(number) }
@@ -90,7 +90,7 @@ import Testing
         #expect(value.version == 1)
     }
 
-    @Test func aValueThatIsSetInADatabaseThatHasGoneBackShows() async throws {
+    @Test func aValueThatIsSetInARestoredDatabaseIsShown() async throws {
         let database = FakeDatabase()
         let value = ClusterValue("total", initially: 10, in: database.process())
         for number in 1...3 { try await value.set(number) }
@@ -100,7 +100,7 @@ import Testing
         #expect(value.version == 1)
     }
 
-    @Test func aConnectionToADatabaseThatHasGoneBackShowsItsValue() async throws {
+    @Test func aConnectionToARestoredDatabaseShowsItsValue() async throws {
         let database = FakeDatabase()
         let hub = database.process()
         let value = ClusterValue("total", initially: 10, in: hub)
@@ -151,7 +151,7 @@ import Testing
         #expect(value.version == 5)
     }
 
-    @Test func aConnectionThatIsBackLoadsWhatWasMissed() async throws {
+    @Test func aRestoredConnectionLoadsMissedValues() async throws {
         let database = FakeDatabase()
         let hub = database.process()
         let second = ClusterValue("total", initially: 0, in: hub)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func objectWillChangeTellsOfEveryWrite() {
+    @Test func objectWillChangeReportsEveryWrite() {
         race(threads: 2, rounds: Rounds.many) {
             let model = Model()
             let changes = Counter()

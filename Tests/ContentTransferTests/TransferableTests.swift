@@ -44,7 +44,7 @@ struct Film: Transferable {
 }
 
 struct TransferableTests {
-    @Test func aCodableValueGoesAsJSONAndComesBack() async throws {
+    @Test func aCodableValueIsExportedAndImportedAsJSON() async throws {
         let data = try await Note(text: "Harbour").exported(as: .json)
         #expect(String(decoding: data, as: UTF8.self) == #"{"text":"Harbour"}"#)
         #expect(try await Note(importing: data, contentType: .json) == Note(text: "Harbour"))
@@ -103,7 +103,7 @@ struct TransferableTests {
         #expect(try Data(contentsOf: first) == Data([1]))
     }
 
-    @Test func aTemporaryFileIsGoneAfterItsClosure() async throws {
+    @Test func aTemporaryFileIsRemovedAfterItsClosure() async throws {
         let path = try await Note(text: "A").withExportedFile(contentType: .json) { url in
             let written = try Data(contentsOf: url)
             #expect(written == Data(#"{"text":"A"}"#.utf8))

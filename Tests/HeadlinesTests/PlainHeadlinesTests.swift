@@ -47,7 +47,7 @@ import Testing
         let pipe = try pipe()
         let result = try await run("--plain", "--wait", "0.3", "--file", pipe.path)
         #expect(result.output.contains("Loading the news…"))
-        #expect(result.errors == "Loading has not ended within 0.3 seconds; --wait says how long it may take.\n")
+        #expect(result.errors == "Loading has not ended within 0.3 seconds; --wait sets the limit.\n")
         #expect(result.end == .exit(75))
         let atOnce = try await run("--plain", "--wait", "0", "--file", pipe.path)
         #expect(atOnce.output.contains("Loading the news…"))

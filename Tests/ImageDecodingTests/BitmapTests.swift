@@ -53,7 +53,7 @@ import Testing
         #expect(blocks == [upper, upper, lower, lower])
     }
 
-    @Test func aColorIsMixedWithWhatIsBehind() {
+    @Test func aColorIsMixedWithItsBackground() {
         let background = RGBA(0, 0, 200)
         #expect(Self.clear.over(background) == background)
         #expect(Self.red.over(background) == Self.red)

@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aPictureThatIsDecodedElsewhereIsThereWhenTheListenerIsCalled() async {
+    @Test func aPictureThatIsDecodedElsewhereIsAvailableWhenTheListenerIsCalled() async {
         let store = ImageStore()
         let listener = Listener()
         func ask(_ width: Int, _ height: Int) -> String {
@@ -98,7 +98,7 @@ import Testing
         #expect(ask(8, 4) == "8 × 4")
     }
 
-    @Test func theReasonOfAFailureIsThereWhenTheListenerIsCalled() async {
+    @Test func theReasonOfAFailureIsAvailableWhenTheListenerIsCalled() async {
         let store = ImageStore()
         let listener = Listener()
         func ask() -> String {

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: ["grey1", "rgba16Interlaced", "palette4"])
-    func theHeaderTellsTheSize(_ name: String) throws {
+    func theHeaderContainsTheSize(_ name: String) throws {
         let header = try ImageHeader(reading: PNGFiles.data(name))
         #expect(header.format == .png)
         #expect(header.width == 11)
@@ -78,7 +78,7 @@ import Testing
         #expect(throws: ImageDecodingError.endsEarly("in the compressed data")) { try Bitmap(decoding: file.data) }
     }
 
-    @Test func otherBytesAreNoPicture() {
+    @Test func otherBytesAreNotAPicture() {
         #expect(throws: ImageDecodingError.unknownFormat) { try Bitmap(decoding: Data()) }
         #expect(throws: ImageDecodingError.unknownFormat) { try Bitmap(decoding: Data("<html>".utf8)) }
         #expect(throws: ImageDecodingError.unknownFormat) { try ImageHeader(reading: Data("GIF89a".utf8)) }

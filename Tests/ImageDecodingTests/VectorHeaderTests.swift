@@ -35,7 +35,7 @@ import Testing
     @Test(arguments: [
         "", "svg", "<svgs/>", "<html><svg/></html>", "<!-- <svg/>", "<?xml", "<!DOCTYPE svg", "\u{89}PNG",
     ])
-    func otherTextsAreNoGraphics(_ text: String) {
+    func otherTextsAreNotGraphics(_ text: String) {
         #expect(header(text) == nil)
     }
 

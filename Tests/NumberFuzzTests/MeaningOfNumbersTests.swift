@@ -28,7 +28,7 @@ import Testing
         return found
     }
 
-    @Test func anIndexAndAPriorityThatAreNoNumbersAreZero() {
+    @Test func anIndexAndAPriorityThatAreNaNAreZero() {
         #expect(contents(Text("one").zIndex(.nan)).contains(.effect(.depth(0))))
         #expect(contents(Text("one").layoutPriority(.nan)).contains(.arrangement(.priority(0))))
     }

@@ -91,7 +91,7 @@ struct PhotosPickerTests {
         let screen = Screen(Album())
         try screen.press("One")
         try screen.chooseFiles([file("a.txt")])
-        #expect(screen.texts.contains { $0.hasPrefix("“a.txt” is none of these kinds") })
+        #expect(screen.texts.contains { $0.hasPrefix("“a.txt” is not of one of these kinds") })
         #expect(screen.texts.contains("none"))
     }
 

@@ -26,7 +26,7 @@
         }
 
         @Test(arguments: [("/tools/notes", "/tools/notes/"), ("/tools/notes?a=b", "/tools/notes/?a=b")])
-        func thePathItselfLeadsToTheFrontPage(_ target: String, _ location: String) async throws {
+        func thePathItselfOpensTheFrontPage(_ target: String, _ location: String) async throws {
             let host = try await TestHost(MountedApp(NotesApp(), at: "/tools/notes", options: .patient))
             let answer = try await host.client().get(target)
             #expect(answer.status == 308)
@@ -175,11 +175,11 @@
         }
 
         @Test(arguments: ["notes", "/a//b", "/a/../b", "/ä", "/a b", "/a?b", "/\"", "//"])
-        func whatIsNoPathIsRefused(_ path: String) {
+        func anInvalidPathIsRefused(_ path: String) {
             #expect(throws: MountError.self) { try MountedApp(NotesApp(), at: path) }
         }
 
-        @Test func whatIsNoOriginOrProxyIsRefused() {
+        @Test func anInvalidOriginOrProxyIsRefused() {
             var options = MountOptions()
             options.origins = ["example.org"]
             #expect(throws: MountError.self) { try MountedApp(NotesApp(), at: "/notes", options: options) }
@@ -200,7 +200,7 @@
         }
 
         @Test(arguments: [.min, -1, 0, 1_000_001, .max])
-        func whatIsNoNumberOfSessionsIsRefused(_ count: Int) {
+        func anInvalidNumberOfSessionsIsRefused(_ count: Int) {
             var options = MountOptions()
             options.maximumSessions = count
             #expect(throws: MountError.self) { try MountedApp(NotesApp(), at: "/notes", options: options) }

@@ -157,7 +157,7 @@
                 } _: { _, _, _ in
                 }
             }
-            #expect(error?.description.hasSuffix("/out/settings is in the way: it is no folder") == true)
+            #expect(error?.description.hasSuffix("/out/settings is in the way: it is not a folder") == true)
         }
 
         @Test func anUnusableFolderIsReported() async throws {

@@ -40,7 +40,7 @@ public struct Animation: Sendable {
     /// The animation inside.
     public var base: any CustomAnimation { function.base }
 
-    /// Returns how far the value has come after `time` seconds; nil at the end.
+    /// Returns the distance that the value has covered after `time` seconds; nil at the end.
     @_specialize(where V == MotionVector)
     public func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>

@@ -1,4 +1,4 @@
-/// What a custom animation keeps between frames, by key.
+/// The state of a custom animation between frames, by key.
 ///
 /// ```swift
 /// struct PauseKey<Value: VectorArithmetic>: AnimationStateKey {
@@ -50,10 +50,10 @@ public struct AnimationState<Value: VectorArithmetic> {
 ///
 /// Follows [Apple's AnimationStateKey](https://developer.apple.com/documentation/swiftui/animationstatekey).
 public protocol AnimationStateKey {
-    /// What is kept under this key.
+    /// The type of the value under this key.
     associatedtype Value
 
-    /// What the state holds before the first write.
+    /// The value before the first write.
     static var defaultValue: Value { get }
 }
 

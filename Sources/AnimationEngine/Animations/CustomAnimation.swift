@@ -19,12 +19,12 @@ public import Foundation
 /// Follows [Apple's CustomAnimation](https://developer.apple.com/documentation/swiftui/customanimation).
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
-    /// Returns how far `value` has come at `time`; nil at the end.
+    /// Returns the part of `value` that is covered at `time`; nil at the end.
     nonisolated func animate<V: VectorArithmetic>(
         value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> V?
 
-    /// The vector's change per second at `time`, or `nil` if the animation cannot tell.
+    /// The vector's change per second at `time`, or `nil` if the animation cannot compute it.
     ///
     /// The default implementation returns nil.
     nonisolated func velocity<V: VectorArithmetic>(

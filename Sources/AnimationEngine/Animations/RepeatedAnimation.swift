@@ -7,7 +7,7 @@ struct RepeatedAnimation: CustomAnimation {
     /// The number of iterations; nil repeats forever.
     let count: Int?
     let autoreverses: Bool
-    /// The length of an iteration; nil for a custom animation, which ends when it says so.
+    /// The length of an iteration; nil for a custom animation, which determines its own end.
     private let length: Double?
 
     init(base: Animation, count: Int?, autoreverses: Bool) {

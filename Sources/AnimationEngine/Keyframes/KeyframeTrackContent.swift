@@ -15,7 +15,7 @@ public protocol KeyframeTrackContent<Value> {
     associatedtype Value: Animatable = Self.Body.Value
     associatedtype Body: KeyframeTrackContent
 
-    /// The keyframes that this type is made of.
+    /// The keyframes of this type.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 
     /// Adds the keyframes to a list. Types with a body leave this to their body.

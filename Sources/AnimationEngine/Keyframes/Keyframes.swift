@@ -15,7 +15,7 @@
 public protocol Keyframes<Value> {
     /// The value that the tracks move.
     associatedtype Value = Self.Body.Value
-    /// The tracks that this type is made of.
+    /// The tracks of this type.
     associatedtype Body: Keyframes
 
     /// The tracks that make up this type.

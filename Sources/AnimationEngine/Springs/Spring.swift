@@ -39,7 +39,7 @@ public struct Spring: Hashable, Sendable {
 
     /// A spring by its mass, stiffness and damping.
     ///
-    /// `allowOverDamping` says whether the spring may be overdamped. If not, it is at most critically damped.
+    /// `allowOverDamping` specifies whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(

@@ -28,13 +28,13 @@ public struct AnimatedValue<Value: VectorArithmetic> {
     /// Whether the shown value changes by itself, now or after a delay.
     public var isMoving: Bool { !motions.isEmpty }
 
-    /// Tells a new value.
+    /// Sets a new target.
     ///
-    /// Without an animation the value is shown at once, and what moved it ends. An animation that never ends stops, and
+    /// Without an animation, the value changes at once and its motions end. An animation that never ends stops, and
     /// the new one begins where it was.
     ///
     /// - Parameters:
-    ///   - newTarget: The value to show in the end.
+    ///   - newTarget: The new model value.
     ///   - animation: The animation of the transaction; nil for none.
     ///   - time: The current time.
     ///   - environment: The values of ``AnimationContext``, for custom animations.
@@ -94,7 +94,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             let count = motions.count
             // An endless motion would be added to each later one, and the value would never come to rest.
             motions.removeAll { !$0.isFinite }
-            // The new motion begins at the place that the endless one has shown.
+            // The new motion begins at the last value of the endless one.
             if motions.count < count {
                 interval = target - presentation
                 for motion in motions { interval += motion.place - motion.interval }
@@ -139,7 +139,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
             if let place {
                 motions[index].place = place
                 value += place
-                // The target holds all intervals in full, so each motion takes back what it has not covered yet.
+                // The target holds all intervals in full, so each motion subtracts what it has not covered yet.
                 value -= motions[index].interval
             } else {
                 motions[index].hasEnded = true
@@ -194,7 +194,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         for completion in ended { whenComplete(completion.token) }
     }
 
-    /// The velocity of the shown value per second. Custom animations that tell none count as still.
+    /// The velocity of the shown value per second. A custom animation that reports no velocity counts as still.
     public func velocity(at time: Double) -> Value {
         var velocity = Value.zero
         for motion in motions {

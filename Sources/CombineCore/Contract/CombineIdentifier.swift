@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells subscriptions and subscribers apart, for the lifetime of the process.
+/// Identifies a subscription or a subscriber, for the lifetime of the process.
 ///
 /// Identifiers are equal only if they were made for the same object or are copies of one another. Follows
 /// [Apple's CombineIdentifier](https://developer.apple.com/documentation/combine/combineidentifier).
@@ -31,7 +31,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 /// A class has a default implementation. A structure stores its identifier: `let combineIdentifier =
 /// CombineIdentifier()`.
 public protocol CustomCombineIdentifierConvertible {
-    /// Tells this object apart from all others.
+    /// Identifies this object.
     var combineIdentifier: CombineIdentifier { get }
 }
 

@@ -9,7 +9,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// The failures that the subscriber accepts; `Never` for streams that cannot fail.
     associatedtype Failure: Error
 
-    /// Tells the subscriber that it is attached. The subscription serves to request values and to cancel.
+    /// Notifies the subscriber that it is attached. The subscription serves to request values and to cancel.
     func receive(subscription: any Subscription)
 
     /// Delivers one value; the answer is added to the outstanding demand.

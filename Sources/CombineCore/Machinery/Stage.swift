@@ -55,6 +55,7 @@ extension Stage {
         if let upstreamLink {
             if upstreamLink.attach(subscription) { downstream.receive(subscription: upstreamLink) }
         } else {
+            // Without a link, the downstream gets the upstream's own subscription, so `print()` shows its name.
             downstream.receive(subscription: subscription)
         }
     }
@@ -62,6 +63,7 @@ extension Stage {
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {
+        // A stage without a link never ends the stream, so it forwards every signal as it comes.
         if let upstreamLink {
             switch Self.outOfOrderPolicy {
             case .ignore:
@@ -112,6 +114,7 @@ extension Stage {
         guard let upstreamLink else { preconditionFailure("complete(_:) requires an upstreamLink") }
         let (ended, upstream) = upstreamLink.close()
         guard ended || Self.outOfOrderPolicy == .everyValueAndError else { return }
+        // In this order, as with Apple: the upstream is canceled by the time the downstream receives the completion.
         upstream?.cancel()
         downstream.receive(completion: completion)
     }

@@ -87,6 +87,7 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
     /// Adds the demand that a delivery returned. The caller returns it to the upstream.
     @inlinable
     func addDemand(_ more: Subscribers.Demand) -> Subscribers.Demand {
+        // Counted here too, because the next upstream is asked for the demand that this one leaves.
         if more > .none { lock.withLock { outstandingDemand += more } }
         return more
     }
@@ -171,6 +172,7 @@ extension ArbiterStage {
 
     @inlinable
     func receive(subscription: any Subscription) {
+        // The downstream of a later upstream already has the arbiter as its subscription.
         if arbiter.attach(subscription, to: link), isFirst { downstream.receive(subscription: arbiter) }
     }
 

@@ -137,7 +137,9 @@ extension TimedDrain {
             isTimerScheduled = false
             isDue = onDue(self, &dropped)
         }
+        // Released without the lock: the value's `deinit` may run a client's code.
         withExtendedLifetime(dropped) {}
+        // The action repeats until it is canceled.
         firedTimer?.cancel()
         if isDue { onFire(self) }
         if isPostponed { scheduleTimer() }

@@ -60,6 +60,7 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
             defer { (signal, finishedTriggers) = (nil, []) }
             return finishedTriggers + (signal.map { [$0] } ?? [])
         }
+        // Without the lock: canceling runs the upstreams' code.
         for signal in signals { signal.cancel() }
     }
 
@@ -75,6 +76,7 @@ class TriggeredDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchecke
             return more
         case .resume:
             resume()
+            // The loop has delivered the value, and has requested the returned demand from `main`.
             return .none
         }
     }

@@ -12,7 +12,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
         self.completeImmediately = completeImmediately
     }
 
-    /// Names both types, where nothing else tells the compiler.
+    /// Creates a publisher with both types named, where the compiler cannot infer them.
     @inlinable
     public init(completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type) {
         self.completeImmediately = completeImmediately

@@ -114,7 +114,7 @@ extension MarbleDiagram {
                 throw error("a group cannot hold another")
             default:
                 let value = MarbleDiagram.Mark.value(String(character))
-                throw error("'\(character)' has no meaning; a value that is no letter or digit is written \(value)")
+                throw error("'\(character)' has no meaning; a value that is not a letter or digit is written \(value)")
             }
         }
 

@@ -5,7 +5,7 @@ internal import Foundation
 package enum TransferError: Error, Equatable {
     case cannotExport(UTType?)
     case cannotImport(UTType?)
-    /// A text whose bytes are not UTF-8, or an address that is none.
+    /// A text whose bytes are not UTF-8, or an invalid address.
     case isMalformed(UTType)
 }
 

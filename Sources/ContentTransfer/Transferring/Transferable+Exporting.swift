@@ -18,7 +18,7 @@ extension Transferable {
         try await self.init(content: .data(data), contentType: contentType)
     }
 
-    /// Makes a value of a file. Without a type the extension of the file tells it.
+    /// Makes a value of a file. Without a type, the extension of the file determines it.
     public init(importing url: URL, contentType: UTType?) async throws {
         let type = contentType ?? UTType(filenameExtension: url.pathExtension)
         try await self.init(content: .file(url, isOriginal: true), contentType: type)

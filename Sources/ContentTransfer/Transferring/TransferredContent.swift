@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The bytes of a value on their way, in memory or in a file.
+/// The bytes of a value in transit, in memory or in a file.
 package enum TransferredContent: Equatable, Sendable {
     case data(Data)
     /// A file that the receiver reads before it returns. Unless it is the original, it is a copy that is removed

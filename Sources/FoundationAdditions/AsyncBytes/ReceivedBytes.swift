@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Locking
 
-/// Bytes that a task receives, and that a reader takes. What has not been read yet waits in memory.
+/// Bytes that a task receives for a reader. Unread bytes wait in memory.
 final class ReceivedBytes: Sendable {
     private struct State {
         var pieces: [[UInt8]] = []

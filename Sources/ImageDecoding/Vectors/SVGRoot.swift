@@ -35,7 +35,7 @@ struct SVGRoot {
         return reader.steps
     }
 
-    /// A positive length, within a limit. A ratio of extreme numbers may be none, or too small for a number.
+    /// A positive length, within a limit. A ratio of extreme numbers may be NaN or round to zero.
     private static func side(_ length: Double) -> Double {
         length.clamped(to: .leastNonzeroMagnitude...VectorHeader.longestSide, nan: VectorHeader.longestSide)
     }

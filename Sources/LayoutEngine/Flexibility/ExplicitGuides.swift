@@ -27,7 +27,7 @@ extension RenderNode {
     func explicitGuides(ofChildren guides: UInt64) -> UInt64 {
         guard guides != 0 else { return content.ownGuides }
         guard content.passesGuides else { return 0 }
-        // The guides of a background or an overlay are no guides of the whole.
+        // The guides of a background or an overlay do not apply to the whole.
         return content.ownGuides | (content.isLayered ? firstChild?.explicitGuides ?? 0 : guides)
     }
 

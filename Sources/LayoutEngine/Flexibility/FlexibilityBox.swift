@@ -56,6 +56,7 @@ package final class FlexibilityBox: RenderBox {
         get { Int(storedCount) }
         set { storedCount = UInt32(clamping: newValue) }
     }
+    // Half as wide as an `Int`: there is a box for each element of each page.
     @exclusivity(unchecked) private var storedCount: UInt32 = 0
     /// The axis along which the node places its children. Nil if they overlap.
     @exclusivity(unchecked) package internal(set) var line: LayoutAxis?
@@ -139,6 +140,7 @@ extension FlexibilityBox {
     /// One bit for each alignment guide that the subtree sets explicitly, and that containers around it follow.
     var guides: UInt64 {
         get { uncommon?.guides ?? 0 }
+        // Storing a default value, as most updates do, creates no object. The setters below do the same.
         set { if newValue != 0 || uncommon != nil { uncommonState.guides = newValue } }
     }
 

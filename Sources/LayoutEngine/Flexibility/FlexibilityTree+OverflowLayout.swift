@@ -55,7 +55,7 @@ extension FlexibilityTree {
 
     private func makeOverflowLayout(of node: RenderNode, _ metrics: any ScreenMetrics, isExact: Bool) -> OverflowLayout
     {
-        // Render nodes may still have layout nodes of an older layout, which the number tells apart.
+        // Render nodes may still have layout nodes of an older layout, which the number distinguishes.
         overflowLayouts += 1
         overflowRegions.removeAll { $0.node == nil || $0.node === node }
         overflowRegions.append(NodeReference(node: node))

@@ -247,7 +247,7 @@ extension FlexibilityTree {
         case .arrangement(.priority(let priority)): priority.replacingNaN(with: 0)
         // A spacer comes last, so that it takes only what its siblings leave.
         case .spacer: axis == nil ? 0 : -.infinity
-        // The first layer is the content. Backgrounds and overlays have no say in the stack around it.
+        // The first layer is the content. Backgrounds and overlays do not affect the stack around it.
         case .arrangement(.layers): children.first?.priority ?? 0
         case let content: content.isTransparent && children.count == 1 ? children[0].priority : 0
         }

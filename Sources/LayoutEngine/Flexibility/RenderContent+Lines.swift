@@ -90,6 +90,7 @@ extension RenderNode {
         case .page(let page): return page.isShown
         case .navigation(let navigation): return navigation.isShown
         case .part: return count > 0 && (parent?.draws(self) ?? true)
+        // As in SwiftUI, a modifier or group without content adds neither a view nor spacing to a stack.
         case .padding, .hidden, .layer, .effect, .contextMenu, .input, .accessibility, .section, .groupBox, .disclosure,
             .toolbar:
             return count > 0

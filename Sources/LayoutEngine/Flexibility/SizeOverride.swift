@@ -76,7 +76,7 @@ extension FlexibilityBox {
 extension SizeOverride {
     /// Creates the override for a placed node. Nil if CSS computes the same.
     ///
-    /// `isExact` says whether all sizes in the region are certain.
+    /// `isExact` specifies whether all sizes in the region are certain.
     init?(of node: LayoutNode, _ box: FlexibilityBox, isExact: Bool) {
         guard !node.render.content.isMeasured else {
             // The browser determines the size. The measured size is the input of the layout.

@@ -8,8 +8,8 @@ extension LayoutTree {
     /// filled area. Containers do not count, unless they have a content shape. Nodes that are clipped, hidden or do not
     /// allow hit testing are skipped.
     ///
-    /// `appliesRotation` says whether scaled or rotated content is found at its transformed position. Pass false for a
-    /// screen that draws it untransformed.
+    /// `appliesRotation` specifies whether scaled or rotated content is found at its transformed position. Pass false
+    /// for a screen that draws it untransformed.
     package func hit(at point: CGPoint, appliesRotation: Bool = true) -> RenderNode? {
         HitTest(appliesRotation: appliesRotation).hit(root, at: point)?.render
     }

@@ -55,7 +55,7 @@ final class PriorityRule: WrapperRule {
 
     override func prepare(_ node: LayoutNode) {
         if case .arrangement(.priority(let priority)) = node.render.content {
-            // Children of equal priority share, and a number that is none is not equal to itself.
+            // Children of equal priority share, and NaN is not equal to itself.
             self.priority = priority.replacingNaN(with: 0)
         }
     }

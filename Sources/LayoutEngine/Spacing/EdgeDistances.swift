@@ -81,8 +81,8 @@ package struct EdgeDistances: Equatable, Sendable {
 
     /// Whether there is no spacing between two neighbors.
     ///
-    /// `isLazy` says whether they are in a lazy stack, which uses one spacing for all rows because it has not measured
-    /// most of them.
+    /// `isLazy` specifies whether they are in a lazy stack, which uses one spacing for all rows because it has not
+    /// measured most of them.
     package func touches(_ next: EdgeDistances, along axis: LayoutAxis, isLazy: Bool) -> Bool {
         let (own, other) = axis == .horizontal ? (trailing, next.leading) : (bottom, next.top)
         return own == .zero || other == .zero || (!isLazy && own == .text && other == .text)

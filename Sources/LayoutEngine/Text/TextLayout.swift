@@ -56,7 +56,7 @@ public struct TextLayout {
             step: height + spacing)
     }
 
-    /// `areDrawn` says whether the lines are needed, not only their size.
+    /// `areDrawn` specifies whether the lines are needed, not only their size.
     private func lines(in proposal: Proposal, areDrawn: Bool) -> Lines {
         if text.style.runs.isEmpty, let advance = measure.advanceOfASCII(in: text.style.font) {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in

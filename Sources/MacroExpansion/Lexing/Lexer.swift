@@ -36,7 +36,7 @@ struct Lexer {
         return lexer.position + lexer.steps
     }
 
-    /// Removes all tokens but the last one, which tells what the next slash means.
+    /// Removes all tokens but the last one, which determines the meaning of the next slash.
     mutating func keepLastToken() { tokens = tokens.suffix(1) }
 
     mutating func forgetTokens() { tokens = [] }

@@ -99,7 +99,7 @@ struct AnimatableMembers {
         }
     }
 
-    /// Whether an attribute is a property wrapper, as far as its name tells: other attributes begin in lower case.
+    /// Whether an attribute is a property wrapper, as far as its name shows: other attributes begin in lower case.
     private static func isWrapper(_ name: String) -> Bool {
         name.first?.isUppercase == true && name != "MainActor"
     }

@@ -15,7 +15,7 @@ final class FontLibrary: Sendable {
 
     /// The paths of the fonts by the names of their files.
     private let paths: [String: String]
-    /// The fonts that were read by name; nil for a file that is no font.
+    /// The fonts that were read by name; nil for a file that is not a font.
     private let files = Locked([String: FontFile?]())
     /// The files by the description of a font, at most 256.
     private let found = Locked([RenderFont: [FontFile]]())

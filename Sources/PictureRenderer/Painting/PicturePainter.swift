@@ -21,8 +21,8 @@ package struct PicturePainter {
 
     /// Returns the picture of a node and what is in it; nil if it has no size, or more than 16 million pixels.
     ///
-    /// `scale` is the number of pixels per point. `isOpaque` says whether the picture is black where nothing is drawn,
-    /// instead of clear.
+    /// `scale` is the number of pixels per point. `isOpaque` specifies whether the picture is black where nothing is
+    /// drawn, instead of clear.
     package static func bitmap(
         of node: LayoutNode, scale: CGFloat, scheme: RenderColorScheme, isOpaque: Bool
     ) -> Bitmap? {

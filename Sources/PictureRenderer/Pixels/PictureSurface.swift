@@ -7,7 +7,7 @@ package import RenderTree
 ///
 /// Coordinates are pixels from the upper left corner. Any one thread may use it.
 package struct PictureSurface: Sendable {
-    /// The way in which something enters the picture.
+    /// How a drawing is composited into the picture.
     package struct Blending: Equatable, Sendable {
         /// The shadow of a drawing, in pixels.
         package struct Shadow: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct PictureSurface: Sendable {
             self.shadow = shadow
         }
 
-        /// Whether a drawing can enter the picture without a separate layer.
+        /// Whether a drawing needs no separate layer.
         fileprivate var isPlain: Bool { opacity == 1 && mode == .normal && shadow == nil }
     }
 
@@ -64,7 +64,7 @@ package struct PictureSurface: Sendable {
         return whole.bitmap
     }
 
-    /// The part of each pixel that may be painted; nil for all.
+    /// The coverage of each pixel that may be painted; nil for all pixels.
     package var clip: [Float]? {
         get { canvas.clip }
         set { canvas.restore(newValue) }
@@ -77,14 +77,14 @@ package struct PictureSurface: Sendable {
 
     /// Paints an area in a color.
     package mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: RenderRGBA, _ blending: Blending) {
-        // The outline alone decides which colors are removed, not the opacity of its own color.
+        // The outline alone determines which colors are removed; the opacity of the color has no effect.
         let color = blending.mode == .clear ? Self.black : color
         blended(blending) { $0.fill(path, evenOdd: evenOdd) { _ in color } }
     }
 
     /// Paints a picture.
     ///
-    /// `transform` is the place of the picture: from a square of one by one, with the upper left corner at zero.
+    /// `transform` maps the unit square, whose origin is the upper left corner, to the picture's place.
     package mutating func draw(_ picture: Bitmap, _ transform: RenderTransform, _ blending: Blending) {
         guard let back = transform.inverse, picture.width > 0, picture.height > 0 else { return }
         let bitmap = picture.reduced(for: transform)
@@ -108,13 +108,13 @@ package struct PictureSurface: Sendable {
 }
 
 extension Bitmap {
-    /// The picture with no more pixels than a transform from a square of one by one shows, so that each counts.
+    /// The picture, reduced to the number of pixels that a transform from the unit square shows.
     func reduced(for transform: RenderTransform) -> Bitmap {
         let size = reducedSize(for: transform)
         return scaled(toWidth: size.width, height: size.height)
     }
 
-    /// The size in pixels at which a transform from a square of one by one shows the picture.
+    /// The size in pixels at which a transform from the unit square shows the picture.
     ///
     /// A side never grows: an enlarged picture shows the nearest of its pixels, without a copy of the size of the
     /// drawing.

@@ -15,7 +15,7 @@ public enum UIAccessibility {
     /// Whether the person prefers less motion, which a browser reports. False elsewhere.
     public static var isReduceMotionEnabled: Bool { environment?.accessibilityReduceMotion ?? false }
 
-    /// Whether a screen reader runs, as `accessibilityVoiceOverEnabled` says.
+    /// Whether a screen reader is running, as `accessibilityVoiceOverEnabled` says.
     public static var isVoiceOverRunning: Bool { environment?.accessibilityVoiceOverEnabled ?? false }
 
     /// Whether the app is used by switches, as `accessibilitySwitchControlEnabled` says.
@@ -46,7 +46,7 @@ public enum UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// The argument is to be said.
+        /// The argument is to be announced.
         public static let announcement = Notification(rawValue: 1)
         /// The argument describes the part that has scrolled into view.
         public static let pageScrolled = Notification(rawValue: 2)
@@ -56,7 +56,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 4)
     }
 
-    /// Posts a notification, as ``AccessibilityNotification`` does. An argument that is a text is said.
+    /// Posts a notification, as ``AccessibilityNotification`` does. A text argument is announced.
     public static func post(notification: Notification, argument: Any?) {
         if let text = argument as? String { AccessibilityNotification.say(text) }
     }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SwiftUICore
 
-/// The clipboard of the scene for which code runs, from any thread.
+/// The clipboard of the current scene, from any thread.
 struct SceneClipboard: Sendable {
     private let context: SceneContext?
 
@@ -14,7 +14,7 @@ struct SceneClipboard: Sendable {
 
     var changeCount: Int { context?.copiedText.changeCount ?? 0 }
 
-    /// Keeps a text for the scene, and gives it to the clipboard of its device on the main thread.
+    /// Stores a text for the scene, and copies it to the device's clipboard on the main thread.
     func copy(_ text: String?) {
         guard let context else { return }
         context.copiedText.replace(with: text)

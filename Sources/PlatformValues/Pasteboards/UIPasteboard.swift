@@ -14,7 +14,7 @@ internal import SwiftUICore
 ///
 /// Each scene has its own: a visitor never reads what another has copied. Setting a text also copies it to the
 /// clipboard of the user: in a browser if it permits that, in a terminal by the sequence OSC 52 if the terminal takes
-/// it. Reading returns what the scene itself has copied, because neither tells an app without asking the user what
+/// it. Reading returns what the scene itself has copied, because neither reveals to an app without asking the user what
 /// other programs have copied; a person pastes that with the keys of the terminal or the browser. Texts and URLs only.
 /// Safe on any thread. Follows [Apple's UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard).
 public final class UIPasteboard: NSObject, Sendable {
@@ -42,7 +42,7 @@ public final class UIPasteboard: NSObject, Sendable {
         set { clipboard.copy(newValue.flatMap { $0.isEmpty ? nil : $0.joined(separator: "\n") }) }
     }
 
-    /// The copied text as a URL; nil if it is none with a scheme.
+    /// The copied text as a URL; nil if it is not a URL with a scheme.
     public var url: URL? {
         get { string.flatMap { URL(string: $0) }.flatMap { $0.scheme == nil ? nil : $0 } }
         set { clipboard.copy(newValue?.absoluteString) }

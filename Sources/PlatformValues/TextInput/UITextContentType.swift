@@ -53,7 +53,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public typealias NSTextContentType = UITextContentType
 
 extension View {
-    /// Says what the fields inside are for, so that a browser can fill them in.
+    /// Specifies what the fields inside are for, so that a browser can fill them in.
     ///
     /// ```swift
     /// struct SignIn: View {

@@ -19,7 +19,7 @@
     /// Taking sessions over, and giving them.
     extension PostgresSessionStore {
         package func claim(session: String, browser: String, for use: SessionClaim.Use) async -> SessionClaim {
-            // What this process has yet to write may be the end of its own ownership.
+            // The pending writes of this process may include the end of its ownership.
             if state.withLock({ $0.changes[session] != nil || $0.isWriting && $0.owned[session] != nil }) {
                 await written()
             }

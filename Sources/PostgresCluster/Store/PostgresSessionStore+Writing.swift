@@ -17,7 +17,7 @@
             let begins = state.withLock { state in
                 guard state.lease != nil, !state.lost.contains(session) else { return false }
                 if state.owned[session] == nil {
-                    // A session that the process does not own is new, or is none of its.
+                    // A session that the process does not own is new, or belongs to another process.
                     guard change.record != nil else { return false }
                     state.owned[session] = Owned(fence: 1, isStored: false)
                 }

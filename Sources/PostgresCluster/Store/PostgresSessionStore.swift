@@ -7,12 +7,12 @@
     ///
     /// A process has a lease, which it renews; a session's row names the process's lease as its owner, and has a number
     /// that grows with each owner, the fence. Each write names both and changes nothing if they are others: a process
-    /// that was cut off can write nothing after another one has taken over. What a process has to write goes into one
-    /// query for all its sessions.
+    /// that was cut off can write nothing after another one has taken over. A process writes the records of all its
+    /// sessions in one query.
     ///
     /// - A process that cannot renew its lease gives up its sessions a little before the lease ends, without writing.
     ///   Its clock alone decides that, whatever the database does.
-    /// - Sessions of a lease that has ended may be claimed. The one that lives is asked to give a session.
+    /// - Sessions of a lease that has ended may be claimed. A live owner is asked to hand over a session.
     ///
     /// Sendable: `state` guards what threads share.
     package final class PostgresSessionStore: SharedSessionStore {
@@ -179,7 +179,7 @@
             tell(lost: lost)
         }
 
-        /// Tells the main actor that sessions are lost.
+        /// Notifies the main actor of lost sessions.
         func tell(lost: [String]) {
             guard !lost.isEmpty else { return }
             tell(.lost(lost)) { [self] in state.withLock { $0.lost.subtract(lost) } }

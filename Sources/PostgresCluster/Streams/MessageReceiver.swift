@@ -5,7 +5,7 @@
 
     /// Delivers the notifications of other processes, in order.
     ///
-    /// A value that is too large for a notification is fetched; what came after it waits.
+    /// A value that is too large for a notification is fetched; later notifications wait for it.
     final class MessageReceiver: Sendable {
         private enum Event: Sendable {
             case message(ClusterMessage)
@@ -17,7 +17,7 @@
         private let hub: ClusterHub
         private let events: AsyncStream<Event>
         private let continuation: AsyncStream<Event>.Continuation
-        /// Takes the messages about sessions, on the connection's thread.
+        /// Receives the messages about sessions, on the connection's thread.
         private let sessions = Locked<(@Sendable (ClusterMessage, _ session: String) -> Void)?>(nil)
 
         init(program: String, process: String, hub: ClusterHub) {
@@ -25,11 +25,11 @@
             (events, continuation) = AsyncStream.makeStream(of: Event.self)
         }
 
-        /// Begins to deliver.
+        /// Begins delivery.
         ///
         /// - Parameters:
         ///   - queries: The connection that fetches large values.
-        ///   - sessions: Takes the messages about sessions, on the connection's thread.
+        ///   - sessions: Receives the messages about sessions, on the connection's thread.
         func begin(
             queries: PostgresConnection, sessions: @escaping @Sendable (ClusterMessage, _ session: String) -> Void
         ) {
@@ -44,7 +44,7 @@
             }
         }
 
-        /// Takes an event of the connection, on its thread.
+        /// Handles an event of the connection, on its thread.
         func handle(_ event: PostgresConnection.Event) {
             switch event {
             case .connected: continuation.yield(.connection(.connected))

@@ -65,7 +65,7 @@
         private static let select: StaticString =
             "SELECT version, body FROM swiftwater_values WHERE program = $1 AND name = $2"
 
-        /// The last parameter is the version to replace: 0 if there must be none, null for any.
+        /// The last parameter is the version to replace: 0 if the value must not exist, null for any version.
         private static let store: StaticString = """
             WITH stored AS (
                 INSERT INTO swiftwater_values AS known (program, name, version, body)

@@ -47,7 +47,7 @@ extension FormatComparison {
         let right = try right.value(in: scope)
         guard quantifier != .direct else { return try holds(left, right) }
         guard let elements = left.flattened else {
-            throw FormatEvaluationError("\(quantifier.rawValue) needs a collection, and \(self.left) is none")
+            throw FormatEvaluationError("\(quantifier.rawValue) needs a collection, not \(self.left)")
         }
         switch quantifier {
         case .direct, .any: return try elements.contains { try holds($0, right) }
@@ -130,7 +130,7 @@ extension FormatStep {
                 guard let elements = value.elements, elements.indices.contains(Int(place)) else { return .null }
                 return elements[Int(place)]
             case .text(let name): return try ValueReading.value(name, of: value)
-            case let other: throw FormatEvaluationError("\(other) is no index")
+            case let other: throw FormatEvaluationError("\(other) is not an index")
             }
         }
     }
@@ -197,7 +197,7 @@ extension FormatArithmetic {
             }
         }
         guard let left = left.number, let right = right.number else {
-            throw FormatEvaluationError("\(left) \(rawValue) \(right) is no calculation with numbers")
+            throw FormatEvaluationError("\(left) \(rawValue) \(right) is not a calculation with numbers")
         }
         switch self {
         case .add: return .real(left + right)

@@ -162,7 +162,7 @@ struct FormatLexer {
             // A length modifier such as ll, and a conversion such as d.
             _ = bytes { [UInt8(ascii: "l"), UInt8(ascii: "h"), UInt8(ascii: "q"), UInt8(ascii: "z")].contains($0) }
             guard "diuxXofFgGeEc".utf8.contains(byte()) else {
-                throw error("% is followed by none of @, K, d, f and the other conversions of numbers", at: start)
+                throw error("% is not followed by @, K, d, f or another number conversion", at: start)
             }
             place += 1
             return .placeholder(isKeyPath: false)

@@ -44,7 +44,7 @@ extension FormatParser {
     /// Parses comma-separated expressions.
     private mutating func list(until end: String) throws(FormatError) -> [FormatExpression] {
         var parts: [FormatExpression] = []
-        while !accept(end) {
+        while !consume(end) {
             if !parts.isEmpty { try expect(",") }
             parts.append(try value())
         }
@@ -75,10 +75,10 @@ extension FormatParser {
                 continue
             }
             guard let operation = FormatCollectionOperator(rawValue: String(name.dropFirst())) else {
-                throw error("\(name) is no collection operator")
+                throw error("\(name) is not a collection operator")
             }
             operatorCount += 1
-            guard operatorCount <= Self.greatestDepth else { throw error("the argument for %K is nested too deeply") }
+            guard operatorCount <= Self.maximumDepth else { throw error("the argument for %K is nested too deeply") }
             following = [.operation(operation, following.reversed())]
         }
         advance()
@@ -152,7 +152,7 @@ extension FormatParser {
             converted = constant.number.flatMap { $0.isFinite ? FormatValue.decimal(Decimal($0)) : nil }
         default: converted = nil
         }
-        guard let converted else { throw error("CAST converts no such value to \(type)") }
+        guard let converted else { throw error("CAST cannot convert the value to \(type)") }
         advance()
         try expect(")")
         return .constant(converted)
@@ -163,7 +163,7 @@ extension FormatParser {
         var name = first
         let start = place
         advance()
-        while accept(":") {
+        while consume(":") {
             name += ":"
             if case .word(let part) = token {
                 name += part
@@ -191,9 +191,9 @@ extension FormatParser {
     mutating func steps() throws(FormatError) -> [FormatStep] {
         var steps: [FormatStep] = []
         while true {
-            if accept("[") {
+            if consume("[") {
                 steps.append(try index())
-            } else if accept(".") {
+            } else if consume(".") {
                 let step = try step()
                 steps.append(step)
                 // All steps after an operator belong to it.
@@ -206,11 +206,11 @@ extension FormatParser {
 
     private mutating func index() throws(FormatError) -> FormatStep {
         let step: FormatStep
-        if accept(word: "FIRST") {
+        if consume(word: "FIRST") {
             step = .first
-        } else if accept(word: "LAST") {
+        } else if consume(word: "LAST") {
             step = .last
-        } else if accept(word: "SIZE") {
+        } else if consume(word: "SIZE") {
             step = .size
         } else {
             step = .index(try value())
@@ -226,7 +226,7 @@ extension FormatParser {
             return .key(name)
         case .operation(let name):
             guard let operation = FormatCollectionOperator(rawValue: name) else {
-                throw error("@\(name) is no collection operator")
+                throw error("@\(name) is not a collection operator")
             }
             advance()
             guard token == .sign(".") else { return .operation(operation, []) }

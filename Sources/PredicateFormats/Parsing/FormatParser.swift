@@ -18,7 +18,7 @@ struct FormatParser {
     /// The number of tokens examined, for the test that parsing is linear.
     private var stepCount = 0
     /// Deeper conditions would need more stack than a thread has.
-    static let greatestDepth = 200
+    static let maximumDepth = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {
         var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
@@ -68,20 +68,20 @@ struct FormatParser {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    mutating func accept(_ sign: String) -> Bool {
+    mutating func consume(_ sign: String) -> Bool {
         guard token == .sign(sign) else { return false }
         advance()
         return true
     }
 
-    mutating func accept(word: String) -> Bool {
+    mutating func consume(word: String) -> Bool {
         guard token.isWord(word) else { return false }
         advance()
         return true
     }
 
     mutating func expect(_ sign: String) throws(FormatError) {
-        guard accept(sign) else { throw error("\(sign) is expected before \(name)") }
+        guard consume(sign) else { throw error("\(sign) is expected before \(name)") }
     }
 
     mutating func argument() throws(FormatError) -> Any? {
@@ -97,7 +97,7 @@ struct FormatParser {
     ) throws(FormatError) -> Result {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.greatestDepth else { throw error("the condition is nested too deeply") }
+        guard depth <= Self.maximumDepth else { throw error("the condition is nested too deeply") }
         return try body(&self)
     }
 
@@ -126,7 +126,7 @@ struct FormatParser {
     mutating func disjunction() throws(FormatError) -> Node {
         try deeper { parser throws(FormatError) in
             try parser.chain(
-                { $0.accept("||") || $0.accept(word: "OR") },
+                { $0.consume("||") || $0.consume(word: "OR") },
                 { parser throws(FormatError) in try parser.conjunction() },
                 FormatCondition.any)
         }
@@ -134,7 +134,7 @@ struct FormatParser {
 
     private mutating func conjunction() throws(FormatError) -> Node {
         try chain(
-            { $0.accept("&&") || $0.accept(word: "AND") }, { parser throws(FormatError) in try parser.negation() },
+            { $0.consume("&&") || $0.consume(word: "AND") }, { parser throws(FormatError) in try parser.negation() },
             FormatCondition.all)
     }
 
@@ -226,7 +226,7 @@ struct FormatParser {
     }
 
     private mutating func options() throws(FormatError) -> FormatComparison.Options {
-        guard accept("[") else { return [] }
+        guard consume("[") else { return [] }
         guard case .word(let letters) = token else { throw error("the options c, d, n or l are expected") }
         var options: FormatComparison.Options = []
         for letter in letters {
@@ -235,7 +235,7 @@ struct FormatParser {
             case "d", "D": options.insert(.diacriticInsensitive)
             case "n", "N": options.insert(.normalized)
             case "l", "L": options.insert(.localized)
-            default: throw error("\(letter) is none of the options c, d, n and l")
+            default: throw error("\(letter) is not one of the options c, d, n and l")
             }
         }
         advance()
@@ -267,7 +267,7 @@ struct FormatParser {
         var count = 0
         while case .sign(let sign) = token, let operation = signs[sign] {
             count += 1
-            guard count <= Self.greatestDepth else { throw error("the calculation is too long") }
+            guard count <= Self.maximumDepth else { throw error("the calculation is too long") }
             advance()
             let rightStart = place
             let right = try expression(try operand(&self), from: rightStart)
@@ -277,7 +277,7 @@ struct FormatParser {
     }
 
     private mutating func signed() throws(FormatError) -> Node {
-        guard accept("-") else { return try operand() }
+        guard consume("-") else { return try operand() }
         let start = place
         let number = try deeper { parser throws(FormatError) in
             try parser.expression(try parser.signed(), from: start)

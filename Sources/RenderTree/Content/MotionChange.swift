@@ -26,7 +26,7 @@ public struct MotionChange {
         self.whenComplete = whenComplete
     }
 
-    /// Tells a value its new target.
+    /// Sets the new target of a value.
     public func retarget<Value: VectorArithmetic>(_ value: inout AnimatedValue<Value>, to target: Value) {
         if !completions.isEmpty { willTake() }
         value.retarget(

@@ -23,7 +23,7 @@ public final class RenderClipboard: Equatable, Sendable {
     public var pastes: Bool { files != nil }
 
     /// Whether it handles a command.
-    public func takes(_ command: RenderClipboardCommand) -> Bool {
+    public func handles(_ command: RenderClipboardCommand) -> Bool {
         switch command {
         case .copy: copies
         case .cut: cuts

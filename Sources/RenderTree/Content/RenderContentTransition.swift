@@ -1,4 +1,4 @@
-/// The way in which texts and symbols are exchanged for others in a change with an animation.
+/// How texts and symbols are exchanged for others in a change with an animation.
 ///
 /// A text states its own, and ``RenderEffect/exchange(_:value:)`` states the transition of all content inside. Screens
 /// whose elements move by themselves read the effect. Others read the text: its characters cannot lie over one another,

@@ -1,4 +1,4 @@
-/// A fact about an element that assistive technologies tell in addition to its label and its value.
+/// A fact about an element that assistive technologies announce in addition to its label and value.
 public struct RenderCustomContent: Hashable, Sendable {
     /// The identifier. A fact replaces an earlier one with the same identifier.
     public var id: String

@@ -6,7 +6,7 @@ public struct RenderDocument: Equatable, Sendable {
     public var title: String?
     /// A sentence or two about the content.
     public var description: String?
-    /// The address under which the content is to be known, absolute or from the root of the site.
+    /// The canonical address of the content, absolute or from the root of the site.
     public var canonicalAddress: String?
 
     public init(title: String? = nil, description: String? = nil, canonicalAddress: String? = nil) {

@@ -25,8 +25,8 @@ public enum RenderEffect: Equatable, Sendable {
     case depth(Double)
     /// Draws the content into one picture, to which the surrounding effects apply.
     case group(isOpaque: Bool)
-    /// Exchanges texts and symbols within it in another way. Where a value is given, its change says in which direction
-    /// characters roll.
+    /// Exchanges texts and symbols within it in another way. If a value is given, its change determines the direction
+    /// in which characters roll.
     case exchange(RenderContentTransition, value: Double?)
     /// Moves the symbols within it.
     case symbol(RenderSymbolEffect)

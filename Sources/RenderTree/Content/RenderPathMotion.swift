@@ -4,7 +4,7 @@ public import AnimationEngine
 ///
 /// Main thread only.
 public protocol RenderPathMotion: AnyObject {
-    /// Tells the path to move to. Returns false, and changes nothing, if no path lies between the two.
+    /// Sets the path to move to. Returns false, and changes nothing, if no path lies between the two.
     func retarget(to source: any RenderPathSource, with change: MotionChange) -> Bool
 
     /// Moves the shown path to a time.

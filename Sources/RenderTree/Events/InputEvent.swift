@@ -37,13 +37,13 @@ public enum InputEvent: Equatable, Sendable {
     case dismiss
     /// A list row was selected or deselected.
     case choose
-    /// A row is to be deleted.
+    /// A row should be deleted.
     case delete
-    /// A row is to move down by a number of rows, or up if negative.
+    /// A row should move down by a number of rows, or up if negative.
     case move(Int)
-    /// The actions of a row are to be shown.
+    /// The actions of a row should be shown.
     case showActions
-    /// A list is to be refreshed.
+    /// A list should be refreshed.
     case refresh
     /// A scroll view was scrolled by a number of points.
     case scroll(CGSize)

@@ -8,7 +8,7 @@ public enum RenderClipboardCommand: Equatable, Sendable {
 
 /// The content that a person pastes.
 public struct RenderPaste: Equatable, Sendable {
-    /// A text of the person's clipboard; nil for what the scene itself has copied.
+    /// A text of the person's clipboard; nil for content that the scene itself has copied.
     public var text: String?
     /// Files of the person's clipboard.
     public var files: [URL]

@@ -12,7 +12,7 @@ public struct RenderDrop: Equatable, Sendable {
     /// Files that come from outside; empty for what is dragged within the screen.
     public var files: [URL]
     /// The point's part of the height of the node, from 0 at the top to 1, if the screen has measured it; otherwise
-    /// nil, and the frame of the node tells.
+    /// nil, and the frame of the node determines it.
     public var height: Double?
 
     public init(_ phase: Phase, at location: CGPoint, files: [URL] = [], height: Double? = nil) {

@@ -60,7 +60,7 @@ package final class MotionStore {
         state.shift(from: old, to: box.frame)
     }
 
-    /// Lets a node begin at a place from which it moves to its own, with whatever it does now.
+    /// Starts a node at a place from which it moves to its own, in addition to its current motion.
     package func begin(_ node: RenderNode, at start: CGRect, by change: MotionChange) {
         guard let box = node.box else { return }
         state(of: node, box).begin(at: start, to: box.frame, by: change)
@@ -80,7 +80,7 @@ package final class MotionStore {
 
     /// Draws a removed node in front of the children of its former parent.
     ///
-    /// `fades` says whether the node fades out. If not, its content shows how it exits.
+    /// `fades` specifies whether the node fades out. If not, its content shows how it exits.
     package func beginExit(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
         guard let box = node.box, let outer = parent.box else { return }
         // The parent draws the node, so it stays in the store until the node has left.
@@ -107,7 +107,7 @@ package final class MotionStore {
         removeResting()
     }
 
-    /// Removes nodes that rest, and those that are on no screen any more.
+    /// Removes nodes at rest, and nodes that are no longer on a screen.
     ///
     /// - Parameter root: The root of the screen, if nodes have been removed from it since the last call.
     package func removeResting(below root: RenderNode? = nil) {

@@ -41,7 +41,7 @@ final class MovingNode: PresentationState {
         place == nil && numbers == nil && visibility == nil && replacement == nil && exiting.isEmpty
     }
 
-    /// Tells a new frame.
+    /// Sets a new frame.
     func move(from old: CGRect, to new: CGRect, by change: MotionChange) {
         var value = place ?? AnimatedValue(MotionVector(old))
         change.retarget(&value, to: MotionVector(new))
@@ -57,6 +57,7 @@ final class MovingNode: PresentationState {
 
     /// Begins at a frame, instead of where the node was.
     func begin(at start: CGRect, to end: CGRect, by change: MotionChange) {
+        // The rest of an earlier motion would be added to the new one.
         place?.stop(whenComplete: change.whenComplete)
         place = nil
         move(from: start, to: end, by: change)
@@ -71,7 +72,7 @@ final class MovingNode: PresentationState {
         frame = CGRect(place.presentation)
     }
 
-    /// Tells a new content, which the node already has.
+    /// Sets new content, which the node already has.
     func change(from old: RenderContent, by change: MotionChange) {
         guard let new = node?.content else { return }
         var reader = ComponentVisitor()
@@ -86,6 +87,7 @@ final class MovingNode: PresentationState {
             var start = before
             start.visitNumbers(&reader)
             let motions = reader.sources.compactMap { $0.makeMotion() }
+            // One source that cannot move makes the whole content change at once, or its parts would not match.
             guard motions.count == reader.sources.count else { return stopContent(change) }
             numbers = AnimatedValue(MotionVector(reader.numbers))
             paths = motions
@@ -118,8 +120,8 @@ final class MovingNode: PresentationState {
         return first.replacingSizing(by: second) == second
     }
 
-    /// Lets a text fade out before another one fades in, if its style says so. From a text on its way it goes on with
-    /// the characters that are shown, at their opacity.
+    /// Lets a text fade out before another one fades in, if its style requires it. From a text on its way it goes on
+    /// with the characters that are shown, at their opacity.
     private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
         guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
         guard change.animation != nil, after.style.lines.transition.fadesTexts else { return stopExchange(change) }
@@ -157,6 +159,7 @@ final class MovingNode: PresentationState {
     private func showContent(at time: Double) {
         made = nil
         if let numbers, !numbers.isMoving, paths.allSatisfy({ $0.nextChange(from: time) == nil }) {
+            // At rest the renderer reads the model content, without a copy of it.
             self.numbers = nil
             paths = []
             model = nil

@@ -4,13 +4,13 @@ extension RenderNode {
     @discardableResult
     public func offer(_ command: RenderClipboardCommand) -> Bool {
         sequence(first: self, next: \.parent).contains { node in
-            node.clipboard?.takes(command) == true && node.send(.useClipboard(command))
+            node.clipboard?.handles(command) == true && node.send(.useClipboard(command))
         }
     }
 
     /// Whether the node or one around it takes a command of the clipboard.
-    public func takes(_ command: RenderClipboardCommand) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0.clipboard?.takes(command) == true }
+    public func handles(_ command: RenderClipboardCommand) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0.clipboard?.handles(command) == true }
     }
 
     private var clipboard: RenderClipboard? {

@@ -10,7 +10,7 @@ extension RenderNode {
         node.prompt = content.editing?.prompt
         node.isFocused = content.isFocusedByApp ?? false
         let action = content.mainAction
-        // A switch that is on says so by its value.
+        // The value of a switch shows whether it is on.
         node.isSelected = action.map { $0.isOn && !$0.isSwitch } ?? false
         switch content.opening {
         case .menu: if action != nil { node.addedActions = [.press] }

@@ -37,7 +37,7 @@ extension RenderTree {
     /// Its changes go on to be reported. The caller retains it, and then calls ``endExit(of:)`` or
     /// ``cancelExit(_:)``.
     ///
-    /// `fades` says whether the element fades out. If not, its changes show how it exits.
+    /// `fades` specifies whether the element fades out. If not, its changes show how it exits.
     package func beginExitWithElement(_ node: RenderNode, fades: Bool) {
         exiting[node.id] = fades
         remove(node)

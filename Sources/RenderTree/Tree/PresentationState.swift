@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The difference between a node's model values and what a screen shows of it while it moves.
+/// The difference between a node's model values and its presentation values.
 ///
 /// A node at rest has none. Main thread only.
 package class PresentationState {
@@ -38,12 +38,12 @@ extension RenderBox {
 }
 
 extension RenderNode {
-    /// The content that is shown at the moment. A renderer that draws in frames draws it.
+    /// The content that is currently shown. A renderer that draws in frames draws it.
     ///
     /// It differs from ``content`` while the content moves towards its model value, on a screen that shows motion.
     public var presentationContent: RenderContent { ownBox?.presentation?.content ?? content }
 
-    /// The frame that is shown at the moment, in the parent, in points.
+    /// The frame that is currently shown, in the parent, in points.
     public var presentationFrame: CGRect { box?.presentationFrame ?? .zero }
 
     /// The opacity with which the node appears or exits; 1 otherwise. Effects on its opacity are separate nodes.
@@ -55,7 +55,7 @@ extension RenderNode {
         return ContiguousArray(presentation.exiting)
     }
 
-    /// The frame on the screen that is shown at the moment, in points.
+    /// The frame on the screen that is currently shown, in points.
     public var globalPresentationFrame: CGRect {
         var frame = presentationFrame
         var node = parent

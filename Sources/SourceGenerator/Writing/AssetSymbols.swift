@@ -2,7 +2,7 @@
 ///
 /// Each color is a member of `ColorResource`, and each image one of `ImageResource`. Each color is also a member of
 /// `Color` and of shape styles, by an extension of `ShapeStyle`: an equal member that the target itself declares in an
-/// extension of `Color` takes precedence, and is no redeclaration. A name that stands for two assets belongs to the
+/// extension of `Color` takes precedence, and is not a redeclaration. A name that stands for two assets belongs to the
 /// first one, and the compiler warns of the other.
 package struct AssetSymbols {
     /// The lines of the file.

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension ParseableFormatStyle where FormatOutput == String {
-    /// The value of a text that a person has typed, or nil if it is none.
+    /// The value of a text that a person has typed, or nil if it is invalid.
     ///
     /// Numbers are read by ``NumberGrouping``, and other values by the style alone.
     package func value(typed text: String) -> FormatInput? {

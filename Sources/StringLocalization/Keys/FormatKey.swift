@@ -2,7 +2,7 @@
 package struct FormatKey: Equatable, Sendable {
     package var key = ""
     package var arguments: [FormatArgument] = []
-    /// Whether percent signs of literals are doubled, as in formats. A literal without interpolations is no format.
+    /// Whether percent signs of literals are doubled, as in formats. A literal without interpolations is not a format.
     private let isFormat: Bool
 
     /// Creates the key of a literal.

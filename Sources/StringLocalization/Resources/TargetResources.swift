@@ -35,7 +35,7 @@ public struct TargetResources: Sendable {
         ownBundle = LocalizedStrings.programFolders.contains(path) ? nil : ownFolder.flatMap { Bundle(path: $0) }
     }
 
-    /// Returns the file with a name; the first one with the extension for no name; nil if there is none.
+    /// Returns the file with a name, or without a name the first file with the extension; nil if there is none.
     ///
     /// `subdirectory` is the folder inside the bundle; nil means its top. `localization` is the language folder in
     /// which to look; nil means the reader's.
@@ -55,8 +55,8 @@ public struct TargetResources: Sendable {
                 forResource: name, withExtension: fileExtension, subdirectory: subdirectory, localization: localization)
     }
 
-    /// Returns the files with an extension in a folder of the bundle; all files for none. Files that are not localized
-    /// come first, and a name comes once.
+    /// Returns the files with an extension in a folder of the bundle, or all files without one. Files that are not
+    /// localized come first, and each name occurs once.
     public func urls(
         forResourcesWithExtension fileExtension: String?, subdirectory: String? = nil, localization: String? = nil,
         in bundle: Bundle
@@ -106,7 +106,7 @@ public struct TargetResources: Sendable {
         return [ownFolder].compactMap(\.self) + LocalizedStrings.programFolders.dropFirst().filter { $0 != ownFolder }
     }
 
-    /// Whether a bundle is the program's, which `Bundle(for:)` returns as another object.
+    /// Whether a bundle is the program's. `Bundle(for:)` returns another object for it.
     private static func isMain(_ bundle: Bundle) -> Bool {
         bundle === Bundle.main || bundle.bundlePath == Bundle.main.bundlePath
     }

@@ -35,8 +35,8 @@ package enum LaunchRequest: Equatable, Sendable {
         #endif
     }
 
-    /// `screens` are available in this build. `hasTerminal` says whether the output is a terminal that can draw.
-    /// `hasDatabase` says whether this build has PostgreSQL.
+    /// `screens` are available in this build. `hasTerminal` specifies whether the output is a terminal that can draw.
+    /// `hasDatabase` specifies whether this build has PostgreSQL.
     package init(
         arguments: [String],
         options: LaunchOptions = LaunchOptions(),

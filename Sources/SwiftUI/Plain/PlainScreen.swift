@@ -61,7 +61,7 @@ package final class PlainScreen {
             print(text)
             if !hasSettled, limit > 0 {
                 let message =
-                    "Loading has not ended within \(limit.formatted()) seconds; --wait says how long it may take.\n"
+                    "Loading has not ended within \(limit.formatted()) seconds; --wait sets the limit.\n"
                 FileHandle.standardError.write(Data(message.utf8))
             }
             end(hasSettled || limit == 0 ? app.host.exitStatus : Self.temporaryFailure)
@@ -78,7 +78,7 @@ package final class PlainScreen {
 
     /// Whether loading is visible.
     ///
-    /// `countsStillBars` says whether a bar that shows the same part since it was first seen counts as loading.
+    /// `countsStillBars` specifies whether a bar that shows the same part since it was first seen counts as loading.
     package func isLoading(countingStillBars countsStillBars: Bool) -> Bool {
         app.host.update()
         return progress.isLoading(app.host.tree.root, countingStillBars: countsStillBars)

@@ -24,7 +24,7 @@
             mount = WebMount(place, app: name, sessions: self.app.sessions)
         }
 
-        /// Stores the state, and tells the pages that the app ends.
+        /// Stores the state, and notifies the pages of the app's end.
         package func stop() async {
             await mount.stop()
             await app.write()

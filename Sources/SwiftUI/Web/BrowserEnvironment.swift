@@ -78,7 +78,7 @@
             environment.screenTypeSize = environment.dynamicTypeSize
         }
 
-        /// Tells the screen the language of the words and their direction.
+        /// Sets the language of the screen's words and their direction.
         package func show(on screen: WebScreen) {
             let (locale, language) = (environment.locale, environment.shownLanguage)
             screen.word = { word in

@@ -18,7 +18,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let `default` = AccessibilityActionKind(kind: .normal)
     /// Cancels the current presentation or mode. Listed as Escape.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// Does what matters most at the moment. Listed as Magic Tap.
+    /// Performs the most important current action. Listed as Magic Tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
     /// Deletes what the view shows.
     public static let delete = AccessibilityActionKind(kind: .delete)

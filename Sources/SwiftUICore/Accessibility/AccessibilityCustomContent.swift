@@ -15,7 +15,7 @@ public enum AXCustomContent {
     }
 }
 
-/// Names a fact about a view, and tells it apart from the others.
+/// The name and identity of a fact about a view.
 ///
 /// Follows Apple's
 /// [AccessibilityCustomContentKey](https://developer.apple.com/documentation/swiftui/accessibilitycustomcontentkey).
@@ -51,7 +51,7 @@ public struct AccessibilityCustomContentKey: Equatable {
 }
 
 extension View {
-    /// Tells assistive technologies one more fact about the view; nil takes back the earlier fact of the key.
+    /// Adds a fact about the view for assistive technologies; nil removes the key's earlier fact.
     ///
     /// ```swift
     /// let photo = Image(systemName: "photo")
@@ -69,7 +69,7 @@ extension View {
                 description: CustomContent(key: key, value: value, isImportant: importance == .high)))
     }
 
-    /// Tells assistive technologies one more fact about the view.
+    /// Adds a fact about the view for assistive technologies.
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -77,7 +77,7 @@ extension View {
         accessibilityCustomContent(key, Text(valueKey), importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view, with a value from a resource.
+    /// Adds a fact about the view for assistive technologies, with a value from a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueResource: LocalizedStringResource,
@@ -86,7 +86,7 @@ extension View {
         accessibilityCustomContent(key, Text(valueResource), importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view.
+    /// Adds a fact about the view for assistive technologies.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent<V: StringProtocol>(
         _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
@@ -94,7 +94,7 @@ extension View {
         accessibilityCustomContent(key, Text(value), importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
+    /// Adds a fact about the view for assistive technologies. The label is also the identifier.
     public nonisolated func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
@@ -102,14 +102,14 @@ extension View {
             AccessibilityCustomContentKey(label, id: label.string), value, importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
+    /// Adds a fact about the view for assistive technologies. The label is also the identifier.
     public nonisolated func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View {
         accessibilityCustomContent(Text(labelKey), value, importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
+    /// Adds a fact about the view for assistive technologies. The label is also the identifier.
     public nonisolated func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
         importance: AXCustomContent.Importance = .default
@@ -117,7 +117,7 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view, with label and value from resources.
+    /// Adds a fact about the view for assistive technologies, with label and value from resources.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent(
         _ labelResource: LocalizedStringResource, _ valueResource: LocalizedStringResource,
@@ -126,7 +126,7 @@ extension View {
         accessibilityCustomContent(Text(labelResource), Text(valueResource), importance: importance)
     }
 
-    /// Tells assistive technologies one more fact about the view. The label is the identifier too.
+    /// Adds a fact about the view for assistive technologies. The label is also the identifier.
     @_disfavoredOverload
     public nonisolated func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default

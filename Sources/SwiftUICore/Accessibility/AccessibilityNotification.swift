@@ -8,11 +8,11 @@ public import StringLocalization
 /// AccessibilityNotification.Announcement("\(count) articles").post()
 /// ```
 ///
-/// A page in a browser says announcements through a polite live region, after what a screen reader is saying. Other
-/// screens say nothing. Follows [Apple's
+/// A page in a browser announces texts in a polite live region, after the screen reader's current speech. Other screens
+/// announce nothing. Follows [Apple's
 /// AccessibilityNotification](https://developer.apple.com/documentation/accessibility/accessibilitynotification).
 public enum AccessibilityNotification {
-    /// Says a text.
+    /// Announces a text.
     public struct Announcement: Sendable {
         private let text: String
 
@@ -36,7 +36,7 @@ public enum AccessibilityNotification {
         public func post() { say(text) }
     }
 
-    /// Says which part of the content has scrolled into view.
+    /// Specifies which part of the content has scrolled into view.
     public struct PageScrolled: Sendable {
         private let text: String
 
@@ -54,12 +54,12 @@ public enum AccessibilityNotification {
         public func post() { say(text) }
     }
 
-    /// Reports that parts of the screen have changed. Says the element if it is a text; browsers find the rest
+    /// Reports that parts of the screen have changed. Announces the element if it is a text; browsers find the rest
     /// themselves.
     public struct LayoutChanged {
         private let text: String?
 
-        /// Creates a notification, optionally with a text to say.
+        /// Creates a notification, optionally with a text to announce.
         public init(_ element: Any? = nil) {
             text = element as? String
         }
@@ -68,12 +68,12 @@ public enum AccessibilityNotification {
         public func post() { say(text ?? "") }
     }
 
-    /// Reports that most of the screen has changed. Says the element if it is a text; browsers find the rest
+    /// Reports that most of the screen has changed. Announces the element if it is a text; browsers find the rest
     /// themselves.
     public struct ScreenChanged {
         private let text: String?
 
-        /// Creates a notification, optionally with a text to say.
+        /// Creates a notification, optionally with a text to announce.
         public init(_ element: Any? = nil) {
             text = element as? String
         }
@@ -82,7 +82,7 @@ public enum AccessibilityNotification {
         public func post() { say(text ?? "") }
     }
 
-    /// Says a text on the device of the current scene, from any thread.
+    /// Announces a text on the device of the current scene, from any thread.
     package static func say(_ text: String) {
         guard !text.isEmpty, let scene = SceneContext.find(for: "AccessibilityNotification") else { return }
         if Thread.isMainThread {
@@ -93,5 +93,5 @@ public enum AccessibilityNotification {
     }
 }
 
-/// Says a text on the device of the current scene.
+/// Announces a text on the device of the current scene.
 private func say(_ text: String) { AccessibilityNotification.say(text) }

@@ -133,7 +133,7 @@ extension AccessibilityRotorEntry: AccessibilityRotorContent {
 
 /// An entry of a rotor, without the type of its identity.
 struct RotorEntry {
-    /// The view that an entry goes to.
+    /// The view that an entry navigates to.
     enum Place {
         /// The view that has the rotor.
         case owner

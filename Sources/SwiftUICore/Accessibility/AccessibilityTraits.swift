@@ -20,7 +20,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isButton = AccessibilityTraits(.button)
     /// The heading of a section.
     public static let isHeader = AccessibilityTraits(.header)
-    /// Selected at the moment.
+    /// Currently selected.
     public static let isSelected = AccessibilityTraits(.selected)
     /// A link.
     public static let isLink = AccessibilityTraits(.link)

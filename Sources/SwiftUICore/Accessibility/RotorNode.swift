@@ -94,7 +94,7 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
     }
 }
 
-/// The identifier of a view that an entry goes to, in a namespace.
+/// The identifier of a view that an entry navigates to, in a namespace.
 struct RotorEntryName: Hashable {
     let id: AnyHashable
     let namespace: Namespace.ID

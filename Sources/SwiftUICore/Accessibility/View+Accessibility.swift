@@ -29,41 +29,41 @@ extension View {
         accessibilityLabel(Text(label))
     }
 
-    /// Says the view's value for assistive technologies.
+    /// Sets the view's value for assistive technologies.
     public nonisolated func accessibilityValue(_ value: Text) -> some View { described(by: value) { $0.value = $1 } }
 
-    /// Says the view's value for assistive technologies, in the reader's language.
+    /// Sets the view's value for assistive technologies, in the reader's language.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
     }
 
-    /// Says the view's value for assistive technologies by a resource.
+    /// Sets the view's value for assistive technologies by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityValue(_ valueResource: LocalizedStringResource) -> some View {
         accessibilityValue(Text(valueResource))
     }
 
-    /// Says the view's value for assistive technologies by text that is not localized.
+    /// Sets the view's value for assistive technologies by text that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         accessibilityValue(Text(value))
     }
 
-    /// Says what pressing the view does, for assistive technologies.
+    /// Describes to assistive technologies what pressing the view does.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View { described(by: hint) { $0.hint = $1 } }
 
-    /// Says what pressing the view does, for assistive technologies, in the reader's language.
+    /// Describes to assistive technologies what pressing the view does, in the reader's language.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Says what pressing the view does, for assistive technologies, by a resource.
+    /// Describes to assistive technologies what pressing the view does, by a resource.
     @_disfavoredOverload
     public nonisolated func accessibilityHint(_ hintResource: LocalizedStringResource) -> some View {
         accessibilityHint(Text(hintResource))
     }
 
-    /// Says what pressing the view does, for assistive technologies, by text that is not localized.
+    /// Describes to assistive technologies what pressing the view does, by text that is not localized.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         accessibilityHint(Text(hint))
@@ -87,7 +87,7 @@ extension View {
         described { $0.removed = traits.rendered }
     }
 
-    /// Makes the view one element for assistive technologies. By default its contents are no elements then.
+    /// Makes the view one element for assistive technologies. By default, its contents are then not elements.
     public nonisolated func accessibilityElement(
         children: AccessibilityChildBehavior = .ignore
     ) -> some View {

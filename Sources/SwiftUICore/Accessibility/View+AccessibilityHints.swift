@@ -36,7 +36,7 @@ extension View {
     /// Keeps the view's colors where a system inverts them. Has no effect; no screen has the setting.
     public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 
-    /// Says whether the view reacts to a person. Has no effect; the actions of the element determine it.
+    /// Specifies whether the view reacts to a person. Has no effect; the actions of the element determine it.
     public nonisolated func accessibilityRespondsToUserInteraction(
         _ respondsToUserInteraction: Bool = true
     ) -> some View {

@@ -28,7 +28,7 @@ public struct PageRequest: Hashable, Sendable {
     public let target: String
     /// The visitor's IP address, such as `192.0.2.7` or `2001:db8::1`; nil if it is not known.
     ///
-    /// It is the address of the connection, or the last one in `X-Forwarded-For` that is none of the proxies of
+    /// It is the address of the connection, or the last one in `X-Forwarded-For` that is not one of the proxies of
     /// `--proxy`. No visitor can choose it, so use it instead of the field: there the entries before it are what the
     /// visitor has written.
     public let address: String?

@@ -4,8 +4,8 @@ internal import Foundation
 struct AssetSet {
     /// The name of the asset, after the names of the folders around it that provide namespaces: `Icons/Bell`.
     let name: String
-    /// The name after the names of all folders around it. Without a namespace it is no name of the asset for Apple;
-    /// here it finds the asset if no other one has that name.
+    /// The name after the names of all folders around it. Without a namespace, Apple does not find an asset by this
+    /// name; here it is found unless another asset has the name.
     let path: String
     /// The name of the set alone.
     let ownName: String

@@ -11,7 +11,7 @@ public struct _ClipboardModifier {
     var pastesWhenPressed = false
 }
 
-/// The types that a paste takes, and what it does with the items. It returns whether it took any.
+/// The types that a paste accepts, and its action, which returns whether it has used any items.
 struct PasteAction {
     let types: [UTType]
     let perform: ([NSItemProvider]) -> Bool

@@ -40,7 +40,7 @@ final class ClipboardSession: SceneComponent {
         }
     }
 
-    /// The items of a paste. A text that the scene has copied itself stands for the items that it was made of.
+    /// The items of a paste. A text that the scene has copied itself stands for the items from which it was made.
     func items(of paste: RenderPaste) -> [NSItemProvider] {
         guard paste.files.isEmpty else { return paste.files.compactMap { NSItemProvider(contentsOf: $0) } }
         guard let copied = SceneContext.current?.copiedText else { return [] }

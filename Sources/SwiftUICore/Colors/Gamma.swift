@@ -2,8 +2,8 @@ import Foundation
 
 /// The transfer function of sRGB, mirrored for negative numbers. A component that is not a number is zero.
 ///
-/// A component that is stored linearly comes back as it was given. Below 1/16 there are fewer stored numbers than given
-/// ones; there it comes back within one unit in the last place.
+/// A component that is stored linearly is read back unchanged. Below 1/16 there are fewer stored numbers than given
+/// ones; there it is accurate to one unit in the last place.
 enum Gamma {
     static func linear(_ part: Float) -> Float {
         if part.isNaN { return 0 }

@@ -14,7 +14,7 @@ public import StringLocalization
 ///
 /// A browser shows its own editor of dates, or a calendar in a popover where the environment's calendar is not the
 /// Gregorian one. Elsewhere the date is edited as text, `2026-11-21 14:05`, in the environment's calendar and time
-/// zone. Text that is no date of the calendar is ignored. A date outside the range becomes the nearest bound.
+/// zone. Text that is not a date of the calendar is ignored. A date outside the range becomes the nearest bound.
 /// Components that are not displayed keep their values. Follows [Apple's
 /// DatePicker](https://developer.apple.com/documentation/swiftui/datepicker).
 public struct DatePicker<Label: View> {

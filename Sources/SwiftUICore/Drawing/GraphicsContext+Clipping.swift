@@ -28,7 +28,7 @@ extension GraphicsContext {
         return path.applying(inverse).boundingRect
     }
 
-    /// Leaves out of later drawing what lies outside of `path`; clips add up.
+    /// Excludes the area outside of `path` from later drawing; clips add up.
     public mutating func clip(
         to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
     ) {

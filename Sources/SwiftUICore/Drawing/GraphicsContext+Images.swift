@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension GraphicsContext {
-    /// An image with the size and color that the canvas's environment gives it.
+    /// An image with the size and color from the canvas's environment.
     ///
     /// Follows [Apple's
     /// GraphicsContext.ResolvedImage](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedimage).

@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension GraphicsContext {
-    /// A text in the font and color that the canvas's environment gives it.
+    /// A text in the font and color from the canvas's environment.
     ///
     /// Follows [Apple's
     /// GraphicsContext.ResolvedText](https://developer.apple.com/documentation/swiftui/graphicscontext/resolvedtext).

@@ -14,7 +14,7 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// A copy has its own state and draws into the same destination. What has no finite coordinates is not drawn. Use
+/// A copy has its own state and draws into the same destination. Drawings without finite coordinates are ignored. Use
 /// a context only within the closure that receives it. Follows [Apple's
 /// GraphicsContext](https://developer.apple.com/documentation/swiftui/graphicscontext).
 public struct GraphicsContext {
@@ -54,7 +54,7 @@ public struct GraphicsContext {
         concatenate(CGAffineTransform(rotationAngle: angle.radians))
     }
 
-    /// Applies `matrix` to later drawing, before the transform that is there.
+    /// Applies `matrix` to later drawing, before the current transform.
     public mutating func concatenate(_ matrix: CGAffineTransform) {
         transform = matrix.concatenating(transform)
     }

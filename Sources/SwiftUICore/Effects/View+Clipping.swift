@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Shows of this view what lies in `shape`.
+    /// Clips this view to `shape`.
     ///
     /// ```swift
     /// let portrait = Image("ada").clipShape(.circle)
@@ -14,7 +14,7 @@ extension View {
         modifier(_ClipModifier(outline: shape._outline, isEvenOdd: style.isEOFilled))
     }
 
-    /// Shows of this view what lies in its frame.
+    /// Clips this view to its frame.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         modifier(_EffectModifier(.clip(.rectangle, evenOdd: false)))
     }

@@ -22,7 +22,7 @@ public protocol VisualEffect: Sendable, Animatable {
     static var _count: Int { get }
 }
 
-/// No effect: what a chain of effects starts from.
+/// No effect: the start of a chain of effects.
 ///
 /// Follows [Apple's EmptyVisualEffect](https://developer.apple.com/documentation/swiftui/emptyvisualeffect).
 public struct EmptyVisualEffect: VisualEffect {

@@ -19,8 +19,8 @@ extension View {
     ///
     /// In a terminal a person types a path, which Tab completes. In a browser the file is uploaded to a private folder,
     /// and is removed with the session: copy what should last. The binding is false when `onCompletion` runs; it does
-    /// not run if the person cancels. Names tell types: a type of the program's own has no extension on Linux, and
-    /// accepts each file. Follows Apple's
+    /// not run if the person cancels. File names determine types: a type of the program's own has no extension on
+    /// Linux, and accepts each file. Follows Apple's
     /// [fileImporter](https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)).
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
@@ -47,7 +47,7 @@ extension View {
             allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Presents a dialog that lets a person choose one file or several, and tells if the person cancels.
+    /// Presents a dialog that lets a person choose one file or several, and reports cancellation.
     public nonisolated func fileImporter(
         isPresented: Binding<Bool>,
         allowedContentTypes: [UTType],

@@ -27,7 +27,7 @@ extension View {
         fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Presents a dialog that moves a file to another place, and tells if the person cancels.
+    /// Presents a dialog that moves a file to another place, and reports cancellation.
     public nonisolated func fileMover(
         isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void
@@ -47,7 +47,7 @@ extension View {
         fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Presents a dialog that moves several files to a folder, and tells if the person cancels.
+    /// Presents a dialog that moves several files to a folder, and reports cancellation.
     public nonisolated func fileMover<C: Collection>(
         isPresented: Binding<Bool>, files: C, onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void,
         onCancellation: @escaping () -> Void
@@ -71,7 +71,7 @@ extension FileExportItem {
                 guard FilePath.isFolder(place) != nil else {
                     return try FileManager.default.moveItem(at: file, to: place)
                 }
-                // The old file stays beside its place until the new one is there.
+                // The old file stays beside its place until the new one exists.
                 let beside = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
                 try FileManager.default.moveItem(at: place, to: beside)
                 do {

@@ -7,7 +7,7 @@ internal import ViewGraph
 public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
     private let number: Int
 
-    /// Applies where the focus moves by itself.
+    /// Applies where the focus moves automatically.
     public static let automatic = DefaultFocusEvaluationPriority(number: 0)
     /// Applies where a person moves the focus, too.
     public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)

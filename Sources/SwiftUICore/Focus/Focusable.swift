@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// What the keyboard does with a view that has the focus.
+/// The effects of the keyboard on a focused view.
 ///
 /// Follows [Apple's FocusInteractions](https://developer.apple.com/documentation/swiftui/focusinteractions).
 public struct FocusInteractions: OptionSet, Sendable {

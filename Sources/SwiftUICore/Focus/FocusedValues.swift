@@ -7,7 +7,7 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// What the focused view and the ones around it publish.
+/// The values that the focused view and its ancestors publish.
 ///
 /// ```swift
 /// struct SelectionKey: FocusedValueKey {

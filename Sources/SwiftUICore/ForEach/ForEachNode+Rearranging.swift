@@ -200,9 +200,9 @@ extension ForEachNode {
         return next
     }
 
-    /// Puts rows that are still leaving back into the places in which they are shown again.
+    /// Moves rows that are still exiting back to the positions at which they are shown again.
     ///
-    /// `found` is the first node of each row from `start` on. It receives the actions of rows that come back.
+    /// `found` is the first node of each row from `start` on. It receives the actions of reinserted rows.
     @usableFromInline
     func reclaimRows(
         _ ids: ContiguousArray<ID>, from start: Int, in found: inout ContiguousArray<Unmanaged<Node>?>

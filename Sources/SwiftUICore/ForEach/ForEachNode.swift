@@ -170,7 +170,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func fillOverTime(_ cursor: inout ViewCursor) {
         guard let exits = graph.exits else { return fill(&cursor) }
         if exits.isExiting(from: self) {
-            // Some of the rows may come back, so they stay of one kind.
+            // Some of the rows may be reinserted, so they stay of one kind.
             return hasObservingRows ? update(selfEvaluatingRows()) : update(evaluateRows())
         }
         exits.insert(into: self) { fill(&cursor) }

@@ -246,7 +246,7 @@ extension LazyForEachNode {
         return item
     }
 
-    /// Takes a row that is still leaving back. The caller updates it.
+    /// Reinserts a row that is still exiting. The caller updates it.
     private func reclaim(_ id: ID, at position: Int, before next: ItemNode?) -> ItemNode? {
         guard let exits = graph.exits, !exits.isEmpty, items[id] == nil,
             let item = exits.reclaim(in: run, key: AnyHashable(id))?.first

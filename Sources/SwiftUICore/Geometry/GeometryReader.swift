@@ -17,7 +17,7 @@ internal import ViewGraph
 public struct GeometryReader<Content: View> {
     public var content: (GeometryProxy) -> Content
 
-    /// Makes content that knows its size and place.
+    /// Creates content from its size and position.
     @inlinable
     public nonisolated init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content

@@ -93,7 +93,7 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         }
     }
 
-    /// A value with a number that is none does not equal itself, and would be reported without an end.
+    /// A value that contains NaN does not equal itself, and would be reported endlessly.
     private func isSame(_ one: Value, _ other: Value) -> Bool {
         if one == other { return true }
         guard !equalsItself(one), !equalsItself(other) else { return false }

@@ -26,7 +26,7 @@ public protocol Gesture<Value> {
     /// The gestures that make up this one.
     @MainActor @preconcurrency var body: Body { get }
 
-    /// Returns the recognizer of the gesture: the one of an earlier value of the same type, updated, or a new one.
+    /// Returns the recognizer of the gesture: an earlier value's of the same type, updated, or a new one.
     /// Gestures with a body get a default implementation.
     @MainActor @preconcurrency
     static func _recognizer(_ gesture: Self, replacing old: _GestureRecognizer<Value>?) -> _GestureRecognizer<Value>

@@ -71,7 +71,7 @@ extension View {
     }
 }
 
-/// A gesture that reports when it begins and when it is over, whatever the outcome.
+/// A gesture that reports its begin and its end, regardless of the outcome.
 private struct PressGesture<Base: Gesture> {
     typealias Value = Base.Value
     typealias Body = Never

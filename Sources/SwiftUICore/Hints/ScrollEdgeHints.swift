@@ -58,7 +58,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let never = TabBarMinimizeBehavior(number: 3)
 }
 
-/// What a search hides of the toolbar.
+/// The parts of the toolbar that a search hides.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior).
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {

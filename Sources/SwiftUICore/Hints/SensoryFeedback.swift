@@ -1,6 +1,6 @@
 internal import ClampedNumbers
 
-/// A small sound or vibration that goes with an event.
+/// A small sound or vibration that accompanies an event.
 ///
 /// A browser on a device that vibrates does so. No other screen plays feedback. Follows
 /// [Apple's SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
@@ -40,7 +40,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 
         /// Something that does not give.
         public static let rigid = Flexibility(name: "rigid", milliseconds: 10)
-        /// Something that gives a little.
+        /// Something soft.
         public static let solid = Flexibility(name: "solid", milliseconds: 20)
         /// Something that gives.
         public static let soft = Flexibility(name: "soft", milliseconds: 30)
@@ -62,7 +62,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let start = SensoryFeedback("start", [20])
     /// Something has ended.
     public static let stop = SensoryFeedback("stop", [20])
-    /// A dragged thing has come into line.
+    /// A dragged item is aligned.
     public static let alignment = SensoryFeedback("alignment", [5])
     /// The pressure has reached another level.
     public static let levelChange = SensoryFeedback("level change", [10])

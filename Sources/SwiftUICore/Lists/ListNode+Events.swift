@@ -61,7 +61,7 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         return true
     }
 
-    /// Inserts what is dropped, or says whether it can be.
+    /// Inserts dropped items, or returns whether they can be inserted.
     private func insert(_ drop: RenderDrop, by insertion: RowInsertion, at position: Int) -> Bool {
         let items = DropInfo(drop, in: DragSession.of(self), below: .zero).itemProviders(for: insertion.types)
         guard !items.isEmpty else { return false }

@@ -10,7 +10,7 @@ private struct SidebarRowSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of the rows in sidebars: medium, unless the app says something else. Screens have one size.
+    /// The size of the rows in sidebars: medium, unless the app sets another. Screens have one size.
     ///
     /// Follows
     /// [Apple's sidebarRowSize](https://developer.apple.com/documentation/swiftui/environmentvalues/sidebarrowsize).

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Makes the pages of values of a type.
+    /// Provides the pages for values of a type.
     ///
     /// ```swift
     /// let view = NavigationStack {

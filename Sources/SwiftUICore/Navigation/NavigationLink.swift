@@ -1,7 +1,7 @@
 public import StringLocalization
 internal import ViewGraph
 
-/// A button that leads to a page.
+/// A button that navigates to a page.
 ///
 /// ```swift
 /// let view = NavigationStack {
@@ -28,13 +28,13 @@ public struct NavigationLink<Label: View, Destination: View> {
         self.label = label
     }
 
-    /// Leads to `destination`.
+    /// A link to `destination`.
     public nonisolated init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination())
         self.label = label()
     }
 
-    /// Leads to `destination`.
+    /// A link to `destination`.
     public nonisolated init(destination: Destination, @ViewBuilder label: () -> Label) {
         target = .view(destination)
         self.label = label()
@@ -51,49 +51,49 @@ extension NavigationLink: View {
 // MARK: - Values
 
 extension NavigationLink where Destination == Never {
-    /// Leads to the page that `navigationDestination(for:destination:)` creates for `value`.
+    /// A link to the page that `navigationDestination(for:destination:)` creates for `value`.
     @_disfavoredOverload
     public nonisolated init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 
-    /// Pushes a page while `isActive` is true, labeled by a localized key.
+    /// A link that pushes a page while `isActive` is true, labeled by a localized key.
     public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()
     }
 
-    /// Leads to the page of `value`, labeled by a localized key.
+    /// A link to the page of `value`, labeled by a localized key.
     public nonisolated init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Leads to the page of `value`, labeled by a resource.
+    /// A link to the page of `value`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<P: Hashable>(_ titleResource: LocalizedStringResource, value: P?) where Label == Text {
         self.init(value: value) { Text(titleResource) }
     }
 
-    /// Leads to the page of a value that a path can save, labeled by a localized key.
+    /// A link to the page of a value that a path can save, labeled by a localized key.
     public nonisolated init<P: Hashable & Codable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Leads to the page of a value that a path can save, labeled by a resource.
+    /// A link to the page of a value that a path can save, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init<P: Hashable & Codable>(_ titleResource: LocalizedStringResource, value: P?)
     where Label == Text {
         self.init(value: value) { Text(titleResource) }
     }
 
-    /// Leads to the page of `value`, labeled by a string that is not localized.
+    /// A link to the page of `value`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
     }
 
-    /// Leads to the page of a value that a path can save, labeled by a string that is not localized.
+    /// A link to the page of a value that a path can save, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, P: Hashable & Codable>(_ title: S, value: P?) where Label == Text {
         self.init(value: value) { Text(title) }
@@ -103,35 +103,35 @@ extension NavigationLink where Destination == Never {
 // MARK: - Titles
 
 extension NavigationLink where Label == Text {
-    /// Leads to `destination`, labeled by a localized key.
+    /// A link to `destination`, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to `destination`, labeled by a resource.
+    /// A link to `destination`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Leads to `destination`, labeled by a string that is not localized.
+    /// A link to `destination`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Leads to `destination`, labeled by a localized key.
+    /// A link to `destination`, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Leads to `destination`, labeled by a resource.
+    /// A link to `destination`, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource, destination: Destination) {
         self.init(destination: destination) { Text(titleResource) }
     }
 
-    /// Leads to `destination`, labeled by a string that is not localized.
+    /// A link to `destination`, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, destination: Destination) {
         self.init(destination: destination) { Text(title) }

@@ -283,7 +283,7 @@ extension NavigationNode: RestorableNode {
         return values
     }
 
-    /// Follows the link of the next page to be restored, once the link is there.
+    /// Follows the link of the next page to be restored, once the link exists.
     private func restoreLink() {
         guard let link = restoring.first?.link?.link(below: linkRoot) else { return }
         isRestoringLink = true

@@ -51,7 +51,7 @@ public struct NavigationPath {
         elements.append(PathElement(value))
     }
 
-    /// Leaves the last pages.
+    /// Removes the last pages.
     public mutating func removeLast(_ k: Int = 1) {
         elements.removeLast(k)
     }

@@ -36,7 +36,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Sidebar, content and detail, of which a binding says which are shown.
+    /// Sidebar, content and detail; a binding determines which are shown.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -44,7 +44,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Three columns; a binding says which one a narrow screen shows.
+    /// Three columns; a binding determines the one that a narrow screen shows.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -52,7 +52,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Three columns; bindings say which are visible, and which one a narrow screen shows.
+    /// Three columns; bindings determine the visible ones, and the one that a narrow screen shows.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -70,7 +70,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Sidebar and detail, of which a binding says whether the sidebar is shown.
+    /// Sidebar and detail; a binding determines whether the sidebar is shown.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -78,7 +78,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(columnVisibility, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Two columns; a binding says which one a narrow screen shows.
+    /// Two columns; a binding determines the one that a narrow screen shows.
     public nonisolated init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -86,7 +86,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(nil, preferredCompactColumn, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Two columns; bindings say whether the sidebar is visible, and which column a narrow screen shows.
+    /// Two columns; bindings determine whether the sidebar is visible, and the column that a narrow screen shows.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         preferredCompactColumn: Binding<NavigationSplitViewColumn>,

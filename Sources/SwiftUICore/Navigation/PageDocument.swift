@@ -49,7 +49,7 @@ extension View {
 }
 
 extension URL {
-    /// The address that search engines may know a page by; nil if it is none.
+    /// The address under which search engines may list a page; nil if it is not valid.
     fileprivate var canonicalAddress: String? {
         let text = absoluteString
         guard let scheme = scheme?.lowercased() else { return text.isEmpty || text.hasPrefix("//") ? nil : text }

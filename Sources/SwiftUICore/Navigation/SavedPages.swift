@@ -24,7 +24,7 @@ struct SavedPages: Codable {
 }
 
 /// A page of a navigation stack in a snapshot: one of a value, of a link with a destination, or of a binding, which
-/// pushes its page by itself.
+/// pushes its page itself.
 struct SavedPage: Codable {
     /// The value, as a path of one page.
     private var path: NavigationPath.CodableRepresentation?
@@ -49,7 +49,7 @@ struct SavedPage: Codable {
     }
 }
 
-/// The place of a link below a navigation stack, as another build of the program knows it again.
+/// The place of a link below a navigation stack, as another build of the program recognizes it.
 struct LinkPlace: Codable, Equatable {
     /// The views of the program and the explicit identities between the stack and the link.
     private let path: String

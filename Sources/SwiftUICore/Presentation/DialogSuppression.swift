@@ -59,7 +59,7 @@ extension View {
     }
 }
 
-/// The toggle by which a person says that a dialog should not be shown again.
+/// The toggle with which a person suppresses further dialogs of the kind.
 struct DialogSuppression {
     let label: Text
     let isSuppressed: Binding<Bool>

@@ -13,7 +13,7 @@ internal import ViewGraph
 ///
 /// Follows [Apple's PresentationMode](https://developer.apple.com/documentation/swiftui/presentationmode).
 public struct PresentationMode {
-    /// Whether the view is presented at the moment.
+    /// Whether the view is currently presented.
     public private(set) var isPresented: Bool
 
     /// Closes what shows the view, if anything does.

@@ -53,7 +53,7 @@ public struct PreviewModifierContent: View {
 }
 
 extension PreviewModifier {
-    /// Makes the shared context, unless it is there.
+    /// Creates the shared context, unless it exists.
     func makeContext() async throws { try await PreviewContexts.make(for: Self.self) }
 
     /// Returns the modified content; nil until the shared context is made.
@@ -74,7 +74,7 @@ enum PreviewContexts {
         known[ObjectIdentifier(type)].flatMap { $0 as? Modifier.Context }
     }
 
-    /// Makes the context of a type, unless it is there.
+    /// Creates the context of a type, unless it exists.
     static func make<Modifier: PreviewModifier>(for type: Modifier.Type) async throws {
         guard known[ObjectIdentifier(type)] == nil else { return }
         known[ObjectIdentifier(type)] = try await type.makeSharedContext()

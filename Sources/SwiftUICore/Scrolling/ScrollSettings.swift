@@ -61,7 +61,7 @@ extension EnvironmentValues {
         set { scrollSettings.verticalIndicators = newValue }
     }
 
-    /// Whether indicators of horizontal scrolling are seen.
+    /// Whether indicators of horizontal scrolling are visible.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/horizontalscrollindicatorvisibility).
@@ -120,7 +120,7 @@ extension View {
         }
     }
 
-    /// Says which part of the content the scroll views inside show, in one respect.
+    /// Specifies which part of the content the scroll views inside show, in one respect.
     ///
     /// For changes of size only an anchor at the end has an effect: a view that is scrolled to the end stays there.
     /// Lists support the initial offset only. Follows [Apple's

@@ -28,7 +28,7 @@ public protocol ScrollTargetBehavior {
 /// Lengths are in points, in the coordinate space of the content. Follows
 /// [Apple's ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
 public struct ScrollTarget: Hashable, Sendable {
-    /// The rectangle that is to be visible.
+    /// The rectangle to show.
     public var rect: CGRect
     /// The point of the visible area at which to align the rectangle; `nil` for the least movement.
     public var anchor: UnitPoint?

@@ -70,7 +70,7 @@ public struct ScrollTransitionConfiguration: Sendable {
         ScrollTransitionConfiguration(kind: kind, threshold: threshold)
     }
 
-    /// How far a view must have come in.
+    /// The part of a view that must be visible.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration/threshold).

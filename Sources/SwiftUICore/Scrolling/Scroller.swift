@@ -156,7 +156,7 @@ extension ScrollWatching {
 class ScrollWatchNode: Node {
     /// The observed scroller: the first one created below the node.
     weak var scroller: Scroller?
-    /// The point of the viewport whose target the node wants to know.
+    /// The point of the viewport whose target the node requests.
     var point: UnitPoint? { nil }
 
     /// Called when the offset or the sizes have changed.

@@ -52,7 +52,7 @@ public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
             .onGeometryChange(for: ScrollTransitionPlace.self) { [rule] in
                 rule.place(in: $0)
             } action: { [rule] old, new in
-                // The first place is no change that a person could see.
+                // The first position is not a visible change.
                 if old != new, let animation = rule.animation(from: old.phase, to: new.phase) {
                     withAnimation(animation) { place = new }
                 } else {

@@ -123,7 +123,7 @@ public struct DismissSearchAction {
         self.action = action
     }
 
-    /// Empties the field and takes the focus from it. Clears the field and removes its focus.
+    /// Empties the field and removes its focus. Clears the field and removes its focus.
     public func callAsFunction() { action() }
 }
 

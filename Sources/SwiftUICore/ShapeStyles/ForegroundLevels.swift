@@ -123,7 +123,7 @@ extension EnvironmentValues {
         return values
     }
 
-    /// What backgrounds here are painted with, if it was said.
+    /// The style of backgrounds here, if one was set.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }

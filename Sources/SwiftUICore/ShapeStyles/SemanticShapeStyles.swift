@@ -84,7 +84,7 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// What a field's prompt is painted with.
+/// The style of a field's prompt.
 ///
 /// Follows [Apple's
 /// PlaceholderTextShapeStyle](https://developer.apple.com/documentation/swiftui/placeholdertextshapestyle).
@@ -97,7 +97,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-    /// What a field's prompt is painted with.
+    /// The style of a field's prompt.
     public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 

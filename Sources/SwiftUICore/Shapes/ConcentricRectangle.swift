@@ -22,7 +22,7 @@ public nonisolated struct ConcentricRectangle: InsettableShape, Equatable {
 
     /// Creates a rectangle with a style for all corners.
     ///
-    /// `isUniform` says whether each corner has the largest of the four radii.
+    /// `isUniform` specifies whether each corner has the largest of the four radii.
     public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
         self.init(
             ConcentricCorners(

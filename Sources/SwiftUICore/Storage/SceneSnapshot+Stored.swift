@@ -12,7 +12,7 @@ extension SceneSnapshot {
     }
 
     /// Reads the bytes that a store has. Without bytes there is no snapshot. If this version cannot read the bytes
-    /// there is none either: the scene starts with initial values, and the log says so.
+    /// there is none either: the scene starts with initial values, and a message is logged.
     package init?(stored bytes: [UInt8]) {
         guard !bytes.isEmpty else { return nil }
         do {

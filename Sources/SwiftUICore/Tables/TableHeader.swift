@@ -88,7 +88,7 @@ extension SortOrder {
 }
 
 extension Array where Element: SortComparator {
-    /// The order after a press on the header of a comparator. It comes first; if it is there already, it is reversed.
+    /// The order after a press on the header of a comparator. It comes first; if it is first already, it is reversed.
     func sortedFirst(by comparator: Element) -> [Element] {
         var order = self
         if let first = order.first, first.comparesLike(comparator) {

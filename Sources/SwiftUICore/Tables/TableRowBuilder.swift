@@ -80,7 +80,7 @@ extension TupleTableRowContent: TableRowContent {
     private func rows<C: TableRowContent>(of content: C, in table: _TableRows<Value>) -> C._Rows {
         // The builder admits contents of the same row value alone, which a pack cannot require.
         guard let table = table as? _TableRows<C.TableRowValue> else {
-            preconditionFailure("\(C.self) is no content of a table of \(Value.self)")
+            preconditionFailure("\(C.self) cannot be the content of a table of \(Value.self)")
         }
         return content._rows(in: table)
     }

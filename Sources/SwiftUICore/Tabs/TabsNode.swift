@@ -11,7 +11,7 @@ final class TabsNode: RenderedNode {
     private var customizer: TabCustomizer?
     /// The tab that is selected when the program provides no selection.
     private weak var defaultTab: TabNode?
-    /// The description of the tag of the tab that the user had selected in an earlier process, until that tab is there.
+    /// The description of the tag of the tab that the user had selected in an earlier process, until that tab exists.
     private var restoredTag: String?
 
     init(at cursor: ViewCursor) {

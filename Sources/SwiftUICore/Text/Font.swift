@@ -163,7 +163,7 @@ extension Font {
         }
     }
 
-    /// What a text is in its page; the size follows the reader's settings.
+    /// The role of a text in its page; the size follows the reader's settings.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 

@@ -16,7 +16,7 @@ extension InlineMarkup {
         var closing = 0
         /// The delimiters on the right that begin something.
         var opening = 0
-        /// What the run ends and begins, as the number of layers.
+        /// The numbers of layers that the run ends and begins.
         var ends = Layers()
         var begins = Layers()
         /// The neighbors in the stack.

@@ -14,7 +14,7 @@ public struct RedactionReasons: OptionSet, Sendable {
     public static let placeholder = RedactionReasons(rawValue: 1)
     /// It is private.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date, and newer content is on its way.
+    /// It is out of date, and newer content is expected.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 

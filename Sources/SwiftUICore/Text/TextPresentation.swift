@@ -1,6 +1,6 @@
 internal import ViewKernel
 
-/// The way in which the texts of an environment are shown.
+/// How the texts of an environment are shown.
 enum TextPresentation {
     /// Texts show themselves.
     case own

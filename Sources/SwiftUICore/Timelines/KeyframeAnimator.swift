@@ -26,7 +26,7 @@ internal import ViewGraph
 /// the value that is shown.
 ///
 /// An animator that is not on the screen requests no frames, and restarts when it reappears. On a screen that
-/// shows no motion, a repeating animator shows its initial value, and a trigger leads to the end at once. Follows
+/// shows no motion, a repeating animator shows its initial value, and a trigger sets the final value at once. Follows
 /// [Apple's KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator).
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> where KeyframePath.Value == Value {
     private let initialValue: Value
@@ -35,7 +35,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     private let trigger: AnimatorTrigger?
     private let repeats: Bool
     @State private var course = KeyframeCourse<Value>()
-    /// The number of frames that have come. Each evaluates the body again.
+    /// The number of past frames. Each evaluates the body again.
     @State private var frames = 0
     @Environment(\.scene) private var scene
 

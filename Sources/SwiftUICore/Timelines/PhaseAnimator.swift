@@ -152,7 +152,7 @@ struct AnimatorTrigger: Equatable {
 }
 
 extension Equatable {
-    /// Whether the values are equal, or neither equals itself: NaN after NaN is no change.
+    /// Whether the values are equal, or neither equals itself: NaN after NaN is not a change.
     fileprivate func isSame(as other: any Equatable) -> Bool {
         guard let other = other as? Self else { return false }
         return other == self || (other != other && self != self)

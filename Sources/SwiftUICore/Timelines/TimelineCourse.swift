@@ -79,7 +79,7 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
             count += 1
             if count == Self.maximumEntries {
                 start(at: now)
-                // Dates that do not pass would be waited for without an end.
+                // Waiting for dates that never pass would not end.
                 if let date = next, date <= now { next = nil }
             }
         }

@@ -29,7 +29,7 @@ public protocol TimelineSchedule {
 ///
 /// Follows [Apple's TimelineScheduleMode](https://developer.apple.com/documentation/swiftui/timelineschedulemode).
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as it says. Screens here always use it.
+    /// At the rate of the schedule. Screens here always use it.
     case normal
     /// Less often, to save energy.
     case lowFrequency

@@ -47,7 +47,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     private let schedule: Schedule
     private let content: (TimelineViewDefaultContext) -> Content
     @State private var course = TimelineCourse<Schedule>()
-    /// The number of dates that have come. Each evaluates the body again.
+    /// The number of past dates. Each evaluates the body again.
     @State private var steps = 0
     @Environment(\.scene) private var scene
 }

@@ -24,7 +24,7 @@ public struct DefaultToolbarItem: CustomizableToolbarContent {
     public static func _reconcile(_ content: DefaultToolbarItem, at cursor: inout ViewCursor) {}
 }
 
-/// What a person may not change of an item.
+/// The properties of an item that a person may not change.
 ///
 /// Follows [Apple's
 /// ToolbarCustomizationOptions](https://developer.apple.com/documentation/swiftui/toolbarcustomizationoptions).
@@ -38,19 +38,19 @@ public struct ToolbarCustomizationOptions: OptionSet, Sendable {
 }
 
 extension CustomizableToolbarContent {
-    /// Says whether an item is shown before a person changes the toolbar. Has no effect: toolbars cannot be customized,
-    /// and each item is shown.
+    /// Specifies whether an item is shown before a person changes the toolbar. Has no effect: toolbars cannot be
+    /// customized, and each item is shown.
     public nonisolated func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent { self }
 
-    /// Says what a person may change of an item. Has no effect.
+    /// Specifies what a person may change of an item. Has no effect.
     public nonisolated func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent { self }
 }
 
-/// What a person may change of an item.
+/// The properties of an item that a person may change.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let number: Int
 

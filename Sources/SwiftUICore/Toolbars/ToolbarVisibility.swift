@@ -103,7 +103,7 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Says what the page is for. Swiftwater ignores this modifier.
+    /// Specifies what the page is for. Swiftwater ignores this modifier.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
     /// Shows or hides the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.

@@ -70,7 +70,7 @@ public struct AnyTransition: Sendable {
     /// One transition for the way in and another for the way out.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition { content, phase in
-            // Both are there in every phase, so that the content keeps its identity.
+            // Both are present in every phase, so that the content keeps its identity.
             let inner = insertion.apply(content, phase == .willAppear ? .willAppear : .identity)
             return removal.apply(inner, phase == .didDisappear ? .didDisappear : .identity)
         }
@@ -88,8 +88,8 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and disappears at
-    /// once.
+    /// Runs this transition with `animation`, regardless of the change's animation. With nil, the view appears and
+    /// disappears at once.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self
         transition.ownAnimation = TransitionAnimation(insertion: .some(animation), removal: .some(animation))

@@ -9,7 +9,7 @@ internal import RenderTree
 /// ContentTransition](https://developer.apple.com/documentation/swiftui/contenttransition).
 public struct ContentTransition: Equatable, Sendable {
     let rendered: RenderContentTransition
-    /// The number whose change gives the direction in which characters roll; nil for a direction that is stated.
+    /// The number whose change determines the direction in which characters roll; nil for a direction that is stated.
     fileprivate var value: Double?
 
     /// The new content appears at once.
@@ -23,7 +23,7 @@ public struct ContentTransition: Equatable, Sendable {
 
     /// Counts from one number to the next.
     ///
-    /// `countsDown` says whether the number decreases, so that the digits roll down.
+    /// `countsDown` specifies whether the number decreases, so that the digits roll down.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
         ContentTransition(rendered: .numericText(countsDown: countsDown))
     }

@@ -18,7 +18,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-    /// Gives the views that share `id` one frame, which is the frame of the one that is the source.
+    /// Gives the views that share `id` one frame, which is the frame of the source.
     ///
     /// ```swift
     /// struct Cover: View {

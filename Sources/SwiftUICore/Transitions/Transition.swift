@@ -21,7 +21,7 @@ public protocol Transition {
     /// The view that appears or goes.
     typealias Content = PlaceholderContentView<Self>
 
-    /// The view in a phase of its way.
+    /// The view in a phase of the transition.
     @ViewBuilder @MainActor @preconcurrency
     func body(content: Content, phase: TransitionPhase) -> Body
 
@@ -32,8 +32,8 @@ public protocol Transition {
 extension Transition {
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Runs this transition with `animation`, whatever the change carries. With nil, the view appears and disappears at
-    /// once.
+    /// Runs this transition with `animation`, regardless of the change's animation. With nil, the view appears and
+    /// disappears at once.
     public func animation(_ animation: Animation?) -> some Transition {
         TransitionWithAnimation(base: self, animation: animation)
     }
@@ -87,7 +87,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// Whether the view looks as it does without the transition.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view has come, 0 while it is there, and 1 after it has left.
+    /// -1 before the view has appeared, 0 while it is present, and 1 after its exit.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -166,8 +166,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition says where
-    /// it comes from and how it leaves. A view without a transition fades. Follows [Apple's
+    /// When the view is inserted or removed with an animation, on a screen that shows motion, the transition defines
+    /// how it appears and exits. A view without a transition fades. Follows [Apple's
     /// transition(_:)](https://developer.apple.com/documentation/swiftui/view/transition(_:)).
     public nonisolated func transition(_ t: AnyTransition) -> some View {
         modifier(_TransitionModifier(transition: t, isShownInIdentity: false))

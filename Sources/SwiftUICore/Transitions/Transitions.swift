@@ -31,7 +31,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
 
 extension AsymmetricTransition: Transition {
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        // Both are there in every phase, so that the content keeps its identity.
+        // Both are present in every phase, so that the content keeps its identity.
         let inner = insertion.body(
             content: PlaceholderContentView(content: AnyView(content)), phase: phase == .willAppear ? phase : .identity)
         removal.body(

@@ -180,7 +180,7 @@ open class UndoManager {
         didChange()
     }
 
-    /// Does again what was undone last.
+    /// Redoes the action that was undone last.
     open func redo() {
         closeEvent()
         post(.NSUndoManagerCheckpoint)

@@ -12,8 +12,8 @@ struct CellCanvas {
 
     /// Records that the mouse can hit a node in an area.
     ///
-    /// `link` is the index of the link within a text. `isOverflow` says whether the area is the overflow button of a
-    /// bar. `keepsArea` says whether the whole area counts, whatever the content shape.
+    /// `link` is the index of the link within a text. `isOverflow` specifies whether the area is the overflow button of
+    /// a bar. `keepsArea` specifies whether the whole area counts, whatever the content shape.
     mutating func addHit(
         _ node: LayoutNode, link: Int? = nil, isOverflow: Bool = false, keepsArea: Bool = false, in area: CellRect,
         of context: PaintContext

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// Paints a text field: its text or its prompt on a background, above a line that tells it apart from a field
+    /// Paints a text field: its text or its prompt on a background, above a line that distinguishes it from a field
     /// below. A single line scrolls to keep the cursor visible.
     func paintTextField(
         _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext,

@@ -67,7 +67,7 @@ package struct Painter {
         return canvas.result
     }
 
-    /// Paints a node and its descendants as they are shown at the moment.
+    /// Paints a node and its descendants as they are currently shown.
     ///
     /// `context` is the parent's.
     func paint(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {
@@ -89,7 +89,7 @@ package struct Painter {
     /// Paints exiting children: in front of the others until half of the way, and then behind them, because two
     /// characters cannot share a cell. They take no events.
     ///
-    /// `inFront` says whether those in front are wanted, or those behind; nil for all.
+    /// `inFront` specifies whether those in front are wanted, or those behind; nil for all.
     private func paintExiting(
         of node: LayoutNode, _ presentation: PresentationState, inFront: Bool?, in context: PaintContext,
         on canvas: inout CellCanvas

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// - The result does not depend on how the input is split. Only a lone Escape is ambiguous: time alone distinguishes it
-///   from the start of a sequence. ``waiting`` says whether the caller should call ``flush()`` after some time, and
-///   ``InputTimeLimit`` after which.
+///   from the start of a sequence. ``waiting`` specifies whether the caller should call ``flush()`` after some time,
+///   and ``InputTimeLimit`` after which.
 /// - Unknown sequences are dropped completely. Invalid UTF-8 becomes U+FFFD. No input stops the parser.
 /// - The cost is linear in the input. The parser stores at most one sequence and one part of a paste.
 package struct InputParser: Sendable {
@@ -60,7 +60,7 @@ package struct InputParser: Sendable {
 
     /// Parses more bytes.
     ///
-    /// `followsEscape` says whether the time for a lone Escape ran out only a moment ago. Bytes that complete a
+    /// `followsEscape` specifies whether the time for a lone Escape ran out only a moment ago. Bytes that complete a
     /// sequence are that sequence then, because no person types several characters at once.
     package mutating func feed(
         _ bytes: some Collection<UInt8>, followsEscape: Bool = false

@@ -73,7 +73,7 @@ package final class LinearScreen: @preconcurrency Renderer {
         guard let number = Int(digits), let id = numbers.first(where: { $0.value == number })?.key,
             let node = tree?.semantics.all.first(where: { $0.id == id })
         else {
-            return write("“\(line)” is no number of a thing that is here, and no command. Type help for what there is.")
+            return write("“\(line)” is neither a number on this screen nor a command. Type help for a list.")
         }
         guard let event = event(for: node, rest) else {
             return write("\(node.label) cannot be used so. Type help for what there is.")

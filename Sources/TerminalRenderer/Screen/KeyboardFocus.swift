@@ -284,7 +284,7 @@ extension TerminalScreen {
 
     /// Moves the focus to the nearest stop in a direction.
     ///
-    /// `skipsFields` says whether to pass fields over, for letters that a field would take as text.
+    /// `skipsFields` specifies whether to pass fields over, for letters that a field would take as text.
     ///
     /// Returns false if there is none.
     func moveFocus(_ direction: Direction, skipsFields: Bool = false) -> Bool {

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension TerminalScreen {
-    /// Gives a command of the clipboard to the views around the focus. A field handles its own commands.
+    /// Sends a clipboard command to the views around the focus. A field handles its own commands.
     @discardableResult
     func useClipboard(_ command: RenderClipboardCommand) -> Bool {
         guard let node = focus.node, node.content.editedText == nil, node.offer(command) else { return false }
@@ -15,7 +15,7 @@ extension TerminalScreen {
         let commands: [(RenderClipboardCommand, String, String)] = [
             (.copy, "Alt-C", "copy"), (.cut, "Alt-X", "cut"), (.paste(RenderPaste()), "Alt-V", "paste"),
         ]
-        return commands.filter { node.takes($0.0) }.map { Footer.Hint(key: $0.1, action: $0.2) }
+        return commands.filter { node.handles($0.0) }.map { Footer.Hint(key: $0.1, action: $0.2) }
     }
 }
 

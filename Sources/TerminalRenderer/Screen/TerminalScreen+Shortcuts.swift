@@ -16,7 +16,7 @@ extension TerminalScreen {
         setNeedsDraw()
     }
 
-    /// The search field that Escape clears: the focused one, or with the focus elsewhere the one of the front.
+    /// The search field that Escape clears: the focused one, or with the focus elsewhere the one in front.
     var clearableSearch: RenderNode? {
         guard open == nil else { return nil }
         let field = focus.node?.content.editedText != nil ? focus.node : searchField

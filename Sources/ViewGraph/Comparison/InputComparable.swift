@@ -1,4 +1,4 @@
-/// Says itself whether two of its values are the same to a view.
+/// Defines whether two of its values are the same to a view.
 ///
 /// Property wrappers that refer to another value conform: their stored fields do not determine whether the view must
 /// run again.

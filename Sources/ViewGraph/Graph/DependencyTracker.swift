@@ -2,7 +2,7 @@ import Synchronization
 
 /// The node that is being evaluated, which records what it reads.
 ///
-/// Any thread may ask. The comparison of threads tells others that nothing is being evaluated on them.
+/// Any thread may ask. On other threads the comparison fails, because nothing is evaluated on them.
 public enum DependencyTracker {
     /// The thread that evaluates; 0 for none.
     @usableFromInline static let thread = Atomic<UInt>(0)

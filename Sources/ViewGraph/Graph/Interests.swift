@@ -2,8 +2,8 @@ import Synchronization
 
 /// A set of events and queries that concern a node of a subtree. A walk skips the subtrees without a matching interest.
 ///
-/// The first 59 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds tell
-/// them apart.
+/// The first 59 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds
+/// determine them apart.
 public struct Interests: OptionSet, Sendable {
     public let rawValue: UInt64
 

@@ -78,7 +78,7 @@ package final class MovingData<Data: VectorArithmetic> {
         self.motion = motion
     }
 
-    /// Tells new data. Returns nil if nothing moves.
+    /// Sets new data. Returns nil if nothing moves.
     package static func retargeted(
         _ new: Data, instead known: MovingData?, from old: Data, of attribute: any Node & MovingAttribute,
         in motion: SceneMotion

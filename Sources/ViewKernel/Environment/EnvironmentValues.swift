@@ -69,7 +69,7 @@ extension EnvironmentValues {
         var seen: [ObjectIdentifier] = []
         var seenBits: UInt64 = 0
         var (ownEntry, otherEntry) = (last, other.last)
-        // The lists are equal from their first common entry on. The depths tell which list to advance.
+        // The lists are equal from their first common entry on. The depths determine which list to advance.
         while ownEntry !== otherEntry {
             let advancesOwnList = ownEntry.length >= otherEntry.length
             guard let current = advancesOwnList ? ownEntry : otherEntry else { break }

@@ -2,7 +2,7 @@ internal import AnimationEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// The animations that views have set for what is below them in a step.
+/// The animations that views have set for their descendants in a step.
 @MainActor
 struct AnimationRegions {
     private var animations: [ObjectIdentifier: Animation?] = [:]
@@ -10,7 +10,7 @@ struct AnimationRegions {
     init(_ alterations: [ContextAlteration]) {
         for alteration in alterations where !alteration.node.traits.contains(.isRemoved) {
             let animation = Transaction(alteration.context).animation
-            // Stored even if it is nil: a view may turn off the animation of what is below it.
+            // Stored even if it is nil: a view may turn off the animation of its descendants.
             alteration.node.forEachRender { animations[ObjectIdentifier($0)] = .some(animation) }
         }
     }

@@ -28,12 +28,12 @@ final class SceneExit {
 
 /// The exits of one scene, which are found by their containers and keys in constant time.
 ///
-/// Thousands of rows may exit together, and each of them ends or comes back by itself. Owned by ``SceneExits``.
+/// Thousands of rows may exit together, and each of them ends or is reinserted separately. Owned by ``SceneExits``.
 struct ExitTable {
     /// The exits by their numbers.
     private var exits: [Int: SceneExit] = [:]
     private var exitsByParent: [ObjectIdentifier: [Int: SceneExit]] = [:]
-    /// The exits that may come back, the oldest first. More than one has a key only where ids are not unique.
+    /// The exits that may be reversed, the oldest first. More than one has a key only where ids are not unique.
     private var exitsByKey: [Key: [SceneExit]] = [:]
     private var nextNumber = 0
 
@@ -77,6 +77,7 @@ struct ExitTable {
         guard exits.removeValue(forKey: exit.number) != nil else { return false }
         let parent = ObjectIdentifier(exit.parent)
         exitsByParent[parent]?[exit.number] = nil
+        // Without its last exit, nothing retains the container, and another object may get its identifier.
         if exitsByParent[parent]?.isEmpty == true { exitsByParent[parent] = nil }
         guard let key = exit.key else { return true }
         let place = Key(parent: parent, key: key)

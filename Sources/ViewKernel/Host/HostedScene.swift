@@ -69,7 +69,7 @@ package final class HostedScene {
 
     /// Calls a closure when all tasks that views have started so far have ended. Later tasks do not count.
     ///
-    /// `recordsMore` says whether tasks that start from now on are recorded too, and awaited with the others.
+    /// `recordsMore` specifies whether tasks that start from now on are recorded too, and awaited with the others.
     func whenTasksEnd(recordingMore recordsMore: Bool = false, _ action: @escaping @MainActor () -> Void) {
         let tasks = firstTasks ?? []
         firstTasks = recordsMore && !isClosed ? [] : nil

@@ -37,6 +37,7 @@ package final class MatchedFrames: SceneComponent {
         guard !joined.isEmpty else { return }
         let nodes = joined
         joined = []
+        // Without an animation, the members appear at their own places.
         guard animation != nil else { return }
         for link in nodes {
             let node = link.takeUnretainedValue()

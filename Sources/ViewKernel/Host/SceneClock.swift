@@ -35,6 +35,7 @@ package final class SceneClock: SceneComponent {
     package var now: Double {
         if let moment { return moment }
         latest = max(latest, source?.now ?? latest)
+        // Fixed for the rest of the update, so that all of its animations begin together.
         if openRuns > 0 { moment = latest }
         return latest
     }
@@ -52,6 +53,7 @@ package final class SceneClock: SceneComponent {
     package var nextFrame: Double? {
         var earliest = Double.infinity
         for alarm in queue { earliest = min(earliest, alarm.time ?? .infinity) }
+        // An alarm that is due already waits too, so that the frame rate stays limited.
         return earliest < .infinity ? max(earliest, anchor + Self.frameInterval) : nil
     }
 
@@ -117,6 +119,7 @@ extension SceneClock {
         var due: ContiguousArray<ClockAlarm> = []
         queue.removeAll { alarm in
             guard let time = alarm.time else {
+                // Canceled before: it stayed in the queue because removing it at once would have cost a search.
                 alarm.isQueued = false
                 return true
             }
@@ -125,6 +128,7 @@ extension SceneClock {
             due.append(alarm)
             return true
         }
+        // Equal times ring in the order in which the alarms were set.
         if due.count > 1 { due.sort { ($0.time ?? now, $0.number) < ($1.time ?? now, $1.number) } }
         // Only now, when the queue is complete again: an action may set its alarm.
         for alarm in due { alarm.ring(at: now) }

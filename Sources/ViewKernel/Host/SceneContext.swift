@@ -29,7 +29,7 @@ package final class SceneContext {
 
     /// The same as `current`, with a diagnostic if the scene is unknown.
     ///
-    /// The diagnostic gives the `name` of the value that the calling code uses.
+    /// The diagnostic contains `name`, the value that the calling code uses.
     package nonisolated static func find(for name: String) -> SceneContext? {
         if let current { return current }
         Diagnostic.report(

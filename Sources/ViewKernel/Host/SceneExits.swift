@@ -6,7 +6,7 @@ internal import ViewGraph
 /// The views of one scene that have been removed and are still drawn.
 ///
 /// An exiting node is no longer part of the screen: it receives no events, has no focus, and assistive technologies
-/// ignore it. Its state and its tasks live until it has left. If its container shows it again before, it comes back
+/// ignore it. Its state and its tasks live until its exit ends. If its container shows it again before, it comes back
 /// with them. A view without a transition fades. Main thread only.
 @MainActor
 final class SceneExits: ViewExits {
@@ -141,7 +141,7 @@ final class SceneExits: ViewExits {
         }
     }
 
-    /// Begins to fade in what has been inserted. Called after the layout of a step.
+    /// Begins to fade in inserted content. Called after the layout of a step.
     func endStep() {
         guard !appearing.isEmpty else { return }
         for (node, animation) in appearing {
@@ -171,7 +171,7 @@ final class SceneExits: ViewExits {
             && !exit.renders.contains { motion.store.isMoving(within: $0.node) }
     }
 
-    /// Removes what has left. Called between updates.
+    /// Removes children whose exits have ended. Called between updates.
     func endFinished() {
         guard !exits.isEmpty else { return }
         let moving = movingNodes

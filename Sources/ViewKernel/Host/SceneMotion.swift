@@ -15,7 +15,7 @@ package protocol MovingAttribute: AnyObject {
 
 /// The motion of one scene: the changes of each step become motions, and the clock moves them.
 ///
-/// A step is an update of one transaction. It tells nodes their contents and frames as if nothing moved. At its end the
+/// A step is an update of one transaction. It sets the contents and frames of nodes as if nothing moved. At its end the
 /// changes that an animation accompanies enter the store, with the time of the step. The clock then asks for a frame
 /// until nothing moves. A scene on a screen without motion records nothing. Main thread only.
 @MainActor
@@ -131,7 +131,7 @@ extension SceneMotion {
                 let regions = AnimationRegions(graph.alterations)
                 for frame in frames {
                     let animation = regions.animation(of: frame.node.render, else: transaction.animation)
-                    // The layout follows data in motion: the node has not changed, so its own motion goes on.
+                    // The layout follows data in motion: the node has not changed, so its own motion continues.
                     if animation == nil, hasMovedData {
                         store.frameDidShift(frame.node.render, from: frame.old)
                     } else {
@@ -148,12 +148,12 @@ extension SceneMotion {
         layout.step &+= 1
         transaction = Transaction()
         stepCompletions = []
-        // Views may have come or gone by the next step.
+        // Views may have been inserted or removed by the next step.
         environments = nil
         hasMovedData = false
     }
 
-    /// Returns the way in which a render node takes a change of the running step.
+    /// Returns how a render node takes a change of the running step.
     func motionChange(_ animation: Animation?, of render: RenderNode) -> MotionChange {
         // Only custom animations read the environment, and finding it walks through all nodes.
         motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
@@ -166,7 +166,7 @@ extension SceneMotion {
         return known.environment(of: render)
     }
 
-    /// Returns the way in which a value takes a change of the running step.
+    /// Returns how a value takes a change of the running step.
     ///
     /// `environment` is the view's, for custom animations.
     package func motionChange(

@@ -3,7 +3,7 @@
 package struct SceneTime {
     /// Whether changes with an animation take time.
     package var showsMotion: Bool
-    /// Makes the owner of the time; nil if the owner of the host calls for frames itself.
+    /// Creates the owner of the time; nil if the host's owner requests frames itself.
     package var makeSource: (@MainActor (ViewHost) -> any FrameSource)?
 
     package init(showsMotion: Bool, makeSource: (@MainActor (ViewHost) -> any FrameSource)?) {
@@ -11,7 +11,7 @@ package struct SceneTime {
         self.makeSource = makeSource
     }
 
-    /// No motion, and no time but the one of the host's owner.
+    /// No motion. Only the host's owner advances the time.
     package nonisolated static var none: SceneTime { SceneTime(noMotion: ()) }
 
     private nonisolated init(noMotion: Void) {
@@ -19,7 +19,7 @@ package struct SceneTime {
         makeSource = nil
     }
 
-    /// The time of the machine.
+    /// The machine's clock.
     package static func system(showsMotion: Bool) -> SceneTime {
         SceneTime(showsMotion: showsMotion) { SystemFrames(for: $0) }
     }

@@ -4,7 +4,7 @@ internal import RenderTree
 
 /// What a host records of its updates, if it has a recorder.
 extension ViewHost {
-    /// Runs code of the screen's owner during an event. `isChange` says whether the next layout shows it.
+    /// Runs code of the screen's owner during an event. `isChange` specifies whether the next layout shows it.
     func recordingEvent(_ name: String, isChange: Bool = false, _ body: () -> Void) {
         guard let recorder = graph.recorder, recorder.isRecording else { return body() }
         recorder.event(.text(name)) {

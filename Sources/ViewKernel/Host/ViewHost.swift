@@ -133,7 +133,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
-        // Asked before the update begins, because inside it the time stands still.
+        // Read before the update, because the time does not advance inside it.
         let isBehind = clock.isBehind
         context.perform {
             clock.run {
@@ -160,14 +160,14 @@ public final class ViewHost {
         }
     }
 
-    /// Lets views appear and leave over time, on a screen that shows motion and has frames.
+    /// Enables transitions, on a screen that shows motion and has frames.
     private func watchExits() {
         guard clock.showsMotion, motion.exits == nil, geometry != nil else { return }
         motion.watchExits(in: tree, layout, graph)
     }
 
-    /// Shows a point in time: it moves what moves, notifies what has waited for the time, and updates the views that
-    /// changed.
+    /// Advances the screen to a point in time: moves attributes in motion, fires timers that are due, and updates the
+    /// views that have changed.
     ///
     /// - Parameter time: Seconds since a start that the caller chooses. An earlier moment than the last one counts as
     ///   the last one.
@@ -230,7 +230,7 @@ public final class ViewHost {
 
     private func updateGraph() {
         graph.update()
-        // A pass that was stopped leaves its content behind.
+        // Endless content is removed here, because a pass that was stopped has not reached the end of its round.
         RecursionDetector.discard(in: graph)
     }
 
@@ -304,7 +304,7 @@ public final class ViewHost {
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
     package func whenTasksEnd(_ action: @escaping @MainActor () -> Void) { scene.whenTasksEnd(action) }
 
-    /// Calls a closure when no task that a view has started runs any more; at once if there are none. Tasks that start
+    /// Calls a closure when all tasks that views have started have ended; at once if there are none. Tasks that start
     /// later count at the next call.
     package func whenAllTasksEnd(_ action: @escaping @MainActor () -> Void) {
         scene.whenTasksEnd(recordingMore: true, action)
@@ -320,7 +320,7 @@ public final class ViewHost {
     }
 
     private func discard() {
-        // What is still leaving is discarded with the rest.
+        // Exiting nodes are discarded with the rest.
         motion.exits?.endAll()
         graph.exitKeeper = nil
         root.discardChildren()

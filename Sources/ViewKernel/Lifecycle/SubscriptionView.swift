@@ -2,7 +2,7 @@ public import Combine
 internal import ViewGraph
 
 extension View {
-    /// Runs `action` with each value of `publisher` while this view is there.
+    /// Runs `action` with each value of `publisher` while this view is present.
     ///
     /// ```swift
     /// import Combine

@@ -43,7 +43,7 @@ extension View {
     ///
     /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have
     /// been canceled. It also runs when the screen closes, and each time that another page or tab covers the view. The
-    /// action is the one of the view's last update. It can still read the state of the removed view; writing that state
+    /// action is from the view's last update. It can still read the state of the removed view; writing that state
     /// has no effect. With nil there is no action. Applied to a `Group`, a `ForEach` or a condition, it runs for each
     /// view inside. Follows [Apple's
     /// onDisappear](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)).

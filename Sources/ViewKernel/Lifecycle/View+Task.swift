@@ -1,5 +1,5 @@
 extension View {
-    /// Runs an asynchronous action for as long as this view is there, and cancels it then.
+    /// Runs an asynchronous action while this view is present, and cancels it then.
     ///
     /// ```swift
     /// struct Ticker: View {
@@ -44,7 +44,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Runs an asynchronous action for as long as this view is there; another `value` cancels it and starts it again.
+    /// Runs an asynchronous action while this view is present; another `value` cancels it and starts it again.
     ///
     /// ```swift
     /// struct Search: View {

@@ -1,5 +1,5 @@
 extension View {
-    /// Says something to the container around this view.
+    /// Sets a value that the container of this view can read.
     ///
     /// Around several views it applies to each of them. Follows Apple's
     /// [containerValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/containervalue(_:_:)).

@@ -82,7 +82,7 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
         case .presentation(var presentation):
             presentation.colorScheme = scheme
             inner.tree.update(container, to: .presentation(presentation))
-        default: preconditionFailure("preferredColorScheme was collected by a node that is no presentation")
+        default: preconditionFailure("preferredColorScheme was collected by a node that is not a presentation")
         }
     }
 

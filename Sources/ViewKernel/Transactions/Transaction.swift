@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// What travels with a change to the views that it reaches.
+/// The context of a change, which travels with it to the views that it reaches.
 ///
 /// ```swift
 /// // given: isOpen: Binding<Bool>
@@ -81,7 +81,7 @@ public protocol TransactionKey {
     /// What travels.
     associatedtype Value
 
-    /// What is read where nothing was set.
+    /// The value where none is set.
     static var defaultValue: Value { get }
 }
 

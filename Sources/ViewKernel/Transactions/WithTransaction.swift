@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Runs `body`; what it changes carries `transaction`.
+/// Runs `body`, whose changes carry `transaction`.
 ///
 /// ```swift
 /// // given: isOpen: Binding<Bool>
@@ -19,7 +19,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
     return try ChangeContext.with(transaction.last, body)
 }
 
-/// Runs `body`; what it changes carries one value more.
+/// Runs `body`, whose changes carry an additional value.
 ///
 /// Follows [Apple's
 /// withTransaction(_:_:_:)](https://developer.apple.com/documentation/swiftui/withtransaction(_:_:_:)).
@@ -33,7 +33,7 @@ public func withTransaction<R, V>(
     return try withTransaction(transaction, body)
 }
 
-/// Runs `body`; what it changes moves by `animation`.
+/// Runs `body`, whose changes are animated by `animation`.
 ///
 /// ```swift
 /// struct Door: View {
@@ -56,7 +56,7 @@ public func withAnimation<Result>(
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs `body`; what it changes moves by `animation`, and `completion` runs when all of it has arrived.
+/// Runs `body`, whose changes are animated by `animation`, and runs `completion` when all of them have ended.
 ///
 /// For the time of the call see ``Transaction/addAnimationCompletion(criteria:_:)``. Follows [Apple's
 /// page](https://developer.apple.com/documentation/swiftui/withanimation(_:completioncriteria:_:completion:)).

@@ -65,7 +65,7 @@ package final class EnvironmentScope: Scope {
 
     /// Replaces the values and clears the caches that are derived from them.
     ///
-    /// `isSame` says whether the values equal the current ones, key by key. The caches then stay valid.
+    /// `isSame` specifies whether the values equal the current ones, key by key. The caches then stay valid.
     func replaceValues(_ values: EnvironmentValues, isSame: Bool = false) {
         lock.discard { exchange(&stored, with: values) }
         guard !isSame else { return }

@@ -83,7 +83,7 @@ open class EvaluatingNode: ReadingNode {
         return observeUnrecorded(body)
     }
 
-    /// Ends the time in which changes are caused by the body that was evaluated last.
+    /// Ends the period in which the last evaluated body is the cause of changes.
     @inlinable
     package final func endObserving() {
         if GraphObserver.exists { endRecord() }
@@ -186,7 +186,7 @@ extension EvaluatingNode {
 
     /// Whether a closure reads something that has changed since an evaluation.
     final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
-        // A temporary node outside the tree, because these reads are no dependencies of this node.
+        // A temporary node outside the tree, because this node does not depend on these reads.
         let probe = EvaluatingNode(kind: kind, at: ViewCursor(updating: self, from: nil, scope: environmentScope))
         probe.evaluate(amid: self, read)
         defer { probe.tearDown() }

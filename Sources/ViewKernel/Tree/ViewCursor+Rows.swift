@@ -29,7 +29,7 @@ package protocol RowContainer {
 }
 
 extension RenderContent {
-    /// Whether the content contains rows or accompanies them, and is no row itself.
+    /// Whether the content contains rows or accompanies them, and is not a row itself.
     fileprivate var holdsRowsItself: Bool {
         switch self {
         case .lazyStack, .section, .part, .item, .row: true

@@ -1,13 +1,13 @@
 package import ViewGraph
 
-/// The phase of a transition: before a view has appeared, while it is there, and after it was removed.
+/// The phase of a transition: before a view has appeared, while it is present, and after its removal.
 package enum TransitionStage: Sendable {
     case willAppear, identity, didDisappear
 }
 
 /// The views of a screen that appear and exit over time.
 ///
-/// A container that inserts or removes children tells it. On a screen without motion there is none. Main thread only.
+/// Containers report the children that they insert and remove. A screen without motion has no exits. Main thread only.
 @MainActor
 package class ViewExits {
     /// Whether nothing exits.
@@ -36,8 +36,8 @@ package class ViewExits {
         stages.append((stage, node, transaction))
     }
 
-    /// Changes the views to the stages that wait, and returns whether there were any. Called when a step has ended, so
-    /// that the next one shows them: what is inserted then has a place.
+    /// Moves views to their pending stages, and returns whether there were any. Called at the end of a step, so that
+    /// the next one shows them: inserted views then have frames.
     final func beginStages() -> Bool {
         guard !stages.isEmpty else { return false }
         let waiting = stages
@@ -48,7 +48,7 @@ package class ViewExits {
         return true
     }
 
-    /// The container that inserts children at the moment.
+    /// The container that is currently inserting children.
     final var insertingParent: Node?
 
     /// Runs a closure in which a container inserts children.
@@ -96,7 +96,7 @@ extension Node {
         return children
     }
 
-    /// Replaces all children by others of another identity, which are inserted first.
+    /// Replaces all children with children of another identity, which are inserted first.
     ///
     /// `key` identifies the new children, and is nil if they never come back. `old` identifies the others.
     final func exchangeChildren(

@@ -9,14 +9,14 @@
 /// The macro ``Entry()`` declares a key and its accessors. Follows
 /// [Apple's ContainerValueKey](https://developer.apple.com/documentation/swiftui/containervaluekey).
 public protocol ContainerValueKey {
-    /// What is said to the container.
+    /// The type of the value.
     associatedtype Value
 
-    /// What the container reads of a view that says nothing.
+    /// The value of a view that sets none.
     static var defaultValue: Value { get }
 }
 
-/// What a view says to the container around it.
+/// The values that a view provides to its container.
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -42,8 +42,8 @@ public protocol ContainerValueKey {
 /// }
 /// ```
 ///
-/// The values of a view are those that its modifiers set; a value within the body of a custom view is not seen. Follows
-/// [Apple's ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
+/// The values of a view are those that its modifiers set; values that are set inside the body of a custom view do not
+/// count. Follows [Apple's ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
 public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     package var tags: [ViewTag] = []

@@ -31,7 +31,7 @@ public struct Subview: Identifiable {
     public let id: ID
     let content: AnyView
 
-    /// What the subview says to the container around it.
+    /// The values that the subview provides to its container.
     public let containerValues: ContainerValues
 }
 

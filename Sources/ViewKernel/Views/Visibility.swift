@@ -1,4 +1,4 @@
-/// Whether something is seen.
+/// Whether something is visible.
 ///
 /// Follows [Apple's Visibility](https://developer.apple.com/documentation/swiftui/visibility).
 @frozen

@@ -40,7 +40,7 @@ extension RenderFont {
     /// The declarations of the font; empty for the page's default. Sizes follow the text size of the browser.
     var css: String { css(isWhole: true) }
 
-    /// `isWhole` says whether the font applies to a whole text, and not to a run within another font.
+    /// `isWhole` specifies whether the font applies to a whole text, and not to a run within another font.
     func css(isWhole: Bool) -> String {
         var css = ""
         if isWhole, role == .body, size == nil, scale != 1 {

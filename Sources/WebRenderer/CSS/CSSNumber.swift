@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Numbers and strings in the syntax of CSS.
 enum CSS {
-    /// A number with at most three decimals: 0 if it is not a number, and clamped to what fits any screen.
+    /// A number with at most three decimals: 0 if it is not a number, and clamped to a range that fits any screen.
     static func number(_ value: Double) -> String {
         guard !value.isNaN else { return "0" }
         let value = (min(max(value, -1e6), 1e6) * 1000).rounded() / 1000

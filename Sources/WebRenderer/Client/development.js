@@ -1,4 +1,4 @@
-// Shows in a page how the build of the next program goes. Only pages of a program that `swiftwater dev` has started load it,
+// Shows the progress of the next build in a page. Only pages of a program that `swiftwater dev` has started load it,
 // before the page's own script.
 "use strict";
 
@@ -25,7 +25,7 @@ function show({ phase, problems }) {
 	for (const { file, line: row, column, message } of problems) {
 		line("p", (file ? [file, row, column].join(":") + "\n" : "") + message);
 	}
-	// Shown again it lies above everything that has been shown since.
+	// Showing it again places it above everything that has appeared since.
 	if (box.matches(":popover-open")) box.hidePopover();
 	box.showPopover();
 }

@@ -3,12 +3,11 @@
 
 const seen = new WeakSet();
 
-/** The type of what is dragged within the page. */
+/** The type of data that is dragged within the page. */
 const mark = "application/x-swiftwater";
 
 /**
- * Begins to serve a field for files, an element that can be dragged, one that something is dropped on, or one that takes
- * commands of the clipboard.
+ * Begins to handle a field for files, a drag source, a drop target, or an element that handles clipboard commands.
  *
  * @param el The element.
  * @param settings The settings of the page, with its token.
@@ -37,7 +36,7 @@ function serveClipboard(el, settings, to) {
 	const listen = (type, mark, take) => {
 		const isMine = (event) =>
 			takes(mark) && !event.target.closest?.(editable) && (mark === "v" || !String(getSelection()));
-		// The browser offers a command only if somebody takes it.
+		// The browser offers a command only if a listener handles it.
 		el.addEventListener("before" + type, (event) => isMine(event) && event.preventDefault());
 		el.addEventListener(type, (event) => {
 			if (!isMine(event)) return;
@@ -104,7 +103,7 @@ function serveDrops(el, settings, drop) {
 	});
 }
 
-/** Sends files one after another, and tells the server when all have arrived. */
+/** Sends files one after another, and notifies the server when all have arrived. */
 async function sendAll(field, settings, files, done) {
 	const bar = show(field);
 	const isChooser = field.type === "file";

@@ -10,15 +10,15 @@ const kinds = [dragSheet, swipeRow, pullDown];
 
 let page, gesture = null;
 
-/** The region whose words screen readers say. */
+/** The live region that screen readers announce. */
 const said = document.createElement("p");
 let forgetting;
 
 /**
- * Begins to attend to a person.
+ * Begins to handle a person's input.
  *
  * @param script The functions of the page's script.
- * @param event What the person did first, which counts too; undefined without it.
+ * @param event The person's first event, which is handled too; undefined without one.
  */
 export function begin(script, event) {
 	page = script;
@@ -37,14 +37,15 @@ export function begin(script, event) {
 	if (event?.type === "scroll" && event.target.closest) shrinkTitle(event.target);
 }
 
-/** Says a text to people who hear the page. */
+/** Announces a text through assistive technologies. */
 export function say(text) {
-	// Outside of a modal dialog nothing is heard.
+	// Screen readers ignore everything outside of a modal dialog.
 	const place = page.topmost() ?? document.body;
 	if (said.parentNode !== place) place.append(said);
-	// Screen readers take up what changes after the region has come. The same words again are no change.
+	// Screen readers announce changes that follow the insertion of the region. A repetition of the same words is not a
+	// change.
 	setTimeout(() => (said.textContent = text + (said.textContent === text ? "\u200b" : "")), 100);
-	// What was said is no content of the page, where a reader would come upon it later.
+	// An announcement is not content of the page, where a reader would come upon it later.
 	clearTimeout(forgetting);
 	forgetting = setTimeout(() => (said.textContent = ""), 5000);
 }
@@ -54,7 +55,7 @@ function showFirstHit(field) {
 	for (const one of field.closest(".page,.root").querySelectorAll(".rows,.scroll")) one.scrollTop = 0;
 }
 
-/** Lets what is no date, or none that can be chosen, become the last one that was when its field is left. */
+/** Replaces an invalid or excluded date with the last valid one when its field loses the focus. */
 function keepValid(field) {
 	if (!field.validity.valid) field.value = field.defaultValue;
 }
@@ -63,7 +64,7 @@ function keepValid(field) {
 function shrinkTitle(el) {
 	const box = el.closest(".page");
 	const isLow = box?.hasAttribute("data-sw-low");
-	// A short content would come back to its top by the height that it gains.
+	// Short content would jump back to its top by the height that it gains.
 	if (!box || el.clientHeight * 2 < box.clientHeight || (!isLow && el.scrollHeight - el.clientHeight < 160)) return;
 	box.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
 }
@@ -103,7 +104,7 @@ function end({ type }) {
 
 const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Lets an element return to its place. */
+/** Moves an element back to its place. */
 function release(el) {
 	const from = el.style.translate;
 	el.style.translate = "";

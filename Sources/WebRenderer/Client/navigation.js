@@ -1,7 +1,8 @@
-// The part of a page's script for the place of the person: Back closes what is presented, instead of leaving its page, and the
-// focus goes on when what has it is removed or covered. Pages load it when somebody uses them, or when they present something.
+// The part of a page's script for the person's position: Back closes a presentation instead of leaving its page, and
+// the focus moves on when the focused element is removed or covered. Pages load it when a person first uses them, or
+// when they present something.
 
-/** The state of the entry of the history that stands for what is presented. There is one, however much is presented. */
+/** The state of the history entry that stands for presentations. There is one entry for any number of them. */
 const mark = "presented";
 
 const isMarked = () => history.state === mark;
@@ -20,7 +21,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 	let isLeaving = false;
 	/** The address of the entry below the marked one. */
 	let below = here();
-	/** The addresses that came while the marked entry was shown. They belong to the entry below, or after it. */
+	/** The addresses that arrived while the marked entry was shown. They belong to the entry below, or after it. */
 	const deferred = [];
 
 	/** Adds the marked entry while something is presented, and goes back from it afterwards. */
@@ -32,13 +33,16 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 			history.back();
 		} else if (front && !isMarked() && !isClosing(front)) {
 			below = here();
-			// The way back from the marked entry must not scroll to where the page was before.
+			// Going back from the marked entry must not restore an earlier scroll position.
 			history.scrollRestoration = "manual";
 			change("pushState");
 		}
 	}
 
-	/** Changes the marked entry. A browser may take no more changes for some seconds: then the next look or address does it. */
+	/**
+	 * Changes the marked entry. A browser may reject changes for some seconds. The next check or address then repeats the
+	 * change.
+	 */
 	function change(how, path) {
 		try {
 			history[how](mark, "", path);
@@ -61,7 +65,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 			change("replaceState", path);
 		},
 
-		/** Returns whether a step in the history was no step to another page. */
+		/** Returns whether a step in the history stayed on the page. */
 		hasStepped() {
 			const front = topmost();
 			if (isLeaving) isLeaving = false;
@@ -80,7 +84,7 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 			return near;
 		},
 
-		/** Moves the focus on, if what had it was removed, or was covered by another page after a key. */
+		/** Moves the focus on if the focused element was removed, or was covered by another page after a key press. */
 		moveOn(had, near) {
 			if (canFocus(had) || (focused() && focused() !== had) || (had.isConnected && !isByKey)) return;
 			for (const el of near) {

@@ -44,7 +44,7 @@ struct ExportFolder {
                         "\(folder.path) cannot be created: \(String(cString: strerror(failure)))",
                         isOfOnePage: Self.concernsName(failure))
                 }
-            default: throw ExportError("\(folder.path) is in the way: it is no folder")
+            default: throw ExportError("\(folder.path) is in the way: it is not a folder")
             }
         }
         let file = folder.appending(path: name, directoryHint: .notDirectory)
@@ -52,7 +52,7 @@ struct ExportFolder {
         if kind == nil, Self.concernsName(errno) {
             throw ExportError("\(file.path) cannot be the name of a file", isOfOnePage: true)
         }
-        guard kind == nil || kind == S_IFREG else { throw ExportError("\(file.path) is in the way: it is no file") }
+        guard kind == nil || kind == S_IFREG else { throw ExportError("\(file.path) is in the way: it is not a file") }
         do {
             try Data(bytes).write(to: file, options: .atomic)
         } catch {
@@ -60,10 +60,10 @@ struct ExportFolder {
         }
     }
 
-    /// Whether the system refuses a name, as too long for the file system or with characters that it does not take.
+    /// Whether the system refuses a name, as too long for the file system or because of its characters.
     private static func concernsName(_ failure: CInt) -> Bool { [ENAMETOOLONG, EINVAL, EILSEQ].contains(failure) }
 
-    /// Whether a file is there and has the bytes.
+    /// Whether a file exists and has the bytes.
     func contains(_ bytes: Data, at names: [String]) -> Bool {
         let file = names.reduce(root) { $0.appending(path: $1, directoryHint: .notDirectory) }
         return (try? Data(contentsOf: file)) == bytes

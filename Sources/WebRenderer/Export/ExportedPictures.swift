@@ -12,7 +12,7 @@ final class ExportedPictures {
     private(set) var isIncomplete = false
     private var addresses: [RenderPicture: String] = [:]
 
-    /// The address of a picture: of a file, with an extension by which servers tell browsers its type, or a URL with
+    /// The address of a picture: of a file, with an extension from which servers derive its type, or a URL with
     /// the bytes in it.
     func address(of picture: RenderPicture) -> String {
         if let known = addresses[picture] { return known }

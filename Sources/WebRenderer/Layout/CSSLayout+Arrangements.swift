@@ -133,7 +133,7 @@ extension CSSLayout {
         return nil
     }
 
-    /// `containsOnlySections` says whether all children are sections, which have their own tracks.
+    /// `containsOnlySections` specifies whether all children are sections, which have their own tracks.
     static func arrange(_ grid: RenderLazyGrid, containsOnlySections: Bool = false, _ style: inout CSSDeclarations) {
         let tracks = containsOnlySections ? "minmax(0,1fr)" : grid.tracks.map(track).joined(separator: " ")
         let trackGap = CSSWord.points(grid.tracks.first?.spacing, default: CSSWord.defaultGap)

@@ -26,7 +26,7 @@ extension CSSLayout {
         return style.all
     }
 
-    /// Keeps layers behind the content in front of what lies behind both.
+    /// Keeps layers behind the content in front of everything behind both.
     static func isolateLayers(of node: RenderNode, _ style: inout CSSDeclarations) {
         if case .arrangement(.layers(let layers)) = node.content, !layers.isAbove { style["isolation"] = "isolate" }
     }

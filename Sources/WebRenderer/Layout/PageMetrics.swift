@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutEngine
 package import RenderTree
 
-/// The metrics for what the layout engine lays out in a page: its fonts, its usual lengths, and the size of the
+/// The metrics for embedded layouts in a page: its fonts, its usual lengths, and the size of the
 /// stylesheet's controls.
 package struct PageMetrics: ScreenMetrics {
     package let pageText: PageText

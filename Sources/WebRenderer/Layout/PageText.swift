@@ -14,7 +14,7 @@ package import RenderTree
 ///
 /// Each character of a font is asked for once. Any thread may use it.
 package final class PageText: TextMeasure {
-    /// The characters of a font that the page is to measure.
+    /// The characters of a font that the page should measure.
     package struct MeasurementRequest: Equatable {
         package let key: Int
         /// The font in the CSS shorthand.
@@ -69,7 +69,7 @@ package final class PageText: TextMeasure {
         }
     }
 
-    /// Repeats the questions that were not answered, since the page that was asked is gone.
+    /// Repeats unanswered questions, because the page that was asked no longer exists.
     package func requeueUnanswered() {
         fonts.withLock { fonts in
             for key in fonts.known.indices {
@@ -79,7 +79,7 @@ package final class PageText: TextMeasure {
         }
     }
 
-    /// Takes an answer.
+    /// Records an answer.
     ///
     /// - Returns: False if it answers no question.
     package func apply(key: Int, ascent: Double, descent: Double, widths: [Double]) -> Bool {

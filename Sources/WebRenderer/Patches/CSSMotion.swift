@@ -1,7 +1,7 @@
 internal import ClampedNumbers
 internal import RenderTree
 
-/// An animation in the form in which a page runs it by itself: a curve over a duration, and the number of iterations.
+/// An animation as a page runs it: a curve over a duration, and the number of iterations.
 struct CSSMotion: Equatable {
     /// The duration of one iteration.
     let milliseconds: Int
@@ -19,8 +19,8 @@ struct CSSMotion: Equatable {
         let timing = animation.timing
         let start = timing.delay + timing.pause
         let function = CurveFunction(animation, timing)
-        // CSS has one delay before all iterations, and its way back reverses time. Anything else is sampled as one long
-        // iteration.
+        // CSS has one delay before all iterations, and its return reverses time. Other animations are sampled as one
+        // long iteration.
         guard timing.repeatCount != 1, timing.pause > 0 || timing.autoreverses && !function.isSymmetric else {
             curve = function.css
             milliseconds = Self.milliseconds(timing.duration)
@@ -29,7 +29,7 @@ struct CSSMotion: Equatable {
             alternates = timing.repeatCount != 1 && timing.autoreverses
             return
         }
-        // One iteration on the page holds the pause, and the way back along the same curve.
+        // One iteration on the page includes the pause, and the return along the same curve.
         var cycle = EasingSamples()
         cycle.add(timing.pause, at: 0)
         cycle.add(function, over: timing.duration)
@@ -61,7 +61,7 @@ struct CurveFunction {
         self.timing = timing
     }
 
-    /// Whether the way back along the curve is the curve in reversed time.
+    /// Whether the return along the curve is the curve in reversed time.
     var isSymmetric: Bool {
         switch timing.curve {
         case .linear: true
@@ -78,7 +78,7 @@ struct CurveFunction {
             let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].map(CSS.number).joined(separator: ",")
             return "cubic-bezier(\(numbers))"
         case .spring(let spring, let velocity):
-            // The script has the function.
+            // The script implements the function.
             let numbers = [spring.response, spring.dampingRatio, velocity].map(CSS.number)
             return "spring(\(numbers.prefix(animation.takesOverSprings ? 2 : 3).joined(separator: ",")))"
         case .sampled:

@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// One change of the items of a drawing that a page has.
 enum DrawingEdit: Equatable {
-    /// Replaces items from an index on by others.
+    /// Replaces items from an index on.
     case replace(at: Int, count: Int, [Markup])
     /// Sets attributes of an item, and removes those that are nil.
     case setAttributes(at: Int, [Markup.Attribute], removed: [String])

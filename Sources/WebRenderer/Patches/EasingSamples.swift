@@ -13,12 +13,12 @@ struct EasingSamples {
         append(length, place)
     }
 
-    /// Adds a way from 0 to 1, or back.
+    /// Adds a movement from 0 to 1, or back.
     mutating func add(_ function: CurveFunction, over duration: Double, isReversed: Bool = false) {
         guard duration > 0, duration.isFinite else { return }
         let count = function.sampleCount(over: duration)
         var places = (0...count).map { function.progress(at: duration * Double($0) / Double(count)) }
-        // At its settling time a spring is still a thousandth away, and the element must stop exactly at its place.
+        // At its settling time a spring is still a thousandth away, and the element must stop exactly at its target.
         places[count] = 1
         if isReversed { places = places.map { 1 - $0 } }
         var start = 0
@@ -47,7 +47,7 @@ struct EasingSamples {
     var css: String {
         guard length > 0, points.count > 1 else { return "linear" }
         let texts = points.enumerated().map { index, point in
-            // CSS gives the first and the last point of `linear()` 0 % and 100 % by itself.
+            // The first and last points of `linear()` default to 0 % and 100 %.
             let isEnd = index == 0 || index == points.count - 1
             return isEnd
                 ? Self.short(point.place) : "\(Self.short(point.place)) \(Self.short(100 * point.time / length))%"

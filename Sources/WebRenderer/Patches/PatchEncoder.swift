@@ -12,8 +12,7 @@ struct PatchEncoder {
     private var markups: [RenderNode.ID: Markup] = [:]
     /// The tree, whose removed nodes may still have elements.
     private let tree: RenderTree
-    /// The animation of the operations that follow. The outer nil stands for a page whose elements have not begun to
-    /// move.
+    /// The animation of the next operations. The outer nil means that no animation has been stated in this patch.
     private var current: Int??
 
     private init(_ pending: PendingChanges, _ writer: PageWriter, _ tree: RenderTree) {
@@ -69,8 +68,8 @@ struct PatchEncoder {
         return encoder.ops
     }
 
-    /// Encodes operations that an animation moves, and states the animation before them, unless the preceding
-    /// operations have the same.
+    /// Encodes animated operations, and states the animation before them, unless the preceding operations have the same
+    /// one.
     private mutating func animate(by animation: Int?, _ encode: (inout PatchEncoder) -> Void) {
         guard !pending.animations.isEmpty else { return encode(&self) }
         // Encoded apart, because only operations that exist need the statement before them.
@@ -84,7 +83,7 @@ struct PatchEncoder {
         ops.append(made.bytes)
     }
 
-    /// States the animation of what follows. A long curve is sent once, as a property of a class.
+    /// States the animation of the next operations. A long curve is sent once, as a property of a class.
     private mutating func state(_ animation: Int?) {
         current = .some(animation)
         guard let animation else { return ops.animateNothing() }
@@ -186,7 +185,7 @@ struct PatchEncoder {
         if new.body != old.body {
             if let layers = edits(of: markup, since: old) {
                 for (index, var edits) in layers.enumerated() {
-                    // The page makes these paths by itself; a new attribute would cut their motion short.
+                    // The page creates these paths itself; a new attribute would interrupt their motion.
                     if made.contains(index) { edits = edits.compactMap { $0.removing("d") } }
                     guard !edits.isEmpty else { continue }
                     ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
@@ -235,9 +234,9 @@ struct PatchEncoder {
         return edits
     }
 
-    /// Sends the ways to the new outlines of a shape, if their ends are not enough for the page.
+    /// Sends the intermediate paths to the new outlines of a shape, if the end paths are not enough for the page.
     ///
-    /// - Returns: The layers whose new paths the page makes by itself.
+    /// - Returns: The layers whose new paths the page creates itself.
     private mutating func updateShape(
         _ node: RenderNode, _ id: ElementID, _ old: SentElement, _ markup: Markup
     ) -> Set<Int> {
@@ -247,7 +246,7 @@ struct PatchEncoder {
         guard pending.animation(of: node) != nil, old.layers.count == shape.layers.count else { return [] }
         let size = node.drawnSize
         var made: Set<Int> = []
-        /// The layer whose way was sent last.
+        /// The layer whose intermediate paths were sent last.
         var last: Int?
         for (index, layers) in zip(old.layers, shape.layers).enumerated() where layers.0.outline != layers.1.outline {
             if let (before, after) = PathKeyframes.trimmings(layers.0, layers.1, size: size) {
@@ -313,7 +312,7 @@ struct PatchEncoder {
 }
 
 extension SentElement {
-    /// Whether the node needs another element than the one that was sent.
+    /// Whether the node needs a different element from the sent one.
     fileprivate func needsReplacement(_ node: RenderNode, _ markup: Markup) -> Bool {
         guard let parent = node.parent else { return false }
         return kind != node.kind || shape != markup.shape || slot != parent.slot(of: node)
@@ -321,7 +320,7 @@ extension SentElement {
 }
 
 extension [Markup] {
-    /// The path of which the path of a layer is a part; nil if it is none.
+    /// The path of which the path of a layer is a part; nil if it is a whole path.
     fileprivate func wholePath(ofLayer index: Int) -> String? {
         guard indices.contains(index) else { return nil }
         return self[index].elements.lazy.compactMap { $0[Markup.wholePathAttribute] }.first

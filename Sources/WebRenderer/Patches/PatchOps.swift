@@ -17,7 +17,7 @@ struct PatchOps {
 
     /// Inserts elements.
     ///
-    /// `arrives` says whether the changes that follow show how the elements appear, so that they do not fade in.
+    /// `arrives` specifies whether the changes that follow show how the elements appear, so that they do not fade in.
     mutating func insert(_ html: [UInt8], into parent: ElementID, before anchor: ElementID?, arrives: Bool = false) {
         add(.insert) {
             $0.add(parent)
@@ -30,7 +30,7 @@ struct PatchOps {
 
     /// Takes an element out of the layout, until it is removed or moved.
     ///
-    /// `fades` says whether it fades out until it is gone.
+    /// `fades` specifies whether it fades out until its removal.
     mutating func leave(_ id: ElementID, fades: Bool) {
         add(.leave) {
             $0.add(id)
@@ -38,9 +38,9 @@ struct PatchOps {
         }
     }
 
-    /// Tells the way of a layer of a shape to its new path, which the page makes from it.
+    /// Sends the motion of a shape's layer to its new path, from which the page creates the path.
     ///
-    /// `stretches` make up the way; nil repeats the operation before.
+    /// `stretches` make up the motion; nil repeats the previous operation.
     mutating func setPaths(_ stretches: [PathStretch]?, ofLayer index: Int, of id: ElementID) {
         add(.setPaths) {
             $0.add(id)
@@ -68,7 +68,7 @@ struct PatchOps {
         }
     }
 
-    /// Lets an element begin at the place and with the size that another one has, or had before the patch.
+    /// Starts an element with the position and size that another one has, or had before the patch.
     mutating func begin(_ id: ElementID, at former: ElementID) {
         add(.match) {
             $0.add(id)
@@ -194,10 +194,10 @@ struct PatchOps {
         }
     }
 
-    /// Lets the operations that follow in the frame happen at once, beside others that are animated.
+    /// Applies the next operations of the frame at once, next to animated ones.
     mutating func animateNothing() { add(.animate) { $0.add(0) } }
 
-    /// Lets the presentations and pages of the frame appear and leave at once. It comes before them.
+    /// Shows and hides the presentations and pages of the frame without motion. It comes before them.
     mutating func showAtOnce() { add(.showAtOnce) { _ in } }
 
     /// Focuses an element, or none.
@@ -238,7 +238,7 @@ struct PatchOps {
         add(.scroll) {
             $0.add(id)
             for part in [anchor?.x, anchor?.y] {
-                // A number that is none would be no JSON.
+                // NaN is not valid JSON.
                 $0.bytes.append(ascii: part.map { ",\(Double($0.finite ?? 0))" } ?? ",null")
             }
         }
@@ -267,7 +267,7 @@ struct PatchOps {
         add(.vibrate) { $0.bytes.append(ascii: ",[\(times.map(String.init).joined(separator: ","))]") }
     }
 
-    /// Says a text to people who hear the page.
+    /// Announces a text through assistive technologies.
     mutating func announce(_ text: String) { add(.announce) { $0.add(text) } }
 
     /// Saves the file of a path.

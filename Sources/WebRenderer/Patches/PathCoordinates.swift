@@ -50,7 +50,7 @@ struct PathCoordinates: Equatable {
 
     /// The text of paths with equal elements: of each its horizontal coordinates and then the vertical ones.
     ///
-    /// Coordinates differ by their distance from the path before, and distances from the one of the point before,
+    /// Coordinates are stored as distances from the previous path, and distances relative to the previous point's,
     /// because neighbors move alike.
     static func text(of paths: [PathCoordinates], after known: PathCoordinates?) -> String {
         var before = known?.eighths

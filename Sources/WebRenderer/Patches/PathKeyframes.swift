@@ -3,12 +3,12 @@ internal import RenderTree
 
 /// The paths between two shapes of one type, for a page that moves from one to the other.
 enum PathKeyframes {
-    /// The largest distance of a point from its true place on the way, in points, too small to be seen.
+    /// The largest deviation of a point from its exact position during the motion, in points, too small to be seen.
     private static let tolerance = 0.5
-    /// The size of all coordinates as text past which a page gets them at fewer moments, and then none.
+    /// The size of all coordinates as text beyond which a page receives them at fewer moments, and then not at all.
     private static let maximumBytes = 4000
 
-    /// Returns the stretches of a layer's way from an older one; nil if the page needs the new path alone.
+    /// Returns the stretches of a layer's motion from an older one; nil if the page needs the new path alone.
     static func between(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?) -> [PathStretch]? {
         guard let (from, to, rect) = sources(old, new, size: size), let motion = from.makeMotion(),
             // Linear over a second, so that a time is a progress: the page applies the curve of the animation itself.
@@ -21,7 +21,7 @@ enum PathKeyframes {
             motion.advance(to: Double(part) / Double(count)) { _ in }
             return PathCoordinates(motion.presentation.path(in: rect))
         }
-        // The page itself has made a part of a path.
+        // The page itself has created a part of a path.
         let isFirstKnown = from.trimming(in: rect) == nil
         while paths.count > 8 {
             let stretches = PathStretch.covering(paths, isFirstKnown: isFirstKnown, tolerance: tolerance)

@@ -1,29 +1,31 @@
-/// A stretch of the way from one path to another, on which all paths consist of the same elements.
+/// A stretch of the motion from one path to another, on which all paths consist of the same elements.
 ///
 /// A page gets the coordinates of up to four paths at equal distances, and lays a polynomial through them.
 struct PathStretch: Equatable {
-    /// The number of equal parts of a way, by which stretches begin and end.
+    /// The number of equal parts of a motion, at whose bounds stretches begin and end.
     static let partCount = 48
 
     let start: Int
     let end: Int
-    /// The elements, with the number of equal ones behind each; empty if they equal the elements of the path before.
+    /// The elements, with the number of equal ones behind each; empty if they equal the elements of the previous path.
     let elements: String
-    /// The coordinates as ``PathCoordinates/text`` writes them. Without elements the first path is the one before.
+    /// The coordinates as ``PathCoordinates/text`` writes them. Without elements the first path is the previous one.
     let coordinates: String
     /// The degree of the polynomial.
     let degree: Int
 }
 
 extension PathStretch {
-    /// Returns the fewest stretches that stay within a distance from the paths at all equal parts of a way.
+    /// Returns the fewest stretches that stay within a distance from the paths at all equal parts of a motion.
     ///
-    /// `paths` are at equal distances, both ends included. `isFirstKnown` says whether the page has the first path.
+    /// `paths` are at equal distances, both ends included. `isFirstKnown` specifies whether the page has the first
+    /// path.
     static func covering(_ paths: [PathCoordinates], isFirstKnown: Bool, tolerance: Double) -> [PathStretch] {
         var pieces: [(range: ClosedRange<Int>, degree: Int)] = []
         var start = 0
         while start < paths.count {
             var end = start
+            // Only paths with equal elements have coordinates to interpolate one by one.
             while end + 1 < paths.count, paths[end + 1].elements == paths[start].elements { end += 1 }
             fit(paths, start...end, tolerance, into: &pieces)
             start = end + 1
@@ -33,6 +35,7 @@ extension PathStretch {
         return pieces.map { range, degree in
             let length = range.count - 1
             var samples = (0...degree).map { paths[range.lowerBound + $0 * length / max(1, degree)] }
+            // A stretch that begins with the last path of the previous one need not send it again.
             let follows = known == samples[0]
             let before = follows ? known : nil
             if follows { samples.removeFirst() }
@@ -53,6 +56,7 @@ extension PathStretch {
         let length = range.count - 1
         guard length > 0 else { return pieces.append((range, 0)) }
         // The polynomial goes through paths of the list, so its degree has to divide the length.
+        // The lowest degree first, because it sends the fewest coordinates.
         for degree in 1...3 where length.isMultiple(of: degree) && fits(paths, range, degree, tolerance) {
             return pieces.append((range, degree))
         }

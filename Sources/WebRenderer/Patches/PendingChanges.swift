@@ -3,10 +3,10 @@ internal import RenderTree
 /// The difference between a page and its tree: mutations folded into sets of nodes.
 ///
 /// It records which nodes are new, removed, moved or changed. Their content is read from the tree when a patch is made.
-/// So a later update replaces an earlier one, and a node that comes and goes in between leaves nothing. Past a limit
-/// the whole page is sent. Owned by one ``WebScreen``.
+/// So a later update replaces an earlier one, and a node that is inserted and removed in between leaves no trace.
+/// Beyond a limit the whole page is sent. Owned by one ``WebScreen``.
 struct PendingChanges {
-    /// The number of nodes past which the whole page is sent.
+    /// The number of nodes beyond which the whole page is sent.
     static let limit = 5000
 
     /// The new nodes in order of insertion, which makes patches deterministic.
@@ -14,12 +14,12 @@ struct PendingChanges {
     private(set) var moved = OrderedNodes()
     private(set) var changed = OrderedNodes()
     private(set) var removed: [(id: ElementID, animation: Int?)] = []
-    /// The removed nodes whose elements stay until they have left.
+    /// The removed nodes whose elements stay until their exit ends.
     private(set) var exited: [Exit] = []
     private(set) var matches: [ElementMotion.Match] = []
     /// The animations of the changes, each once.
     private(set) var animations: [Animation] = []
-    /// The index of the animation of what no other one moves; nil for none.
+    /// The index of the animation of all other changes; nil for none.
     private(set) var base: Int?
     /// The indices of the animations of nodes.
     private var animationOfNode: [RenderNode.ID: Int] = [:]
@@ -82,7 +82,7 @@ struct PendingChanges {
         return animations.count - 1
     }
 
-    /// Removes the element of a node that has left.
+    /// Removes the element of a node whose exit has ended.
     private mutating func end(_ node: RenderNode, _ writer: inout PageWriter) {
         changed.remove(node)
         guard writer.sent[ElementID(node)] != nil else { return }
@@ -90,7 +90,7 @@ struct PendingChanges {
         writer.forget(node)
     }
 
-    /// `leaves` says whether a removed node fades while its element leaves; nil if it does not leave over time.
+    /// `leaves` specifies whether a removed node fades during its exit; nil if it has no exit.
     private mutating func record(
         _ mutation: Mutation, _ animation: Animation?, leaves: Bool?, writer: inout PageWriter
     ) {
@@ -100,7 +100,8 @@ struct PendingChanges {
         switch mutation {
         case .insert(let node, let parent, _):
             if writer.sent[ElementID(node)] != nil {
-                // It comes back before it has left, maybe with fields that were not in their section until now.
+                // It is reinserted before its exit has ended, maybe with fields that were not in their section until
+                // now.
                 renamedSections.removeAll()
                 exited.removeAll { $0.node === node }
                 moved.append(node)
@@ -134,7 +135,7 @@ struct PendingChanges {
             markChanged(node, writer)
             if let sent = writer.sent[ElementID(node)], sent.kind != node.kind {
                 if let parent = node.parent { markParentChanged(parent, writer) }
-                // It may have become a section, or be one no more.
+                // It may have become a section, or no longer be one.
                 markFieldsChanged(in: node, writer)
             }
         }
@@ -144,7 +145,7 @@ struct PendingChanges {
 
     /// Marks a node whose element may differ. If it does not, nothing is sent.
     ///
-    /// `isMoved` says whether the animation of the step moves the node, because its layout has changed.
+    /// `isMoved` specifies whether the animation of the step moves the node, because its layout has changed.
     mutating func markChanged(_ node: RenderNode, _ writer: PageWriter, isMoved: Bool) {
         current = isMoved ? base : nil
         markChanged(node, writer)

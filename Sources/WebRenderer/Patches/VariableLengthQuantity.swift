@@ -1,7 +1,7 @@
 /// Whole numbers as text: variable-length quantities in the digits of Base64, as in source maps.
 ///
-/// A digit has five bits, the lowest ones first, and says by the sixth whether another one follows. The lowest bit of a
-/// number is its sign. An asterisk and a number stand for so many zeros.
+/// A digit has five bits, the lowest ones first, and a sixth that is set if another digit follows. The lowest bit of a
+/// number is its sign. An asterisk and a number stand for that many zeros.
 enum VariableLengthQuantity {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let shortestRun = 4

@@ -29,7 +29,7 @@ struct LinkAddresses {
         }
         let names = route.prefix { $0.node.isBefore(tabs) }.map(\.name)
         let items = tabs.children.filter { if case .tab = $0.content { true } else { false } }
-        // The first tab is no step.
+        // The first tab is not a step.
         guard index > 0, index < items.count, let step = steps[items[index].id] else { return names }
         return names + [step]
     }

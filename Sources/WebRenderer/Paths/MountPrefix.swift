@@ -1,8 +1,8 @@
 /// The path of a server under which an app has its addresses: empty, or segments with a slash before each, as in
 /// `/tools/notes`.
 ///
-/// Inside a mount all paths are the app's, as if it had a host to itself. This value takes the prefix from what comes
-/// in, and puts it before what goes out.
+/// Inside a mount all paths are the app's, as if it had a host to itself. This value removes the prefix from incoming
+/// paths, and adds it to outgoing ones.
 package struct MountPrefix: Hashable, Sendable {
     package let text: String
 
@@ -11,7 +11,7 @@ package struct MountPrefix: Hashable, Sendable {
 
     private init() { text = "" }
 
-    /// Reads a prefix; nil for a text that is none. A slash at the end does not count.
+    /// Reads a prefix; nil for an invalid text. A slash at the end does not count.
     ///
     /// A segment has letters, digits, hyphens, underscores, tildes and periods, and is neither `.` nor `..`: it stands
     /// in addresses, in cookies and in attributes of pages as it is.
@@ -42,7 +42,7 @@ package struct MountPrefix: Hashable, Sendable {
         return rest.isEmpty || rest.hasPrefix("/") || rest.hasPrefix("?") ? String(rest) : nil
     }
 
-    /// A path of the app, as browsers know it.
+    /// A path of the app, as browsers see it.
     package func outer(_ path: String) -> String { text + path }
 
     /// The app's address at an origin, before all of its paths.

@@ -3,7 +3,7 @@ internal import Foundation
 /// The path of a page in its address, with a name for each step of the route.
 ///
 /// A name is made from a title: letters and digits, with hyphens between words. Where a page has several targets of one
-/// name, a number tells them apart: `tea`, `tea~2`.
+/// name, a number distinguishes them: `tea`, `tea~2`.
 struct PagePath: Equatable {
     var steps: [String]
 

@@ -6,9 +6,9 @@ struct ReportedRoute {
     var kinds: [RouteStep.Kind] = []
 
     /// The address for a new route, and whether it replaces the current entry of the browser's history; nil if the
-    /// address stays. A step back in the history must lead to where the person was before.
+    /// address stays. A step back in the history must return to the person's previous position.
     ///
-    /// `isUserInitiated` says whether a person has just done something.
+    /// `isUserInitiated` specifies whether a person has just done something.
     func change(to route: [RouteStep], own: AppRoute?, isUserInitiated: Bool) -> (address: String, replaces: Bool)? {
         let names = route.map(\.name)
         guard names != steps else { return nil }

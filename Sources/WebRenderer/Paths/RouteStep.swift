@@ -20,7 +20,8 @@ struct RouteStep {
 
 /// A reader of the route from the tree. The steps are named after the pressed nodes.
 ///
-/// Owned by one screen. It keeps the nodes at which routes may go on, so reading costs in proportion to their number.
+/// Owned by one screen. It keeps the nodes at which routes may continue, so the cost of reading is proportional to
+/// their number.
 struct RouteReader {
     /// The tab views, columns and pages, shown or not.
     private var places: [RenderNode] = []
@@ -31,7 +32,7 @@ struct RouteReader {
     /// The step of the row last selected in each column. The row may have scrolled away.
     private var rows: [RenderNode.ID: String] = [:]
 
-    /// Takes a node that was inserted, with its descendants.
+    /// Adds an inserted node, with its descendants.
     mutating func record(_ node: RenderNode) {
         switch node.content {
         case .page, .tabs, .navigation:
@@ -99,7 +100,7 @@ extension RenderNode {
         }
     }
 
-    /// The tab that is no step of a route.
+    /// The tab that is not a step of a route.
     var firstTab: RenderNode? { shownTabs.first?.node }
 
     /// The selected tab, unless it is the first.
@@ -126,7 +127,7 @@ extension RenderNode {
         return false
     }
 
-    /// The selected row of a column with single selection; and if there is none, whether one may be selected that does
+    /// The selected row of a column with single selection. Without one, whether the selection may be a row that does
     /// not exist.
     fileprivate var selectedRow: (row: RenderNode?, isUncreated: Bool) {
         var isUncreated = false

@@ -25,7 +25,7 @@ struct RouteTarget {
         return index < found.count ? found[index] : nil
     }
 
-    /// The step that names a node; nil if it is no target.
+    /// The step that names a node; nil if it is not a target.
     static func step(to node: RenderNode, in root: RenderNode) -> String? {
         let targets = all(in: root)
         guard let target = targets.first(where: { $0.node === node }) else { return nil }
@@ -38,7 +38,7 @@ struct RouteTarget {
         var tabs: [RouteTarget] = []
         var others: [RouteTarget] = []
 
-        /// `rowsAreTargets` says whether rows of lists select the content of the next column.
+        /// `rowsAreTargets` specifies whether rows of lists select the content of the next column.
         mutating func visit(_ node: RenderNode, rowsAreTargets: Bool = false) {
             switch node.content {
             case .tab(let tab):
@@ -114,7 +114,8 @@ extension RenderNode {
         return texts.isEmpty ? imageLabels : texts
     }
 
-    /// Whether the node is a single picture with its wrappers, such as a badge beside a text that may come and go.
+    /// Whether the node is a single picture with its wrappers, such as a badge beside a text that may appear and
+    /// disappear.
     private var isPicture: Bool {
         if case .image = content { return true }
         return firstChild.map { $0.next == nil && $0.isPicture } ?? false

@@ -60,7 +60,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether a person does it. The page sends the others by itself.
+    /// Whether a person causes it. The page sends the others automatically.
     var isUserInitiated: Bool {
         switch self {
         case .requestRows, .requestText, .reportScroll, .hover, .setFocused, .drag: false

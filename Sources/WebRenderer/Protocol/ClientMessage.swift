@@ -6,7 +6,7 @@ package enum ClientMessage: Equatable, Sendable {
     case hello(SocketHello)
     /// The page has applied a patch, and all before it.
     case acknowledged(Int)
-    /// The page asks for a sign of life.
+    /// The page asks for a heartbeat.
     case heartbeat
     /// An event with its number. A page counts its events from 1, and each is handled once.
     case event(Int, ClientEvent)
@@ -76,7 +76,7 @@ package enum ClientEvent: Equatable, Sendable {
         }
     }
 
-    /// Whether a person did it, and not the page by itself.
+    /// Whether a person caused it.
     var isUserInitiated: Bool { if case .act(let act, _, _) = self { act.isUserInitiated } else { false } }
 }
 

@@ -51,13 +51,13 @@ package struct ElementID: Hashable, Comparable, Sendable {
     }
 }
 
-/// The letter that tells the elements of a node apart, from `a` to `z`.
+/// The letter that distinguishes the elements of a node, from `a` to `z`.
 ///
 /// A byte, because there are several for each element of each page, and characters are strings.
 struct ElementLetter: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
     let byte: UInt8
 
-    /// Nil if the byte is no letter from `a` to `z`.
+    /// Nil if the byte is not a letter from `a` to `z`.
     init?(_ byte: UInt8) {
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return nil }
         self.byte = byte

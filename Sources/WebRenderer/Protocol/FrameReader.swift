@@ -14,7 +14,7 @@ package struct FrameLimits: Sendable {
 
 /// A reader of one frame: a JSON array as RFC 8259 defines it, with nothing before or behind it.
 ///
-/// It stops at the first byte that breaks the grammar or a limit. What it allocates is bounded by the limits, about 1
+/// It stops at the first byte that breaks the grammar or a limit. Its allocations are bounded by the limits, about 1
 /// MB with the default ones. It runs on the network's thread, so that the main actor only gets messages that a page may
 /// send.
 struct FrameReader {

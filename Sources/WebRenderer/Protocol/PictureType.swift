@@ -38,7 +38,7 @@ enum PictureType: String {
     }
 }
 
-/// Reads what stands before the first element of a document, each byte once.
+/// Reads the content before the first element of a document, each byte once.
 private struct PrologReader {
     var rest: Data.SubSequence
 

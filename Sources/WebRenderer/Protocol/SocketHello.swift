@@ -1,11 +1,11 @@
-/// The first message of a socket, by which a page asks to be let into its session.
+/// The first message of a socket, by which a page requests access to its session.
 package struct SocketHello: Equatable, Sendable {
     let token: String
     /// The number of the last patch that the page has applied.
     let lastSeen: Int
     /// The token that the tab had before this page was loaded; empty if none.
     let previous: String
-    /// Whether the page was loaded again, rather than another in its place.
+    /// Whether the page was reloaded, rather than replaced with another.
     let isReload: Bool
 
     /// `operands` are the token and the number, then the optional token of the page before and the optional flag.

@@ -1,6 +1,6 @@
 /// A change of a text: some of its UTF-16 units are replaced by another text.
 ///
-/// Both sides of a socket send changes of long texts in the place of the texts. The checksum tells whether the other
+/// Both sides of a socket send changes of long texts instead of the texts. The checksum shows whether the other
 /// side had the text that was changed; if not, it asks for the whole text.
 struct TextSplice: Equatable, Sendable {
     /// The length from which texts are worth a change, in bytes.

@@ -2,7 +2,7 @@ package import RenderTree
 
 /// The properties of a browser, as its page reports them.
 package struct WebEnvironment: Equatable, Sendable {
-    /// The reader's languages, as in `de-DE`, most preferred first; none if the page does not tell.
+    /// The reader's languages, as in `de-DE`, most preferred first; none if the page does not report them.
     package var languages: [String] = []
     /// The time zone, as in `Europe/Berlin`.
     package var timeZone: String?

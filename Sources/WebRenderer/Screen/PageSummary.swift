@@ -40,7 +40,7 @@ extension PageSummary {
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
         var news: [String] = []
         if page != old.page, !title.isEmpty { news.append(title) }
-        // Determinate progress is part of a new page, and no news.
+        // Determinate progress is part of a new page, and is not announced.
         if old.loading.isEmpty, let label = loading.first, page == old.page || hasSpinner {
             news.append(label.isEmpty ? word("Loading") : label)
         } else if loading.isEmpty, !old.loading.isEmpty, page == old.page {
@@ -51,7 +51,7 @@ extension PageSummary {
         return news
     }
 
-    /// The number of results, or the words that have taken their place.
+    /// The number of results, or the words that replace it.
     private func findings(since old: PageSummary, _ word: (String) -> String) -> [String] {
         if let results, results > 0 {
             return [word("Results: %lld").replacing("%lld", with: String(results))]

@@ -26,7 +26,7 @@ struct PatchQueue {
         frames.removeAll { $0.number <= number }
     }
 
-    /// The frames to send again to a page that has applied a patch; nil if the patches since then are gone.
+    /// The frames to send again to a page that has applied a patch; nil if the patches since then have been removed.
     mutating func resend(after number: Int) -> [[UInt8]]? {
         guard number >= 0, number <= last, number >= (frames.first?.number ?? last + 1) - 1 else {
             frames.removeAll()

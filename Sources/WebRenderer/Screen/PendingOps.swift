@@ -1,12 +1,12 @@
 /// The operations that wait for the next patch and are not changes of elements: scrolling, measuring, opening, copying,
-/// vibrating and saying.
+/// vibrating and announcing.
 ///
-/// A later operation replaces an earlier one of the same element or font. The rest is limited, and the oldest goes.
-/// Owned by one ``WebScreen``.
+/// A later operation replaces an earlier one of the same element or font. The number of others is limited, and the
+/// oldest are removed. Owned by one ``WebScreen``.
 struct PendingOps {
     /// The number of elements that may wait to be scrolled.
     static let maximumScrolls = 64
-    /// The number of texts that may wait to be said, and the number of characters of each.
+    /// The number of texts that may wait to be announced, and the number of characters of each.
     static let maximumAnnouncements = 4
     static let maximumAnnouncementLength = 500
     /// The number of URLs that may wait to be opened.
@@ -24,7 +24,7 @@ struct PendingOps {
     private var downloads: [String] = []
     /// The last vibration.
     private var vibration: [Int] = []
-    /// The texts to say, the oldest first.
+    /// The texts to announce, the oldest first.
     private var announcements: [String] = []
 
     mutating func scroll(_ id: ElementID, by ops: PatchOps) {
@@ -51,7 +51,7 @@ struct PendingOps {
     /// A later vibration replaces an earlier one, as on a device.
     mutating func vibrate(_ times: [Int]) { vibration = times }
 
-    /// Later texts follow, and the same text is said once.
+    /// Later texts follow, and the same text is announced once.
     mutating func announce(_ text: String) {
         let text = String(text.prefix(Self.maximumAnnouncementLength))
         announcements.removeAll { $0 == text }
@@ -59,7 +59,7 @@ struct PendingOps {
         if announcements.count > Self.maximumAnnouncements { announcements.removeFirst() }
     }
 
-    /// Files are few, and each waits until the page has it.
+    /// Files are few, so none is removed before the page has it.
     mutating func download(_ path: String) { downloads.append(path) }
 
     /// Removes and returns all operations.

@@ -27,7 +27,7 @@ extension WebScreen {
 
     /// Follows the browser back or forward in its history.
     func go(to address: String) {
-        // A page that the browser has loaded again tells its address, which the screen usually shows already.
+        // A page that the browser has reloaded reports its address, which the screen usually shows already.
         guard address != reportedRoute.address || route.map(\.name) != reportedRoute.steps else { return }
         let own = appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
         startDeepLink(to: address, by: own ?? PagePath(address: address))
@@ -69,7 +69,7 @@ extension WebScreen {
     /// Whether a view's task runs, or something on the screen shows that it loads.
     private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
 
-    /// Ends the navigation. From then on only the person navigates.
+    /// Ends the navigation. Only the person navigates from then on.
     func endDeepLink() {
         guard deepLink != nil else { return }
         deepLink = nil
@@ -111,7 +111,7 @@ extension WebScreen {
 
     // MARK: - Steps
 
-    /// Goes the next steps as far as the tree has them.
+    /// Performs the next steps whose targets are in the tree.
     func advanceDeepLink() {
         for _ in 0..<4 * PagePath.maximumSteps {
             guard let deepLink, let root = tree?.root else { return }
@@ -136,9 +136,9 @@ extension WebScreen {
         endDeepLink()
     }
 
-    /// Leaves the last step of the route.
+    /// Goes back by the last step of the route.
     ///
-    /// - Returns: False if it cannot be left, but the next step replaces it.
+    /// - Returns: False if there is no way back, but the next step replaces it.
     private func leave(_ step: RouteStep, for next: String?) -> Bool {
         switch step.kind {
         case .page: step.node.send(.dismiss)
@@ -164,7 +164,7 @@ extension WebScreen {
         {
             deepLink?.wanted.steps[common] = new[common].name
         } else if target.isTab, new.count <= common {
-            // The first tab is no step of a route.
+            // The first tab is not a step of a route.
             deepLink?.wanted.steps.remove(at: common)
         } else {
             endDeepLink()

@@ -17,9 +17,8 @@ extension WebScreen {
     /// The description of what is shown; nil if no view states one.
     package var pageDescription: String? { fact { $0.description } }
 
-    /// The address under which what is shown is to be known, absolute or from the root of the site: as a view of the
-    /// front page states it, else the address that leads there by links; nil for a page that was not found, or that is
-    /// still on its way.
+    /// The canonical address of the shown page, absolute or from the root of the site: the one that a view of the front
+    /// page states, else the address that leads there by links; nil for a page that was not found or still loads.
     package var canonicalAddress: String? {
         guard isDeepLinkResolved, deepLink == nil else { return nil }
         let document = shownPages.first?.document ?? callbacks.windowDocument()
@@ -41,7 +40,7 @@ extension WebScreen {
         return RouteTarget.all(in: root).compactMap { linkAddress(of: $0.node) }
     }
 
-    /// Tells the page a title that has changed without a change of the tree.
+    /// Sends the page a title that has changed without a change of the tree.
     package func titleMayHaveChanged() {
         if isOpen, title != sentTitle { flush() }
     }

@@ -4,7 +4,8 @@ package import RenderTree
 extension WebScreen {
     /// Handles a message of the page.
     ///
-    /// An event of an element that is gone, cannot be used now, or does not take it is acknowledged without effect.
+    /// An event of an element that was removed, is currently unusable, or does not handle it is acknowledged without
+    /// effect.
     package func receive(_ message: ClientMessage) throws {
         switch message {
         case .hello: throw WebProtocolError.unknownMessage
@@ -19,7 +20,7 @@ extension WebScreen {
             if isUserInitiated { beginListening() }
             defer { isUserInitiated = false }
             if isUserInitiated { endDeepLink() }
-            // The acknowledgement goes with the patch that the event leads to.
+            // The acknowledgement is part of the patch that the event causes.
             isAnswering = true
             defer { isAnswering = false }
             try handle(event)
@@ -35,7 +36,7 @@ extension WebScreen {
         switch event {
         case .environment(let environment): callbacks.environmentChanged(environment)
         case .path(let path):
-            // A longer path cannot be requested as a page either, and leads nowhere.
+            // A longer path cannot be requested as a page either, and is ignored.
             guard path.utf8.count <= PagePath.maximumAddressLength, let inner = prefix.inner(of: path) else { return }
             go(to: inner.hasPrefix("/") ? inner : "/" + inner)
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)

@@ -27,10 +27,10 @@ extension WebScreen {
         node.send(.setText(text))
     }
 
-    /// The texts to which a change may apply. Usually both are one, which is tried and paid for once.
+    /// The texts to which a change may apply. Usually both are equal, and the text is tried and charged once.
     private static func distinct(_ first: String?, _ second: String?) -> [String] {
         guard let first else { return second.map { [$0] } ?? [] }
-        // Not `==`, for which a letter with an accent has several forms.
+        // Not `==`, for which canonically equivalent texts are equal.
         guard let second, first.utf8.count != second.utf8.count || !first.utf8.elementsEqual(second.utf8) else {
             return [first]
         }
@@ -69,7 +69,7 @@ extension WebScreen {
     /// Looks at the refused texts again when there is room for these.
     private func scheduleTextRepeat(of texts: [String]) {
         let delay = spliceWork.delay(for: cost(of: texts), now: callbacks.now())
-        // A little more, because the sum may be rounded down.
+        // The addition compensates for a sum that is rounded down.
         callbacks.later(delay + 0.01) { [weak self] in self?.repeatRefusedTexts() }
     }
 

@@ -1,18 +1,18 @@
 internal import RenderTree
 
-/// What people who hear a page have been told of it, and for how long it is looked at.
+/// The state of announcements: what assistive technologies have announced of a page, and how long the page is watched.
 struct SpokenState {
-    /// The seconds between two looks. A change is said when the next look finds nothing else.
+    /// The seconds between two looks. A change is announced if the next look finds no other.
     static let interval = 0.4
     /// The number of looks after a person's last event, and while something loads.
     static let looks = 20
     static let looksWhileLoading = 300
     /// The number of looks after which the results of a search are complete. Apps wait for a pause in the typing too.
     static let looksOfSearch = 3
-    /// The number of looks that a page may change in a row before its news are said all the same.
+    /// The number of looks that a page may change in a row before its changes are announced nevertheless.
     static let patience = 4
 
-    /// The page as people know it; nil before the first event.
+    /// The page as last announced; nil before the first event.
     var summary: PageSummary?
     var looksLeft = 0
     /// The number of changes of the tree at the last look, and the number of looks since it was quiet.
@@ -24,13 +24,13 @@ struct SpokenState {
     /// The text of the search whose results are awaited, and the looks since it was typed; 0 without one.
     var awaitedSearch: String?
     var awaitedLooks = 0
-    /// The text of the search during which the app itself has said something last; nil without one.
+    /// The text of the search during which the app itself has last announced something; nil without one.
     var searchOfApp: String?
 }
 
-/// A page that says what its person's events lead to, once it has come to rest.
+/// Announcement of the effects of a person's events, once the page has settled.
 extension WebScreen {
-    /// Looks at the page for some seconds, because a person has done something.
+    /// Watches the page for some seconds after a person's event.
     func beginListening() {
         guard isOpen, tree != nil else { return }
         if spoken.looksLeft == 0 || spoken.summary == nil {
@@ -42,7 +42,7 @@ extension WebScreen {
         scheduleLook()
     }
 
-    /// Notes what an announcement of the app is about, so that the number of results is not said as well.
+    /// Records the search of an app's announcement, so that the number of results is not announced as well.
     func handleAnnouncement() {
         if spoken.looksLeft > 0 { spoken.searchOfApp = summary().searched }
     }

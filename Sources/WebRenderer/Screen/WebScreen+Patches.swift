@@ -34,7 +34,7 @@ extension WebScreen {
         writer.focused = nil
         let ops = PatchEncoder.encode(changes, of: tree, &writer) { [revisions] in revisions[$0] ?? 0 }
         if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
-        // The ids of removed nodes do not come back.
+        // The ids of removed nodes are not used again.
         if !changes.removed.isEmpty, !revisions.isEmpty {
             revisions = revisions.filter { writer.sent[$0.key] != nil }
             received = received.filter { writer.sent[$0.key] != nil }
@@ -102,7 +102,7 @@ extension WebScreen {
         send?(ops.bytes)
     }
 
-    /// Acknowledges an event again that the page has sent again.
+    /// Acknowledges a repeated event again.
     func acknowledgeEventAgain() {
         guard !queue.isFull || pending.isEmpty else { return }
         acknowledgedEvent = min(acknowledgedEvent, lastEvent - 1)

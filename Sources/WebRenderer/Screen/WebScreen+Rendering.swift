@@ -33,7 +33,7 @@ extension WebScreen {
         flush()
     }
 
-    /// Adds questions to the next patch. They come up while the patch is made.
+    /// Adds questions that arise while the next patch is made.
     func measure(_ requests: [PageText.MeasurementRequest]) { waiting.measure(requests) }
 
     /// Updates the elements of nodes, if they differ from those sent.

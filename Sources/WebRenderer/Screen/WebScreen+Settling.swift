@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A wait until a page is complete, for a copy of it that no client waits for.
+/// A wait until a page is complete, for an export.
 struct Settling {
     /// The number of turns of the main queue without a change after which an unknown address is given up.
     ///
@@ -15,7 +15,7 @@ struct Settling {
     var isAsking = false
     /// The number of changes of the tree when that was checked last.
     var changes: Int
-    /// The number of checks in a row in which nothing had changed, and nothing led on or loaded.
+    /// The number of consecutive checks without a change, a navigation or loading.
     var quietTurns = 0
     /// Whether a check is scheduled.
     var isScheduled = false
@@ -41,7 +41,7 @@ extension WebScreen {
 
     private func settleIfReady() {
         guard settling != nil else { return }
-        // What is due may lead on, or begin to load.
+        // Pending work may navigate further, or begin loading.
         callbacks.update()
         advanceDeepLink()
         awaitTasks()
@@ -51,7 +51,7 @@ extension WebScreen {
         }
         let quietTurns = settling.changes == changes ? settling.quietTurns + 1 : 0
         guard deepLink != nil, quietTurns <= Settling.quietTurns else { return settle(true) }
-        // What waits for its turn may still lead on.
+        // Pending work may still navigate further.
         self.settling?.quietTurns = quietTurns
         self.settling?.changes = changes
         scheduleSettling()

@@ -17,19 +17,19 @@ package import RenderTree
 package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The functions of the app around the tree.
     package struct Callbacks {
-        /// Brings the tree up to date.
+        /// Updates the tree.
         package var update: @MainActor () -> Void = {}
-        /// Takes new properties of the browser.
+        /// Sets new properties of the browser.
         package var environmentChanged: @MainActor (WebEnvironment) -> Void = { _ in }
         /// Opens a path that leads to no known page.
         package var openPath: @MainActor (String) -> Void = { _ in }
-        /// Calls back when the tasks have ended that views have begun so far.
+        /// Calls back when the tasks that views have started so far have ended.
         package var whenTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
-        /// Calls back when no task that a view has begun runs any more.
+        /// Calls back when no task of a view is running.
         package var whenAllTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
-        /// Takes measures that the page reports, of a node or of several.
+        /// Receives measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
-        /// Takes whether the page has a connection.
+        /// Receives whether the page has a connection.
         package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
         /// The facts about the window that its views state outside of pages.
         package var windowDocument: @MainActor () -> RenderDocument = { RenderDocument() }
@@ -137,7 +137,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The language that the page has.
     var sentLanguage = WebLanguage()
     var pointing = Pointing()
-    /// What was said about the page, and whether it is looked at again.
+    /// The announcements about the page, and whether it is watched.
     var spoken = SpokenState()
 
     /// The path under which the app is mounted. Addresses on the page have it; those in the screen do not.
@@ -254,7 +254,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
-    /// Says a text to people who hear the page.
+    /// Announces a text through assistive technologies.
     package func announce(_ text: String) {
         handleAnnouncement()
         waiting.announce(text)

@@ -1,8 +1,7 @@
 /// The cookie with the identity of a browser, which it gets with its first page.
 ///
 /// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone.
-/// The cookie says which browser claims to come: ``WebSessions/identity(claimed:)`` accepts identities that the server
-/// knows.
+/// The cookie only claims an identity: ``WebSessions/identity(claimed:)`` accepts those that the server knows.
 ///
 /// Another server of the same domain, such as a sibling of the host, may set cookies of any name for this one, and so
 /// give a visitor an identity that it knows itself. Browsers take a name with the prefix `__Host-` from the host alone,
@@ -13,7 +12,7 @@ struct BrowserCookie: Sendable {
     let isSecure: Bool
     /// The path of the app: the browser sends the cookie with requests below it.
     private let path: String
-    /// One for each app: cookies do not know ports, and apps on one machine would take each other's.
+    /// One for each app: cookies ignore ports, so apps on one machine would share them.
     private let plainName: String
 
     init(app: String, isSecure: Bool, prefix: MountPrefix = .none) {
@@ -30,7 +29,7 @@ struct BrowserCookie: Sendable {
     private static let (hostPrefix, securePrefix) = ("__Host-", "__Secure-")
     /// 400 days in seconds, the most that browsers grant.
     private static let lifetime = 400 * 24 * 60 * 60
-    /// The most identities of one request that are looked at.
+    /// The maximum number of identities of one request that are considered.
     private static let maximumIdentities = 4
 
     var name: String { name(isSecure: isSecure) }
@@ -41,7 +40,7 @@ struct BrowserCookie: Sendable {
 
     /// The value of the `Set-Cookie` header that gives a browser its identity.
     ///
-    /// `isSecure` says whether this browser comes by https.
+    /// `isSecure` specifies whether this browser comes by https.
     func header(for browser: String, isSecure: Bool? = nil) -> String {
         let isSecure = isSecure ?? self.isSecure
         return
@@ -60,7 +59,7 @@ struct BrowserCookie: Sendable {
 
     /// The identities that the `Cookie` headers of a request claim.
     ///
-    /// `isSecure` says whether the browser has come by https.
+    /// `isSecure` specifies whether the browser has come by https.
     func claim(in headers: [String], isSecure: Bool) -> BrowserClaim {
         let identities = identities(named: name(isSecure: isSecure), in: headers)
         let former = isSecure ? self.identities(named: plainName, in: headers) : []

@@ -5,8 +5,8 @@ internal import Foundation
 /// An owner of an IPv6 address usually has the whole network of its first 64 bits, and could use another address each
 /// time.
 enum ClientAddress {
-    /// The address in its usual form; nil for a text that is no address. An IPv4 address that is mapped to IPv6 is in
-    /// the form of IPv4. The zone of an IPv6 address does not count: it names an interface of one machine.
+    /// The address in its usual form; nil for a text that is not an address. An IPv4 address that is mapped to IPv6 is
+    /// in the form of IPv4. The zone of an IPv6 address does not count: it names an interface of one machine.
     static func plain(_ address: String) -> String? {
         var (four, six) = (in_addr(), in6_addr())
         if inet_pton(AF_INET, address, &four) == 1 { return address }

@@ -1,4 +1,4 @@
-/// The text by which a page is let into its session: the session's id, a period, and a secret that the session has
+/// The text that admits a page to its session: the session's id, a period, and a secret that the session has
 /// issued.
 struct SessionToken: Equatable, Codable, Sendable {
     let session: String
@@ -41,7 +41,7 @@ struct IssuedTokens: Equatable, Codable, Sendable {
         return token
     }
 
-    func accept(_ token: SessionToken, now: Double) -> Bool {
+    func accepts(_ token: SessionToken, now: Double) -> Bool {
         issued.contains { now < $0.end && Identity.areEqual($0.token.text, token.text) }
     }
 }

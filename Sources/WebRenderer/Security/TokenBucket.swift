@@ -14,7 +14,7 @@ struct TokenBucket: Sendable {
         time = now
     }
 
-    /// Takes the cost of an action if the bucket has it.
+    /// Charges the cost of an action if the bucket has it.
     mutating func consume(_ cost: Double = 1, now: Double) -> Bool {
         level = level(now: now)
         time = max(time, now)
@@ -29,14 +29,14 @@ struct TokenBucket: Sendable {
     /// Returns the cost of an action.
     mutating func refund(_ cost: Double = 1) { level = max(level, min(capacity, level + cost)) }
 
-    /// Adds what has accrued since the last use, beyond the capacity. For a time in which nothing was read from the
-    /// client.
+    /// Adds the tokens that have accrued since the last use, beyond the capacity. For a time in which nothing was read
+    /// from the client.
     mutating func refillUncapped(now: Double) {
         level += max(0, now - time) * perSecond
         time = max(time, now)
     }
 
-    /// Whether the bucket is full because nothing was taken lately.
+    /// Whether the bucket is full because it was not used recently.
     func isFull(now: Double) -> Bool { level(now: now) >= capacity }
 
     private func level(now: Double) -> Double {

@@ -1,4 +1,4 @@
-/// The name by which the server that an app is mounted in knows a visitor. Names are equal if their bytes are: two
+/// A visitor's name on the server in which an app is mounted. Names are equal if their bytes are: two
 /// accounts may differ in the form of a letter alone.
 package struct VisitorName: Equatable, Codable, Sendable {
     package let text: String
@@ -16,7 +16,8 @@ package struct VisitorName: Equatable, Codable, Sendable {
         left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// A text of digits and lowercase letters for the name. It is no identity of a browser, which has no such mark.
+    /// A text of digits and lowercase letters for the name. It differs from a browser's identity, which has no such
+    /// mark.
     package var fileName: String { Self.mark + Array(text.utf8).hexadecimal }
 
     package static let mark = "v"

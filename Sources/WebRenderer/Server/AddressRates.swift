@@ -9,22 +9,22 @@ final class AddressRates: Sendable {
     private let state = Locked(State())
 
     private struct State {
-        /// The buckets of addresses that were active lately.
+        /// The buckets of recently active addresses.
         var buckets: [String: TokenBucket] = [:]
         /// The number of buckets at which full ones are removed.
         var maximum = 1_000
-        /// The time until which clients of an earlier process come back; nil before the first action.
+        /// The time until which clients of an earlier process may return; nil before the first action.
         var end: Double?
     }
 
-    /// The seconds after the first action in which the pages of an earlier process come back.
+    /// The seconds after the first action in which the pages of an earlier process may return.
     static let returningTime = 120.0
 
     /// The number of addresses from which on full buckets are removed even before the returning time ends.
     static let manyAddresses = 100_000
 
-    /// `returning` is the number of actions that an address may take in all at once after the start, once, because its
-    /// pages come back from an earlier process; nil without such a process.
+    /// `returning` is the number of actions that an address may take at once after the start, one time, because its
+    /// pages return from an earlier process; nil without such a process.
     init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond
@@ -37,8 +37,8 @@ final class AddressRates: Sendable {
     func consume(_ address: String, now: Double) -> Bool {
         state.withLock { state in
             if state.buckets.count >= state.maximum {
-                // A bucket that is removed and made again has the extra actions a second time, which costs less than
-                // the memory of all addresses of a client that has many.
+                // A bucket that is removed and created again has the extra actions a second time. That costs less than
+                // buckets for all addresses of a client that has many.
                 let isOver = state.end.map { now >= $0 } == true
                 if returning == 0 || isOver || state.buckets.count >= Self.manyAddresses {
                     state.buckets = state.buckets.filter { !$0.value.isFull(now: now) }

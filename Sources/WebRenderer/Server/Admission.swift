@@ -14,8 +14,8 @@ package struct AdmissionRequest: Sendable {
 
 /// The answer to ``AdmissionRequest``.
 package enum Admission: Sendable {
-    /// The visitor may have a session. Sessions belong to the name: one with another name, or with none, is refused
-    /// them.
+    /// The visitor may have a session. Sessions belong to the name: a visitor with another name, or with none, cannot
+    /// use them.
     case admitted(name: VisitorName?)
     case refused(Refusal)
 

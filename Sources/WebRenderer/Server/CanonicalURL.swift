@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The URL under which a page is to be known.
+/// The canonical URL of a page.
 enum CanonicalURL {
-    /// Returns the URL of an address; nil if it is no page of the web.
+    /// Returns the URL of an address; nil if it is not a web page.
     ///
     /// `address` is an absolute URL, or an address of the site with or without the slash at its beginning. `origin` is
     /// the origin of the site, such as `https://example.org`, and the path under which the app is mounted.

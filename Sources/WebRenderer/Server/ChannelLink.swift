@@ -6,8 +6,8 @@
     /// The link to the socket of a page. Any thread may use it.
     final class ChannelLink: SocketLink {
         let channel: any Channel
-        /// The place in the pipeline from which frames are written, where handlers of another server stand behind it;
-        /// nil to write from the end.
+        /// The place in the pipeline from which frames are written, if handlers of another server follow it; nil to
+        /// write from the end.
         private let place: NIOLoopBound<ChannelHandlerContext>?
         private let closing = Atomic<Bool>(false)
         private let sending = Atomic<Int>(0)
@@ -17,7 +17,7 @@
             place = nil
         }
 
-        /// - Parameter place: The context of a handler that is there as long as the connection. On its event loop only.
+        /// - Parameter place: The context of a handler that exists as long as the connection. On its event loop only.
         init(at place: ChannelHandlerContext) {
             channel = place.channel
             self.place = NIOLoopBound(place, eventLoop: place.eventLoop)

@@ -4,8 +4,9 @@
     /// The time limit of a connection, which may move with each message.
     ///
     /// An event loop finds a task to cancel by searching all of its tasks, which are several for each connection: the
-    /// end of thousands of connections would cost the square of their number. So this cancels none. A task stays until
-    /// its time, when it does nothing, or waits for the rest of a limit that has moved. Used on the event loop only.
+    /// end of thousands of connections would cost the square of their number. So no task is canceled. A task stays
+    /// until its time, and then does nothing, or waits for the rest of a limit that has moved. Used on the event loop
+    /// only.
     final class ConnectionDeadline {
         /// The time at which `action` runs; nil without a limit.
         private var end: NIODeadline?
@@ -13,7 +14,7 @@
         /// The time of the task that looks at `end` next; nil if there is none.
         private var wakeUp: NIODeadline?
 
-        /// Whether there is a limit that is not over.
+        /// Whether a limit is in effect.
         var isSet: Bool { end != nil }
 
         /// Begins a time limit in place of an earlier one. The action runs at its end, and is released as soon as the

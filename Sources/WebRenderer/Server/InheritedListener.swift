@@ -6,7 +6,7 @@
     internal import NIOPosix
 
     /// A listening socket that other processes may share, as the service manager passes it on: it accepts connections
-    /// and gives them to SwiftNIO.
+    /// and hands them to SwiftNIO.
     ///
     /// Each process is woken for a connection, and all but one find none. SwiftNIO's own listening channel asserts that
     /// there is one.
@@ -18,7 +18,7 @@
         private let lock = Lock()
         /// The source while connections are accepted. Guarded by `lock`.
         private var source: (any DispatchSourceRead)?
-        /// Gets an accepted socket and the address of its client.
+        /// Receives an accepted socket and the address of its client.
         private let accepted: @Sendable (CInt, SocketAddress?) -> Void
 
         /// The microseconds without accepting after the process has run out of descriptors or memory.
@@ -38,7 +38,7 @@
             source.activate()
         }
 
-        /// Accepts nothing any more. Connections that wait are left to the other processes.
+        /// Stops accepting. Pending connections are left to the other processes.
         func close() {
             let source = lock.withLock {
                 defer { self.source = nil }
@@ -63,9 +63,9 @@
                     continue
                 }
                 switch errno {
-                // The client has gone, or a signal has come.
+                // The client has disconnected, or a signal has arrived.
                 case EINTR, ECONNABORTED, EPROTO: continue
-                // The system tells again that one waits. Nothing else runs on the queue.
+                // The system reports a waiting connection again. Nothing else runs on the queue.
                 case EMFILE, ENFILE, ENOBUFS, ENOMEM: return _ = usleep(Self.pause)
                 default: return
                 }

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The policy for returning the memory of ended sessions to the system.
 ///
-/// The allocator keeps freed memory. After a thousand sessions it would keep all of it, since something lives on every
-/// page. Returning it takes about a millisecond for each megabyte, and allocations wait until it is done. So memory is
-/// returned once half of the sessions have ended, and not while sessions come and go.
+/// The allocator keeps freed memory. After a thousand sessions it would keep all of it, since every memory page
+/// contains a live allocation. Returning it takes about a millisecond for each megabyte, and allocations wait until it
+/// is done. So memory is returned once half of the sessions have ended, and not while sessions come and go.
 struct MemoryTrimPolicy {
-    /// The smallest number of ended sessions that is worth it.
+    /// The minimum number of ended sessions.
     static let minimumEndedSessions = 50
 
     /// The largest number of sessions since memory was last returned.

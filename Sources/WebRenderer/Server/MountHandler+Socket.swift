@@ -4,8 +4,8 @@
     internal import NIOPosix
     internal import NIOWebSocket
 
-    /// The way of a connection from HTTP to a WebSocket. The HTTP handlers are removed. The server's handlers stay, and
-    /// receive nothing but the end of the connection.
+    /// The upgrade of a connection from HTTP to a WebSocket. The HTTP handlers are removed. The server's handlers stay,
+    /// and receive nothing but the end of the connection.
     extension MountHandler {
         func openSocket(
             _ head: HTTPRequestHead, _ request: WebRequest, of app: MountedSite, browser: BrowserClaim,
@@ -49,7 +49,7 @@
                 contexts.compactMap { $0 }.map { pipeline.removeHandler(context: $0) }, on: pipeline.eventLoop)
         }
 
-        /// Answers the request, and takes the messages of the page from then on.
+        /// Answers the request, and receives the messages of the page from then on.
         private func beginSocket(
             _ request: WebRequest, _ headers: HTTPHeaders, of app: MountedSite, browser: BrowserClaim,
             _ admission: Admission, _ context: ChannelHandlerContext
@@ -76,7 +76,7 @@
             }
             try pipeline.addHandlers(handlers, position: .before(self))
             guard case .refused = admission else { return }
-            // The page loads itself again, and its visitor gets the answer that the hook gives to that.
+            // The page reloads, and its visitor gets the hook's answer to that request.
             link.send(ConnectionFrame.end(.gone))
             link.close(.done)
         }

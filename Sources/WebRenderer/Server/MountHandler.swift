@@ -5,17 +5,17 @@
     /// A handler in an existing server's connection: it answers the requests for mounted apps, and passes on all others
     /// as they are.
     ///
-    /// It stands behind the HTTP handlers and before the server's handlers. A handler between gives it one request at a
-    /// time, so the responses of both come in order. Used on the connection's event loop only.
+    /// It stands behind the HTTP handlers and before the server's handlers. A handler between them passes on one
+    /// request at a time, so the responses of both come in order. Used on the connection's event loop only.
     final class MountHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias InboundOut = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
 
         private enum State {
-            /// The parts of the current request are the server's.
+            /// The parts of the current request belong to the server.
             case passing
-            /// The request of another protocol is the server's. No other request follows it.
+            /// The request of another protocol belongs to the server. No other request follows it.
             case passingLast
             /// The parts of the current request go to an app.
             case taking(MountedSite)

@@ -3,7 +3,7 @@ struct PageDocument {
     let title: String
     /// The description for search engines.
     var description: String?
-    /// The URL under which the page is to be known.
+    /// The canonical URL of the page.
     var canonical: String?
     let name: String
     /// The path under which the app is mounted.
@@ -13,16 +13,16 @@ struct PageDocument {
     var body: String
     /// The parts that belong to the session; nil for a page without one.
     var session: Session?
-    /// The content security policy of a page that no server sends with one.
+    /// The content security policy of a page that is served without the header.
     var policy: String?
-    /// Whether the page shows how the next program's build goes.
+    /// Whether the page shows the progress of the next build.
     var isInDevelopment = false
 
-    /// The parts of a page that belong to its session alone.
+    /// The parts of a page that are specific to its session.
     struct Session {
-        /// The token by which the page is let in.
+        /// The token that admits the page.
         let token: String
-        /// The number by which the browser knows the style element and the script in the page.
+        /// The nonce of the page's style element and script.
         let nonce: String
     }
 
@@ -54,12 +54,13 @@ struct PageDocument {
         """
     }
 
-    /// The element of the policy. It holds for what follows.
+    /// The element of the policy, which applies to all elements after it.
     private var policyElement: String {
         policy.map { "<meta http-equiv=\"Content-Security-Policy\" content=\"\($0.escapedForHTML)\">\n" } ?? ""
     }
 
-    /// The rules, in which nothing ends the element. A search for one byte, because they are half of a page.
+    /// The rules, without text that would end the element. The search is for one byte, because rules make up half of a
+    /// page.
     private var safeStyleRules: String {
         styleRules.utf8.contains(UInt8(ascii: "<")) ? styleRules.replacing("</", with: "<\\/") : styleRules
     }
@@ -80,7 +81,7 @@ struct PageDocument {
             """
     }
 
-    /// The script that keeps the presses until the page's script has come.
+    /// The script that records presses until the page's script is loaded.
     private var earlyScript: String {
         guard session != nil else { return "" }
         let types = #"["pointerdown","pointerup","pointercancel","click","keydown"]"#
@@ -98,12 +99,12 @@ struct PageDocument {
 
     /// The page of a server that has reached its maximum number of sessions.
     static func full(_ prefix: MountPrefix) -> String {
-        message("Too many visitors", "There is no room at the moment. Please try again in a minute.", prefix)
+        message("Too many visitors", "The server is full. Please try again in a minute.", prefix)
     }
 
-    /// The page of a server that ends.
+    /// The page of a server that is shutting down.
     static func leaving(_ prefix: MountPrefix) -> String {
-        message("One moment", "The server starts again. This page comes back by itself.", prefix)
+        message("One moment", "The server is restarting. This page reloads automatically.", prefix)
     }
 
     private static func message(_ title: String, _ text: String, _ prefix: MountPrefix) -> String {
@@ -119,7 +120,7 @@ struct PageDocument {
 }
 
 extension PageDocument {
-    /// Takes the page that a screen shows, without its session.
+    /// Creates the document of the page that a screen shows, without its session.
     ///
     /// `app` is the name of the app.
     @MainActor
@@ -127,10 +128,10 @@ extension PageDocument {
         self.init(of: screen, showing: screen.page(), for: visitor, app: app)
     }
 
-    /// Takes a page that a screen has written last.
+    /// Creates the document of the page that a screen has last written.
     @MainActor
     init(of screen: any SessionScreen, showing body: String, for visitor: WebVisitor, app: String) {
-        // The rules match the page that was written.
+        // These rules belong to the page that was written.
         self.init(
             title: screen.title, description: screen.pageDescription,
             canonical: screen.canonicalAddress.flatMap {

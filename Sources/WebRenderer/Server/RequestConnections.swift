@@ -2,13 +2,13 @@
     internal import Locking
     internal import NIOCore
 
-    /// The open connections, for the end of the server.
+    /// The open connections, for the shutdown of the server.
     ///
-    /// A browser sends its next request over a connection that it has. So connections that wait for another request end
+    /// A browser sends its next request over an existing connection. So connections that wait for another request end
     /// at once when the server leaves, and that request reaches the next process. A browser does not repeat the first
     /// request of a connection, which is therefore answered.
     final class RequestConnections: Sendable {
-        /// The event that tells a connection to end after the requests that it has received.
+        /// The event that ends a connection after the requests that it has received.
         struct Leaving: Sendable {}
 
         private let channels = Locked([ObjectIdentifier: any Channel]())

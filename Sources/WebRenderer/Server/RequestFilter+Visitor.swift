@@ -4,7 +4,7 @@ extension RequestFilter {
     /// - the server's own cookie, which is a secret of the browser,
     /// - other fields for the visitor's address than the one that the server checks, since proxies pass them on as a
     ///   visitor writes them,
-    /// - fields of proxies in a request that comes from none.
+    /// - fields of proxies in a request that comes from a visitor directly.
     func readableFields(of request: WebRequest) -> [(name: String, value: String)] {
         let isForwarded = isForwarded(request)
         return request.headers.compactMap { field in

@@ -22,7 +22,7 @@ struct RequestFilter: Sendable {
             proxies: TrustedProxies(isBehindProxy ? proxies : []), awaitsPages: awaitsPages)
     }
 
-    /// `awaitsPages` says whether pages of an earlier process may come back, with sessions that are stored.
+    /// `awaitsPages` specifies whether pages of an earlier process may return to stored sessions.
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String, proxies: TrustedProxies,
         prefix: MountPrefix = .none, admission: Admission.Hook? = nil, awaitsPages: Bool = false
@@ -34,7 +34,7 @@ struct RequestFilter: Sendable {
         self.hosts = hosts
         self.cookie = cookie
         self.proxies = proxies
-        // No address has had more pages.
+        // No address can have had more pages.
         let returning = awaitsPages ? Double(limits.sessionsPerAddress) : nil
         sessionRates = AddressRates(
             capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond, returning: returning)
@@ -70,7 +70,7 @@ struct RequestFilter: Sendable {
         }
     }
 
-    /// Refuses an address that is too long, and foreign hosts.
+    /// Refuses URLs that are too long, and foreign hosts.
     func refusal(of request: WebRequest) -> WebResponse? {
         guard request.target.utf8.count <= limits.targetBytes else { return .tooLong }
         guard let host = host(of: request) else { return .badRequest }
@@ -89,7 +89,7 @@ struct RequestFilter: Sendable {
         return answer
     }
 
-    /// Refuses files that a page of this site has not sent, or of an unknown or excessive length.
+    /// Refuses files that were not sent by a page of this site, and files of unknown or excessive length.
     private func uploadRefusal(_ request: WebRequest) -> WebResponse? {
         guard request.method == "POST" else { return .otherMethod }
         guard isOfOwnPage(request), hasBrowser(request), request.value("x-session") != nil else {
@@ -99,7 +99,7 @@ struct RequestFilter: Sendable {
         return bytes <= limits.fileBytes ? nil : .tooLarge
     }
 
-    /// Limits the rate of new sessions of an address, since each costs much to make.
+    /// Limits the rate of new sessions of an address, since each is expensive to create.
     private func limitSessions(_ request: WebRequest, now: Double) -> WebResponse? {
         guard request.method == "GET", !sessionRates.consume(address(of: request), now: now) else { return nil }
         return .full(retryAfter: 10, prefix: prefix)
@@ -112,7 +112,7 @@ struct RequestFilter: Sendable {
         <body><p><a href="">Go on</a></p></body></html>
         """
 
-    /// The browser that a socket's request claims to come from; nil if the request may open none.
+    /// The browser that a socket's request claims to come from; nil if the request may not open a socket.
     func browserOpeningSocket(_ request: WebRequest) -> BrowserClaim? {
         guard WebRoute(target: request.target) == .socket, isOfOwnPage(request) else { return nil }
         let claim = claim(of: request)
@@ -125,7 +125,7 @@ struct RequestFilter: Sendable {
         return hosts.accepts(origin: origin, host: host, forwarded: proxies.scheme(of: request))
     }
 
-    /// The host that the browser has asked for; nil if the request does not say.
+    /// The host that the browser has requested; nil if the request does not name it.
     func host(of request: WebRequest) -> String? { proxies.host(of: request) ?? request.value("host") }
 
     /// The origin that the browser uses.
@@ -153,7 +153,7 @@ struct RequestFilter: Sendable {
     /// Whether a configured proxy has passed the request on.
     func isForwarded(_ request: WebRequest) -> Bool { proxies.contain(request.address) }
 
-    /// The client's IP address in full; nil if a proxy says something that is none.
+    /// The client's IP address in full; nil if a proxy sends an invalid one.
     func visitorAddress(of request: WebRequest) -> String? {
         switch proxies.client(of: request) {
         case .address(let address): address

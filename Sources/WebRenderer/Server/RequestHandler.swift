@@ -7,9 +7,10 @@
     /// A handler that answers the HTTP requests of one connection in order.
     ///
     /// Each request must arrive within a time limit, or the connection ends. The time begins when the client has
-    /// received the response before, which ``SlowClientHandler`` enforces, and again with the head of a request and
-    /// with each part of a file, which also has a least rate. It does not run while nothing is read. Where an app is
-    /// mounted in another server, ``MountHandler`` passes on its requests. Used on the connection's event loop only.
+    /// received the previous response, which ``SlowClientHandler`` enforces, and again with the head of a request and
+    /// with each part of a file, which also has a minimum rate. The time does not run while reading is stopped. Where
+    /// an app is mounted in another server, ``MountHandler`` passes on its requests. Used on the connection's event
+    /// loop only.
     final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -21,7 +22,7 @@
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
-        /// The file that the body is; nil for a request without one.
+        /// The file in the body; nil for a request without one.
         private var upload: UploadReceiver?
         /// The rate of that file.
         private var pace: TransferPace?
@@ -31,11 +32,11 @@
         var isAnswering: Bool { answering > 0 }
         /// Whether the connection reads. It does not while the parts of a file wait for their place or for the disk.
         private var isReading = true
-        /// Whether another handler uses the connection, so that it has no time limit of this one.
+        /// Whether another handler uses the connection, so that this one sets no time limit.
         private var isResting = false
         /// Whether a response was written, so that a browser repeats a request that finds the connection closed.
         private var hasAnswered = false
-        /// Whether the server ends, so that the next response ends the connection.
+        /// Whether the server is shutting down, so that the next response ends the connection.
         private var isLeaving = false
         private let deadline = ConnectionDeadline()
         /// The question whether the visitor may have a session.
@@ -66,7 +67,7 @@
             context.fireChannelInactive()
         }
 
-        /// Ends what waits, because the connection has ended.
+        /// Cancels pending work, because the connection has ended.
         func end() {
             rest()
             admission?.cancel()
@@ -74,8 +75,8 @@
             upload = nil
         }
 
-        /// Lets the connection go on without a time limit: it is used by another handler now. A response that is still
-        /// on its way to the client begins none.
+        /// Removes the time limit, because another handler uses the connection now. A response that the client is still
+        /// receiving sets none either.
         func rest() {
             isResting = true
             deadline.clear()
@@ -184,7 +185,7 @@
             }
         }
 
-        /// Lets the connection read the rest of a file, or stops it.
+        /// Resumes or stops reading the rest of a file.
         private func read(_ reads: Bool, _ context: ChannelHandlerContext) {
             guard context.channel.isActive else { return }
             isReading = reads
@@ -240,7 +241,7 @@
             if isLast { head.headers.add(name: "Connection", value: "close") }
             if let file = answer.file { return write(file, after: head, isLast: isLast, context) }
             let isHead = request.method == "HEAD"
-            // The length of a page is unknown for HEAD, since the page is not made then.
+            // The length of a page is unknown for HEAD, for which the page is not created.
             if !isHead || !answer.body.isEmpty {
                 head.headers.add(name: "Content-Length", value: String(answer.body.count))
             }
@@ -265,7 +266,7 @@
 
         /// Answers a whole request that has not come through ``handle(_:_:)``.
         ///
-        /// `keepsAlive` says whether another request may follow.
+        /// `keepsAlive` specifies whether another request may follow.
         func answer(
             _ answer: WebResponse, to request: WebRequest, keepsAlive: Bool, _ context: ChannelHandlerContext
         ) {
@@ -276,8 +277,8 @@
             write(answer, to: request, context)
         }
 
-        /// Writes a file as the body. The system copies it to the socket, so no memory holds it; where the bytes are
-        /// encrypted before, they are read in pieces.
+        /// Writes a file as the body. The system copies it to the socket without loading it into memory. If the bytes
+        /// must be encrypted, they are read in pieces.
         private func write(_ file: URL, after head: HTTPResponseHead, isLast: Bool, _ context: ChannelHandlerContext) {
             guard let handle = try? NIOFileHandle(_deprecatedPath: file.path),
                 let region = try? FileRegion(fileHandle: handle)
@@ -301,7 +302,7 @@
             }.assumeIsolated().whenComplete { result in
                 try? handle.close()
                 let (handler, context) = bound.value
-                // A response that has lost its end must not look complete.
+                // A truncated response must not look complete.
                 if case .failure = result { return context.close(promise: nil) }
                 handler.finish(isLast: isLast, context)
             }

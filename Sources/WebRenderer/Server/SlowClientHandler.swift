@@ -3,10 +3,10 @@
 
     /// A handler that ends connections whose clients do not read.
     ///
-    /// Unread responses and frames stay in this process, without a separate bound. So the connection ends when a
-    /// write comes while too many bytes wait, or when the client has not read a byte for too long. A single write may
-    /// have any size. It is an outbound handler of the pipeline where only bytes are left. Used on the connection's
-    /// event loop only.
+    /// Unread responses and frames stay in this process, without a separate bound. So the connection ends at a write
+    /// while too many bytes are pending, or when the client has not read a byte for too long. A single write may have
+    /// any size. It is an outbound handler at the place in the pipeline where all data are bytes. Used on the
+    /// connection's event loop only.
     final class SlowClientHandler: ChannelOutboundHandler, RemovableChannelHandler {
         typealias OutboundIn = IOData
         typealias OutboundOut = IOData
@@ -15,7 +15,7 @@
         enum Coverage {
             /// Every byte.
             case everything
-            /// The bytes written before. The client must take them while the server writes others.
+            /// The bytes written before. The client must read them while the server writes others.
             case earlierBytes
             case nothing
         }
@@ -40,7 +40,7 @@
 
         func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
             let count = unwrapOutboundIn(data).readableBytes
-            // Most clients read at once. Counting is left out for them.
+            // Most clients read at once, so nothing is counted for them.
             if count > 0, !context.channel.isWritable, coverage() == .everything,
                 Self.waiting(context) > limits.unreadBytes
             {

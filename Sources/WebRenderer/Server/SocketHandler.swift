@@ -3,7 +3,7 @@
     internal import NIOCore
     internal import NIOWebSocket
 
-    /// A handler that reads the messages of one socket, and passes those that a page may send to the main actor.
+    /// A handler that reads the messages of one socket, and passes valid ones to the main actor.
     ///
     /// Messages must be masked text, within the limits of size, depth and rate. The first must be the hello. A silent
     /// client is pinged, and closed if no pong comes. Reading stops while many messages wait for the main actor. Used
@@ -34,7 +34,7 @@
         private var parts: MessageParts
         private let partDeadline = ConnectionDeadline()
         private var lastActivity: NIODeadline
-        /// The next look at whether the client is silent.
+        /// The next check for a silent client.
         private let watch = ConnectionDeadline()
         private let helloDeadline = ConnectionDeadline()
 
@@ -88,7 +88,7 @@
             guard !backlog.isFull else { return isReadPending = true }
             if isReadPending {
                 isReadPending = false
-                // The client's messages have waited in the system's buffers, and arrive at once.
+                // The client's messages were waiting in the system's buffers, and arrive together.
                 lastActivity = context.eventLoop.now
                 frames.refillUncapped(now: lastActivity.seconds)
                 bytes.refillUncapped(now: lastActivity.seconds)
@@ -104,7 +104,7 @@
         }
 
         private func checkIdle(_ context: ChannelHandlerContext) {
-            // A pong may wait unread.
+            // A pong may be unread.
             guard !isReadPending else { return }
             let idleTime = context.eventLoop.now - lastActivity
             if idleTime >= .duration(limits.idleTimeout) {
@@ -134,7 +134,7 @@
             }
         }
 
-        /// The server of which this connection is one ends: the page gets another one.
+        /// The server of this connection is shutting down: the page gets another one.
         func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
             guard event is ChannelShouldQuiesceEvent else { return context.fireUserInboundEventTriggered(event) }
             mainActor.perform(client) { [conversation, sessions, link] in
@@ -162,7 +162,7 @@
             guard hasReceivedHello else { return refuse() }
             switch parts.append(text.dropFirst(), isLast: first == MessageParts.lastMark) {
             case .incomplete:
-                // The page sees that a slow line is alive.
+                // Shows the page that a slow connection is alive.
                 link.send(ConnectionFrame.heartbeat())
                 if !partDeadline.isSet { awaitParts(since: lastActivity) }
             case .complete(let whole):
@@ -213,7 +213,7 @@
                 sessions.attach(link, hello, browser: browser, name: name) { session in
                     guard let session else { return conversation.refuse() }
                     guard let messages = conversation.begin(session) else {
-                        // The socket has ended in between.
+                        // The socket has ended by now.
                         return sessions.detach(link, from: session)
                     }
                     for message in messages { sessions.receive(message, over: link, for: session) }
@@ -223,7 +223,7 @@
 
         private func handle(_ message: ClientMessage) {
             guard frames.consume(message.weight - 1, now: lastActivity.seconds) else { return refuse() }
-            // A page finds a dead line by this, so the answer does not wait for the main actor.
+            // A page detects a dead connection by this, so the answer does not wait for the main actor.
             if case .heartbeat = message { link.send(ConnectionFrame.heartbeat()) }
             // Acknowledging a patch does not count, since a page must acknowledge each.
             if case .acknowledged = message, acknowledged < link.sent {
@@ -253,7 +253,7 @@
         }
     }
 
-    /// The session that a socket is attached to, and the messages that come before that. Used on the main actor only.
+    /// The session that a socket is attached to, and the messages that arrive before that. Used on the main actor only.
     @MainActor
     private final class SocketConversation {
         private enum State {
@@ -271,9 +271,9 @@
         /// The session; nil before there is one, and after the end.
         var session: WebSession? { if case .attached(let session) = state { session } else { nil } }
 
-        /// Begins to use a session.
+        /// Attaches a session.
         ///
-        /// - Returns: The messages that wait; nil if the socket has ended.
+        /// - Returns: The pending messages; nil if the socket has ended.
         func begin(_ session: WebSession) -> [ClientMessage]? {
             guard case .attaching(let messages) = state else { return nil }
             state = .attached(session)
@@ -283,12 +283,12 @@
         /// Drops all messages, because there is no session.
         func refuse() { state = .ended }
 
-        /// The session that is to receive a message now; nil if it must wait, or if there is none.
+        /// The session that receives a message now; nil if the message must wait, or if there is no session.
         func handle(_ message: ClientMessage) -> WebSession? {
             switch state {
             case .attached(let session): return session
             case .attaching(var messages):
-                // One array at a time has the messages.
+                // Moved out of the array first, so that it is not copied.
                 state = .ended
                 messages.append(message)
                 state = .attaching(messages)
@@ -297,7 +297,7 @@
             }
         }
 
-        /// Ends the use of the session, and returns it.
+        /// Detaches the session, and returns it.
         func end() -> WebSession? {
             defer { state = .ended }
             return session

@@ -4,7 +4,7 @@
 
     /// The question whether another process serves an address that this one has left.
     enum SuccessorProbe {
-        /// A process that listens may be blocked.
+        /// A listening process may be blocked.
         private static let patience = TimeAmount.seconds(1)
 
         /// This process listened at `address`.

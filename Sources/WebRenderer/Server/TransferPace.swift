@@ -1,11 +1,11 @@
-/// The least rate of an upload. It ends the ones of clients that hold a connection and send next to nothing.
+/// The minimum rate of an upload. It ends uploads of clients that hold a connection and send next to nothing.
 ///
-/// Each byte gives the client time to send others, up to a limit. The time does not run while the server does not read.
+/// Each byte adds time to send others, up to a limit. The time does not run while the server does not read.
 /// Times are in seconds.
 struct TransferPace {
     private let bytesPerSecond: Double
     private let longest: Double
-    /// The time that the client had left at `last`.
+    /// The client's remaining time at `last`.
     private var rest: Double
     /// The time of the last change; nil while nothing is read.
     private var last: Double?
@@ -18,7 +18,7 @@ struct TransferPace {
         last = now
     }
 
-    /// The time that the client has left at a time.
+    /// The client's remaining time at a given time.
     func rest(now: Double) -> Double { rest - (last.map { max(0, now - $0) } ?? 0) }
 
     mutating func receive(_ bytes: Int, now: Double) {
@@ -26,7 +26,7 @@ struct TransferPace {
         if last != nil { last = now }
     }
 
-    /// Begins to read, or stops it.
+    /// Starts or stops reading.
     mutating func read(_ reads: Bool, now: Double) {
         rest = rest(now: now)
         last = reads ? now : nil

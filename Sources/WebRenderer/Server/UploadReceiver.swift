@@ -2,15 +2,15 @@
     internal import Foundation
     internal import NIOCore
 
-    /// The body of a request that goes to a file, a part at a time.
+    /// The body of a request that is written to a file, a part at a time.
     ///
-    /// A separate queue writes, so that a slow disk stops nothing else. At most 256 kB wait for it: then no more is
-    /// read from the connection. Used on the connection's event loop, but for `handle`, which the queue alone uses.
+    /// A separate queue writes, so that a slow disk does not block other work. When 256 kB are waiting for it, reading
+    /// from the connection stops. Used on the connection's event loop, but for `handle`, which the queue alone uses.
     final class UploadReceiver {
         static let maximumWaiting = 262_144
 
         private enum State {
-            /// The main actor has not said where the file goes. Parts wait, and nothing more is read.
+            /// The main actor has not assigned a place for the file. Parts wait, and reading is stopped.
             case expected([ByteBuffer], isWhole: Bool)
             case writing(ExpectedUpload, Writer)
             case ended
@@ -27,7 +27,7 @@
         private var waiting = 0
         private var isWhole = false
 
-        /// `announced` is the length that the request states. `readMore` lets the connection read, or stops it.
+        /// `announced` is the length that the request states. `readMore` resumes or stops reading.
         init(
             announced: Int, loop: any EventLoop, storage: UploadStorage, readMore: @escaping (Bool) -> Void,
             mainActor: @escaping @Sendable (@escaping MainActorQueue.Work) -> Void,
@@ -42,7 +42,7 @@
             readMore(false)
         }
 
-        /// Takes the place of the file, or a refusal; nil if there is no such session or field.
+        /// Receives the place of the file, or a refusal; nil if there is no such session or field.
         func begin(_ expected: Result<ExpectedUpload, SessionFiles.Refusal>?) {
             guard case .expected(let parts, let isWhole) = state else {
                 if case .success(let expected)? = expected { cancel(expected) }
@@ -123,7 +123,7 @@
             }
         }
 
-        /// The connection has ended before the file was whole.
+        /// The connection has ended before the file was complete.
         func abandon() {
             if case .writing(let expected, let writer) = state {
                 writer.close()

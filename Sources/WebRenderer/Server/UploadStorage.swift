@@ -7,7 +7,7 @@ struct UploadStorage: Sendable {
     /// Makes a queue that performs the work of one upload in order.
     let makeQueue: @Sendable () -> @Sendable (@escaping Work) -> Void
 
-    /// One queue for each upload, so that a slow disk stops nothing else.
+    /// One queue for each upload, so that a slow disk does not block other work.
     static let background = UploadStorage {
         let queue = DispatchQueue(label: "upload", qos: .utility)
         return { queue.async(execute: $0) }

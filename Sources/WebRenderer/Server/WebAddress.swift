@@ -9,9 +9,9 @@ package struct WebAddress: Equatable, Sendable {
     package var origin: String?
     /// The addresses of the proxies in front of the server.
     package var proxies = AddressRange.loopback
-    /// Whether several processes may listen at the port, such as the one that takes the place of another.
+    /// Whether several processes may listen at the port, such as a process and its successor.
     package var sharesPort = false
-    /// The socket that listens already, which the service manager has passed on; nil to open one.
+    /// The listening socket that the service manager has passed on; nil to open one.
     package var socket: CInt?
 
     package init() {}

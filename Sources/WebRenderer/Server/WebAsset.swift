@@ -2,9 +2,9 @@ internal import PageFiles
 
 /// A file of every page, built into the program. Its name has a hash of its content, so that browsers keep it.
 ///
-/// `Tools/page-files` makes the files from their sources in `Client` and `Style`, and C embeds them. The package
-/// manager would make literals of numbers of them, on which the Swift compiler spent 50 seconds: a tenth of the build
-/// of `SwiftUI`.
+/// `Tools/page-files` makes the files from their sources in `Client` and `Style`, and C embeds them. As resources, the
+/// package manager would embed them as literals of numbers, on which the Swift compiler spent 50 seconds: a tenth of
+/// the build of `SwiftUI`.
 struct WebAsset: Sendable {
     let path: String
     let contentType: String
@@ -30,15 +30,15 @@ struct WebAsset: Sendable {
     /// The part of the script for files, drags and the clipboard. Pages load it when they first show an element that
     /// needs it.
     static let fileScript = script("files", page_file_files())
-    /// The part of the script for the place of the person, in the history and on the page. Pages load it when somebody
-    /// uses them, or when they present something.
+    /// The part of the script for the person's position in the history and on the page. Pages load it when a person
+    /// first uses them, or when they present something.
     static let navigationScript = script("navigation", page_file_navigation())
     /// The part of the script that moves elements. Pages load it when a person first uses them, or when something
     /// moves.
     static let motionScript = script("motion", page_file_motion())
-    /// The part of the script for what a page needs only when a person uses it. Pages load it then.
+    /// The part of the script that a page needs only when a person uses it. Pages load it then.
     static let interactionScript = script("interaction", page_file_interaction())
-    /// The script that shows how the next program's build goes. Only pages in development load it.
+    /// The script that shows the progress of the next build. Only pages in development load it.
     static let developmentScript = script("development", page_file_development())
     static let stylesheet = WebAsset("swiftwater", "css", "text/css; charset=utf-8", page_file_stylesheet())
 

@@ -5,7 +5,7 @@
     /// An app mounted in an existing server.
     @MainActor
     package final class WebMount {
-        /// The way to the app, and what it believes of requests.
+        /// The path to the app, and the parts of requests that it trusts.
         package struct Place: Sendable {
             package let prefix: MountPrefix
             /// The origins by which browsers reach the server; empty for this machine's origins.
@@ -13,7 +13,7 @@
             let proxies: TrustedProxies
             let admission: Admission.Hook?
 
-            /// - Returns: Nil if one of the origins is none.
+            /// - Returns: Nil if one of the origins is invalid.
             package init?(
                 prefix: MountPrefix, origins: [String], proxies: TrustedProxies, admission: Admission.Hook?
             ) {
@@ -64,7 +64,7 @@
             try handler.install(in: pipeline, limits: filter.limits)
         }
 
-        /// Stores the sessions, and notifies the pages that the app ends. Later requests get a response that makes the
+        /// Stores the sessions, and notifies the pages of the app's end. Later requests get a response that makes the
         /// page retry.
         package func stop() async {
             upkeep.end()
@@ -73,8 +73,8 @@
     }
 
     extension MountHandler {
-        /// Adds the handler behind the HTTP handlers, with one that gives it a request at a time if there is none yet,
-        /// and one between the encoder and the network that ends connections whose clients do not read the app's
+        /// Adds the handler behind the HTTP handlers. Adds one that passes on one request at a time if there is none
+        /// yet, and one between the encoder and the network that ends connections whose clients do not read the app's
         /// responses.
         func install(in pipeline: ChannelPipeline.SynchronousOperations, limits: WebLimits) throws {
             let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
@@ -89,7 +89,7 @@
                 try pipeline.addHandler(turns, position: .after(last))
                 last = turns
             }
-            // These stand behind that in a pipeline of SwiftNIO, and read or write parts of HTTP as this one does.
+            // SwiftNIO adds these behind it in a pipeline. They read or write parts of HTTP, as this one does.
             if let other = try? pipeline.context(handlerType: NIOHTTPResponseHeadersValidator.self) {
                 last = other.handler
             }

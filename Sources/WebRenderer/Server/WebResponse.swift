@@ -62,14 +62,14 @@ struct WebResponse: Sendable {
     static let tooLong = WebResponse(414, "The address is too long.")
     static let healthy = WebResponse(200, "ok")
 
-    /// The response when there are too many sessions. The browser tries again by itself.
+    /// The response when there are too many sessions. The browser retries automatically.
     static func full(retryAfter seconds: Int, prefix: MountPrefix) -> WebResponse {
         var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full(prefix).utf8))
         answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
         return answer
     }
 
-    /// The response of a server that ends. The browser tries again by itself, with the next process.
+    /// The response of a server that is shutting down. The browser retries automatically, with the next process.
     static func leaving(prefix: MountPrefix) -> WebResponse {
         var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.leaving(prefix).utf8))
         answer.headers += [("Retry-After", "1"), ("Refresh", "1")]

@@ -30,7 +30,7 @@ enum WebRoute: Equatable, Sendable {
             self = .picture(name: parts[1])
         case let parts where ["assets", "pictures", ".well-known"].contains(parts[0]):
             self = WebAsset.all.contains { $0.path == path } ? .asset(path: String(path)) : .missing
-        // Browsers and crawlers request these by themselves. They begin no session.
+        // Browsers and crawlers request these automatically. They begin no session.
         case ["icon.svg"], ["favicon.ico"]: self = .icon
         case ["app.webmanifest"]: self = .manifest
         case ["robots.txt"], ["apple-touch-icon.png"], ["apple-touch-icon-precomposed.png"]:

@@ -6,8 +6,8 @@
 
     /// A server of sessions.
     ///
-    /// One thread serves the network and reads messages. Views live on the main actor, which gets one call for each
-    /// message. Connections take turns there.
+    /// One thread serves the network and reads messages. Views live on the main actor, which handles each message in
+    /// one call. Connections take turns there.
     @MainActor
     package final class WebServer {
         private let address: WebAddress
@@ -80,7 +80,7 @@
                 .childChannelInitializer { [self] in begin($0, from: $0.remoteAddress, counting: connections) }
         }
 
-        /// Begins to serve a connection, if there are not too many.
+        /// Begins to serve a connection, if the limit allows it.
         private nonisolated func begin(
             _ channel: any Channel, from peer: SocketAddress?, counting connections: ConnectionCount
         ) -> EventLoopFuture<Void> {
@@ -96,12 +96,12 @@
             }
         }
 
-        /// Stops listening, stores the sessions, tells the pages that the server ends, and stops it.
+        /// Stops listening, stores the sessions, notifies the pages, and stops the server.
         ///
-        /// It takes a few seconds if another process serves the address already, and no longer than needed otherwise.
+        /// It takes a few seconds if another process serves the address already, and only the time needed otherwise.
         ///
-        /// `endsProcess` is whether the process ends afterwards: then scenes that are left after
-        /// ``Leaving/longest`` seconds end with it.
+        /// `endsProcess` is whether the process ends afterwards: then scenes that remain after ``Leaving/longest``
+        /// seconds end with it.
         package func shutDown(endsProcess: Bool) async {
             let begin = site.sessions.now()
             upkeep.end()

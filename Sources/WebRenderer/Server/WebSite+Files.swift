@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A file that is about to come, with the files of its session.
+/// An announced file, with the files of its session.
 struct ExpectedUpload: Sendable {
     let upload: SessionFiles.Upload
     let files: SessionFiles
 }
 
 extension WebSite {
-    /// Takes up a file of a page: of a session that the page belongs to, for a field that asks for such a file.
+    /// Accepts a file of a page, for its session and a field that asks for such a file.
     ///
     /// `name` is the visitor's name; nil for a visitor without one. `bytes` is the length that the request states.
     func expectUpload(_ request: WebRequest, named name: VisitorName? = nil, bytes: Int) -> Result<
@@ -43,7 +43,7 @@ extension WebSite {
 }
 
 extension WebResponse {
-    /// A file to be saved by the browser. It is never shown as a page of the server.
+    /// A file that the browser saves. It is never shown as a page of the server.
     init(download file: URL) {
         let name = file.lastPathComponent
         // The quoted form takes printable ASCII; browsers prefer the other one.

@@ -11,7 +11,7 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// The gate has left `request` to the sessions. `name` is the visitor's name; nil for a visitor without one.
+    /// The filter has passed `request` on to the sessions. `name` is the visitor's name; nil for a visitor without one.
     func answer(
         to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
     ) {
@@ -58,7 +58,7 @@ final class WebSite {
         var document = PageDocument(of: screen, for: visitor, app: filter.files.name)
         document.session = PageDocument.Session(token: sessions.token(of: session), nonce: nonce)
         document.isInDevelopment = sessions.development != nil
-        // A page that does not exist shows as much of its path as does, with the status 404.
+        // A page that does not exist shows the existing part of its path, with the status 404.
         var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))
         // Each visit renews the cookie.

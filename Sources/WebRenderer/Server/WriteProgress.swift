@@ -1,4 +1,4 @@
-/// The progress of a client that has bytes to read.
+/// The progress of a client with unread bytes.
 struct WriteProgress {
     /// The longest time without progress, in seconds.
     private let longest: Double
@@ -6,7 +6,7 @@ struct WriteProgress {
     /// The time of the last progress.
     private var last: Double
 
-    /// Begins to watch when bytes wait.
+    /// Begins to watch when bytes are pending.
     ///
     /// `taken` is the number of bytes that the client has received.
     init(taken: Int, longest: Double, now: Double) {
@@ -15,7 +15,7 @@ struct WriteProgress {
         last = now
     }
 
-    /// Takes the progress while bytes wait.
+    /// Records the progress while bytes are pending.
     ///
     /// - Returns: Whether the client has made none for too long.
     mutating func isOver(taken: Int, now: Double) -> Bool {

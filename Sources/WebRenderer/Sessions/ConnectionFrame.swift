@@ -19,7 +19,7 @@ enum ConnectionFrame {
 }
 
 extension ConnectionFrame {
-    /// The frame that tells the state of the program's development, which only the script for that reads.
+    /// The frame with the state of the program's development, which only the development script reads.
     static func development(_ status: DevelopmentStatus) -> [UInt8] {
         // Encoding strings and numbers does not fail.
         let encoder = JSONEncoder()
@@ -37,6 +37,6 @@ enum EndReason: String, CaseIterable, Sendable {
     case gone
     /// Another socket has taken the session over.
     case replaced
-    /// The server ends, or has lost the session to another process: the page is to come back.
+    /// The server is shutting down, or has lost the session to another process: the page should reconnect.
     case shutdown
 }

@@ -1,6 +1,6 @@
 internal import QueueStructures
 
-/// A queue in which addresses take turns, and the clients of an address among themselves.
+/// A queue in which addresses take turns, and so do the clients of one address.
 ///
 /// Every client that waits gets a turn before another gets its second. The work of one client runs in order. Appending
 /// and taking cost constant time.
@@ -11,11 +11,11 @@ struct FairQueue<Work> {
         var connection: ObjectIdentifier?
     }
 
-    /// The work of each client that waits.
+    /// The pending work of each client.
     private var waiting: [Client: Deque<Work>] = [:]
-    /// The clients that wait, by address, each once.
+    /// The clients with pending work, by address, each once.
     private var clients: [String: Deque<Client>] = [:]
-    /// The addresses with clients that wait, each once.
+    /// The addresses with pending work, each once.
     private var addresses = Deque<String>()
 
     mutating func append(_ work: Work, of client: Client) {

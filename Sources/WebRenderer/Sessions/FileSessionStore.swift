@@ -7,8 +7,8 @@ internal import Locking
 /// Only the user of the process can read the folder. A file is replaced as a whole: after the process has been killed
 /// it has the old record or the new one. Writing takes place on a separate queue, and skips records that have been
 /// replaced by then. A file is read when its page comes back, so a process also has the records that another one has
-/// written since it began. A file that this program has not written as it is, is refused with a message and removed;
-/// see ``SessionFile``.
+/// written since it began. A file that this program has not written, or that has changed since, is rejected with a
+/// message and removed; see ``SessionFile``.
 ///
 /// Sendable: `lock` guards the mutable state. Only the queue writes files; any thread may read them.
 package final class FileSessionStore: SessionStore, @unchecked Sendable {
@@ -76,7 +76,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         case .bytes(let data): return try SessionFile.record(in: data, program: program)
         case .tooLarge: throw .tooLarge
         case .noFile: throw .noFile
-        // Most pages that come have no state.
+        // Most returning pages have no state.
         case .failed(ENOENT): return nil
         case .failed(let error):
             reportOnce("\(folder.path)/\(place) cannot be read: \(String(cString: strerror(error)))", as: "reading")

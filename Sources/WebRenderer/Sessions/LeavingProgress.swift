@@ -6,7 +6,7 @@ package final class LeavingProgress: Sendable {
     private let all = Atomic(0)
     private let left = Atomic(0)
 
-    /// Takes the number of all pages before the first one leaves.
+    /// Records the number of all pages before the first one leaves.
     func begin(_ count: Int) { all.store(count, ordering: .relaxed) }
 
     /// Counts a page whose state is written and which continues with the next process, or whose session has ended since

@@ -24,7 +24,7 @@ struct MainActorQueue: Sendable {
     }
 }
 
-/// The work that waits for its turn. Any thread may use it.
+/// The pending work. Any thread may use it.
 private final class PendingMainActorCalls: Sendable {
     private let calls = Locked(FairQueue<MainActorQueue.Work>())
 

@@ -8,7 +8,7 @@ struct MessageParts {
         case complete([UInt8])
         case incomplete
         case tooLarge
-        /// There is no memory for the part at the moment.
+        /// There is currently no memory for the part.
         case noRoom
         /// A last part without one before.
         case misplaced

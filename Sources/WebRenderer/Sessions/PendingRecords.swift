@@ -16,8 +16,8 @@ struct SessionPlace: Hashable, CustomStringConvertible {
     var description: String { file.joined(separator: "/") }
 }
 
-/// The records that wait to be written. Looking for one, or for any of a browser, takes a time that does not grow with
-/// their number: thousands wait when thousands of pages come at once, and each asks whether its browser is known.
+/// The records to be written. Looking for one, or for any of a browser, takes a time that does not grow with
+/// their number: thousands wait when thousands of pages return at once, and each looks up its browser.
 struct PendingRecords {
     /// By browser and session; nil removes the file.
     private var browsers: [String: [String: SessionRecord?]] = [:]

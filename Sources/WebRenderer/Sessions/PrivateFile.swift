@@ -5,13 +5,13 @@ enum PrivateFile {
     enum Content {
         case bytes(Data)
         case tooLarge
-        /// A link, a pipe, a socket or a device. Reading one could wait or go on without an end.
+        /// A link, a pipe, a socket or a device. Reading one could block or never end.
         case noFile
         /// The number of the system's error.
         case failed(CInt)
     }
 
-    /// Reads a whole file without waiting for anybody, and without following a link.
+    /// Reads a whole file without blocking and without following a link.
     ///
     /// `folder` is a descriptor. `limit` is the largest number of bytes.
     static func read(_ name: String, in folder: CInt, limit: Int) -> Content {
@@ -33,7 +33,7 @@ enum PrivateFile {
     private static func content(of descriptor: CInt, limit: Int) -> Content {
         var data = Data(count: limit + 1)
         var count = 0
-        // Another program may write to it at the same time, so its size is no promise.
+        // Another program may write to it at the same time, so its size may change.
         while count <= limit {
             let more = data.withUnsafeMutableBytes { bytes in
                 Foundation.read(descriptor, bytes.baseAddress! + count, limit + 1 - count)

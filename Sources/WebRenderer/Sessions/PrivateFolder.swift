@@ -1,10 +1,9 @@
 package import Foundation
 
-/// A folder of this program's own, with files and with folders of files, which only its user can read.
+/// A private folder of this program, with files and folders of files, which only its user can read.
 ///
 /// Links in the path around it are followed once, when it is opened. From then on no operation follows a link, neither
-/// in that path nor inside, so nothing outside is read, written or removed, whatever somebody puts in the place of a
-/// folder.
+/// in that path nor inside, so nothing outside is read, written or removed, even if a folder is replaced.
 package struct PrivateFolder: Sendable {
     package struct Failure: LocalizedError, Equatable {
         package let errorDescription: String?
@@ -64,7 +63,7 @@ package struct PrivateFolder: Sendable {
         throw Failure(path, failure)
     }
 
-    /// Reads a whole file without waiting for anybody.
+    /// Reads a whole file without blocking.
     func read(_ file: [String], limit: Int) -> PrivateFile.Content {
         do throws(Failure) {
             let folder = try open(file.dropLast())
@@ -101,7 +100,7 @@ package struct PrivateFolder: Sendable {
         }
     }
 
-    /// The names of what is in a folder, with the times at which files were written, in seconds since 1970.
+    /// The names of a folder's items, with the modification times of files, in seconds since 1970.
     package func files(in folders: [String] = []) -> [(name: String, written: Double)] {
         guard let folder = try? open(folders) else { return [] }
         defer { close(folder) }
@@ -117,8 +116,8 @@ package struct PrivateFolder: Sendable {
 
     /// Opens a folder step by step, so that no step is a link.
     ///
-    /// `creating` says whether missing folders are made. A link in the place of a folder inside then gives way to a
-    /// folder.
+    /// `creating` specifies whether missing folders are created. A link in place of a folder inside is then replaced by
+    /// a folder.
     private func open(_ folders: [String], creating: Bool = false) throws(Failure) -> CInt {
         var folder = Foundation.open("/", Self.flags)
         for (index, name) in (names + folders).enumerated() {
@@ -143,10 +142,10 @@ package struct PrivateFolder: Sendable {
         return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// A descriptor that only stands for a place needs no right to list the folder.
+    /// A path-only descriptor needs no permission to list the folder.
     private static let flags = pathOnly | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
 
-    /// Linux's `O_PATH`, which Swift does not know.
+    /// Linux's `O_PATH`, which Swift does not import.
     private static let pathOnly: CInt = 0o10_000_000
 
     /// - Returns: The number of the system's error; 0 if everything is written.

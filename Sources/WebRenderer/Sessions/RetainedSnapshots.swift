@@ -1,6 +1,6 @@
 internal import QueueStructures
 
-/// The records of sessions that have ended, for the pages that come back.
+/// The records of sessions that have ended, for returning pages.
 ///
 /// Each operation takes a time that does not grow with the number of records, on average.
 struct RetainedSnapshots {
@@ -9,8 +9,7 @@ struct RetainedSnapshots {
     let maximumBytes: Int
     let maximum: Int
     private var kept: [String: Entry] = [:]
-    /// The sessions with the numbers of their records, the oldest first. Entries of records that are gone stay for a
-    /// while.
+    /// The sessions with the numbers of their records, the oldest first. Entries of removed records stay for a while.
     private var order = Deque<(session: String, number: Int)>()
     /// The number of records of each browser.
     private var browsers: [String: Int] = [:]
@@ -24,7 +23,7 @@ struct RetainedSnapshots {
 
     var count: Int { kept.count }
 
-    /// The number of entries in the order, including entries whose records are gone.
+    /// The number of entries in the order, including entries of removed records.
     var entries: Int { order.count }
 
     /// Keeps a record, unless its snapshot is empty or too large.
@@ -39,7 +38,7 @@ struct RetainedSnapshots {
         if order.count > 2 * kept.count + 64 { compact() }
     }
 
-    /// Forgets the entries of records that are gone.
+    /// Removes the entries of removed records.
     private mutating func compact() {
         let all = order
         order = []
@@ -63,7 +62,7 @@ struct RetainedSnapshots {
     /// Whether a browser has left a snapshot.
     func isKnown(_ browser: String) -> Bool { browsers[browser] != nil }
 
-    /// Removes the records whose time is over. All are kept for the same time.
+    /// Removes expired records. All have the same lifetime.
     mutating func expire(now: Double) {
         while let oldest = oldest(), oldest.end <= now { remove(oldest.session) }
     }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The part of a session that outlives it, so that its page can go on with another session, also of another process.
+/// The part of a session that outlives it, so that its page can continue with another session, even in another process.
 ///
 /// A record has a person's data and the secrets of a page. It never leaves the server.
 package struct SessionRecord: Codable, Equatable, Sendable {
@@ -10,7 +10,7 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     package let browser: String
     /// The visitor's name; nil for a visitor without one.
     let name: VisitorName?
-    /// The tokens that let the page in.
+    /// The tokens that admit the page.
     var tokens: IssuedTokens
     /// The state that a new scene is restored from, see ``WebScene/snapshot``.
     package var snapshot: Data
@@ -41,9 +41,9 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     /// Whether another process may make the session's scene, because its page has had no socket yet.
     package var isNew: Bool { visitor != nil }
 
-    /// Whether a token lets a visitor of a browser have the snapshot.
+    /// Whether a token entitles a visitor of a browser to the snapshot.
     func accepts(_ token: SessionToken, of browser: String, named name: VisitorName? = nil, now: Double) -> Bool {
         now < end && self.name == name && token.session == session && Identity.areEqual(self.browser, browser)
-            && tokens.accept(token, now: now)
+            && tokens.accepts(token, now: now)
     }
 }

@@ -9,7 +9,7 @@ package protocol SessionScreen: AnyObject {
     /// The description of the page for search engines; nil if there is none.
     var pageDescription: String? { get }
 
-    /// The address under which the page is to be known, absolute or from the root of the site; nil if it has none.
+    /// The canonical address of the page, absolute or from the root of the site; nil if it has none.
     var canonicalAddress: String? { get }
 
     /// The address that leads by tabs, links and rows to what is shown.
@@ -40,8 +40,8 @@ package protocol SessionScreen: AnyObject {
     /// and after a few seconds in any case.
     func whenReady(_ action: @escaping @MainActor () -> Void)
 
-    /// Calls back with true when the screen has gone to the requested path, as far as it exists, and nothing loads,
-    /// however long that takes; and with false after a time limit.
+    /// Calls back with true when the screen has navigated to the requested path, as far as it exists, and nothing
+    /// loads; and with false after a time limit.
     ///
     /// `limit` is the time limit in seconds.
     func whenSettled(within limit: Double, _ action: @escaping @MainActor (Bool) -> Void)
@@ -91,7 +91,7 @@ package protocol WebScene: AnyObject {
     /// new views.
     func storage(of snapshot: [UInt8]) -> [UInt8]
 
-    /// Sets the action that follows each update, after which the snapshot may be another.
+    /// Sets the action that follows each update, which may have changed the snapshot.
     func afterUpdates(_ action: @escaping @MainActor () -> Void)
 
     /// The files of the session; nil if it has none.
@@ -111,7 +111,7 @@ package struct WebVisitor: Sendable {
     package let browser: String
     /// The identity that the browser had before, whose stored values it begins with; nil if it had none.
     package var formerBrowser: String?
-    /// The visitor's name, by which the server that the app is mounted in knows the person; nil without one.
+    /// The visitor's name on the server in which the app is mounted; nil without one.
     package var name: VisitorName?
     /// The path under which the app is mounted.
     package var prefix = MountPrefix.none
@@ -121,7 +121,7 @@ package struct WebVisitor: Sendable {
     package var origin = ""
     /// The languages of the browser, by descending preference.
     package var languages: [String] = []
-    /// The client's address, as far as the server knows it.
+    /// The client's address, if the server knows it.
     package var address = ""
     /// The visitor's IP address in full; nil if it is not known.
     package var fullAddress: String?
@@ -129,7 +129,7 @@ package struct WebVisitor: Sendable {
     package var isForwarded = false
     /// The header fields that the app may read, with lowercase names.
     package var fields: [(name: String, value: String)] = []
-    /// The ``WebScene/snapshot`` of the scene before.
+    /// The previous scene's ``WebScene/snapshot``.
     package var snapshot: [UInt8] = []
 }
 
@@ -148,6 +148,6 @@ package enum SocketEnding: UInt16, Sendable {
     case badData = 1003
     case rules = 1008
     case tooLarge = 1009
-    /// There is no room at the moment.
+    /// The server is full.
     case noRoom = 1013
 }

@@ -1,4 +1,4 @@
-/// A place for the records of sessions, for pages that come back.
+/// A store of session records, for returning pages.
 ///
 /// The sessions call it on the main actor, in order. A store may write later, but then writes the newest record of a
 /// session, in whole. Several processes may share one, as long as each session belongs to one of them at a time.
@@ -18,7 +18,7 @@ package protocol SessionStore: Sendable {
 
     func remove(session: String, browser: String)
 
-    /// Removes the records whose time is over, and the oldest of too many.
+    /// Removes expired records, and the oldest beyond the limit.
     ///
     /// - Parameter now: The time in seconds since 1970.
     func removeExpired(now: Double)

@@ -1,10 +1,9 @@
 /// A store that several processes use at the same time.
 ///
-/// Each session has one owner at most. The owner alone stores and removes its record, for as long as it stays in touch
-/// with the store. A page that comes to another process than its session brings the session along: the process claims
-/// it.
+/// Each session has one owner at most. The owner alone stores and removes its record, for as long as it is connected to
+/// the store. If a page reaches another process than its session's, that process claims the session.
 package protocol SharedSessionStore: SessionStore {
-    /// Whether the process is in touch with the store, so that it may own sessions. Any thread may ask.
+    /// Whether the process is connected to the store, so that it may own sessions. Any thread may ask.
     var isReachable: Bool { get }
 
     /// Takes a session over from its owner. A live owner hands it over; otherwise, the call waits until its lease
@@ -13,7 +12,7 @@ package protocol SharedSessionStore: SessionStore {
     /// A new session belongs to the process that stores its first record, without a claim.
     func claim(session: String, browser: String, for use: SessionClaim.Use) async -> SessionClaim
 
-    /// Gives the session up, after the records that were stored before. Any process may claim it then.
+    /// Releases the session, after the records that were stored before. Any process may claim it then.
     func release(session: String)
 
     /// Lets a process that wants the session read its record, after those that were stored before, and stays the owner.
@@ -25,7 +24,7 @@ package protocol SharedSessionStore: SessionStore {
     /// Whether any process has stored a record of a browser; nil if the store does not answer.
     func isKnownAnywhere(browser: String) async -> Bool?
 
-    /// Sets the action that follows each change which comes from others.
+    /// Sets the action that follows each change by another process.
     func follow(_ action: @escaping @MainActor @Sendable (OwnershipChange) -> Void)
 }
 
@@ -33,7 +32,7 @@ package protocol SharedSessionStore: SessionStore {
 package enum SessionClaim: Equatable, Sendable {
     /// The use that a page makes of a session.
     package enum Use: Sendable {
-        /// The page has come to its session for the first time. A session that has had a socket is left where it is.
+        /// The page has reached its session for the first time. A session that has had a socket is left where it is.
         case firstSocket
         /// The session's state continues in another session.
         case state
@@ -51,7 +50,7 @@ package enum SessionClaim: Equatable, Sendable {
 
 /// A change of sessions that this process owns.
 package enum OwnershipChange: Equatable, Sendable {
-    /// Another process wants a session: it is to be released or lent.
+    /// Another process wants a session: it should be released or lent.
     case wanted(String)
     /// The process has lost sessions, which others may own already.
     case lost([String])

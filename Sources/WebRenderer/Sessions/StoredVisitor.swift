@@ -1,4 +1,4 @@
-/// A ``WebVisitor`` as a record has it, so that another process can make the scene of a page that has been loaded from
+/// A ``WebVisitor`` as a record has it, from which another process can create the scene of a page that was loaded from
 /// this one.
 struct StoredVisitor: Codable, Equatable, Sendable {
     private struct Field: Codable, Equatable {

@@ -20,7 +20,7 @@ package struct WebLimits: Sendable {
     package var timeToFirstSocket = 30.0
     /// The time that a session waits for the next socket.
     package var timeWithoutSocket = 300.0
-    /// The time for which a page may come back to its session or to its snapshot.
+    /// The time for which a page may return to its session or snapshot.
     package var tokenLifetime = 86_400.0
     /// The maximum size of a snapshot.
     package var snapshotBytes = 65_536
@@ -95,7 +95,7 @@ package struct WebLimits: Sendable {
     /// it. They are not lowered, because pages that load take connections too.
     package mutating func allow(sessions: Int) {
         self.sessions = sessions
-        // A number that is none is refused later, and must not overflow here.
+        // NaN is rejected later, and must not trap here.
         let count = max(0, min(sessions, Self.sessionRange.upperBound))
         connections = max(connections, 3 * count)
         snapshots = max(snapshots, count / 2)

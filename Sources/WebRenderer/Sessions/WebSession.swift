@@ -27,7 +27,7 @@ package final class WebSession {
     var snapshotTime = 0.0
     /// Whether the scene has ended.
     private var isClosed = false
-    /// Whether the state is stored for the next process and must not change any more.
+    /// Whether the state is stored for the next process and must no longer change.
     var isLeaving = false
     /// The number of sockets that were closed because of invalid messages.
     var violations = 0
@@ -41,7 +41,7 @@ package final class WebSession {
 
     /// Returns the record from which the page continues after the session.
     ///
-    /// `isShared` says whether other processes may take the session over.
+    /// `isShared` specifies whether other processes may take the session over.
     func record(until end: Double, isShared: Bool) -> SessionRecord {
         SessionRecord(
             session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,

@@ -1,8 +1,8 @@
 /// Sessions that several processes share: a page may load from one, and reach another with its socket.
 ///
-/// A session moves while its page has had no socket yet. A page that has lost its socket and comes to another process
-/// is asked to load itself again, and its state goes on in the session of the new page: what it has sent without an
-/// answer was meant for another tree.
+/// A session moves while its page has had no socket yet. A page that has lost its socket and reaches another process is
+/// asked to reload, and its state continues in the session of the new page, because its unanswered messages refer to
+/// another tree.
 extension WebSessions {
     /// Whether new sessions may begin.
     var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
@@ -26,7 +26,7 @@ extension WebSessions {
     /// Stores a session whose page is about to be sent, so that other processes know it. Without others the answer
     /// comes at once.
     ///
-    /// `then` gets whether the session is stored and goes on. One that is not has ended: no page knows it.
+    /// `then` receives whether the session is stored and continues. Otherwise it has ended, and no page refers to it.
     func share(_ session: WebSession, then: @escaping @MainActor (Bool) -> Void) {
         guard let shared else { return then(true) }
         save(session, always: true)
@@ -40,7 +40,8 @@ extension WebSessions {
 
     /// Attaches a socket to the session that its hello names, which may belong to another process.
     ///
-    /// `then` gets the session; nil if there is none. Then the page knows. Without other processes it comes at once.
+    /// `then` gets the session; nil if there is none. The page is notified then. Without other processes it comes at
+    /// once.
     func attach(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -51,8 +52,8 @@ extension WebSessions {
         Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
     }
 
-    /// Attaches a socket to a session of this process. What the page before has left is stored for the new session
-    /// before the page sees anything of that: from then on it comes back with the token of the new one.
+    /// Attaches a socket to a session of this process. What the previous page has left is stored for the new session
+    /// before the page sees anything of that: from then on it reconnects with the token of the new one.
     private func attachHere(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -100,14 +101,14 @@ extension WebSessions {
         if former.isOwned { session.former = former.record?.session }
         restore(session, from: hello, former.record)
         session.hasConnected = true
-        // If the process ended now, the page would come back with the token of this session.
+        // If the process ended now, the page would reconnect with the token of this session.
         save(session, always: true)
         await shared.written()
         guard isHere(session) else { return turnAway(link) }
         return show(session, to: link, lastSeen: hello.lastSeen)
     }
 
-    /// Claims the session of a tab's page before, which may belong to the identity that the browser had before.
+    /// Claims the session of a tab's previous page, which may belong to the browser's previous identity.
     private func claim(
         _ session: String, of visitor: WebVisitor, from shared: any SharedSessionStore
     ) async -> SessionClaim {
@@ -116,20 +117,20 @@ extension WebSessions {
         return await shared.claim(session: session, browser: former, for: .state)
     }
 
-    /// The session of the page before, as a claim has found it.
+    /// The session of the previous page, as found by a claim.
     private struct FormerSession {
         var record: SessionRecord?
         var isOwned = false
     }
 
-    /// Removes the record of the page before, when the page has acknowledged what it sees of its session.
+    /// Removes the previous page's record, when the page has acknowledged the content of its session.
     func removeFormer(of session: WebSession) {
         guard let former = session.former else { return }
         session.former = nil
         store.remove(session: former, browser: session.visitor.browser)
     }
 
-    /// Leaves the record of the page before to any process: the page may come back to it.
+    /// Releases the record of the previous page to any process: the page may return to it.
     func releaseFormer(of session: WebSession) {
         guard let former = session.former else { return }
         session.former = nil
@@ -138,7 +139,7 @@ extension WebSessions {
 
     private func isHere(_ session: WebSession) -> Bool { sessions[session.id] === session && !session.isLeaving }
 
-    /// Tells a page to come back: another process may have its session.
+    /// Asks a page to reconnect: another process may have its session.
     private func turnAway(_ link: any SocketLink) -> WebSession? {
         link.send(ConnectionFrame.end(.shutdown))
         link.close(.goingAway)

@@ -1,13 +1,13 @@
 internal import ClampedNumbers
 
-/// The end of the process, after which the pages go on with another one.
+/// The end of the process, after which the pages continue with another one.
 extension WebSessions {
-    /// Ends all sessions, and tells each page that the server ends after its state is written.
+    /// Ends all sessions, and notifies each page of the server's end after its state is written.
     ///
     /// A process that serves the same address already gets the pages one after the other, so that none waits for many
-    /// others. Without such a process all pages wait anyway, and each is told as soon as its state is written.
+    /// others. Without such a process all pages wait anyway, and each is notified as soon as its state is written.
     ///
-    /// Scenes end after all pages know it. Where the process ends anyway, those that are left when the time is over do
+    /// Scenes end after all pages are notified. If the process ends anyway, scenes that remain after the time limit do
     /// not.
     ///
     /// - Parameters:
@@ -46,7 +46,7 @@ extension WebSessions {
         var size = Leaving.groupSize(of: rest.count)
         while !rest.isEmpty {
             let start = now()
-            // All that are left go together when the time is over.
+            // When the time is over, all remaining pages leave together.
             let group = rest.prefix(start < end ? size : rest.count)
             rest = rest.dropFirst(group.count)
             await leave(group)
@@ -100,7 +100,7 @@ extension WebSessions {
 
     /// Ends one of the sessions whose number ``LeavingProgress`` began with.
     private func leaveCounted(_ session: WebSession) {
-        // It counts as well if it has ended by itself since then, or the rest would never be 0.
+        // A session that has ended by itself since then counts too, or the number of the others would never reach 0.
         progress.count()
         leave(session)
     }
@@ -113,7 +113,7 @@ extension WebSessions {
     }
 }
 
-/// The pace at which pages are given to the next process.
+/// The pace at which pages move to the next process.
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1

@@ -1,8 +1,8 @@
-/// Storing of live sessions, so that their pages go on when the process ends, for whatever reason.
+/// Storage of live sessions, so that their pages continue after the process ends for any reason.
 ///
 /// A session is stored some time after its last stored change, not with each update. Its screen does not wait for that.
 extension WebSessions {
-    /// The seconds between a change and its storing. A process that is killed loses what is younger.
+    /// The seconds between a change and its storing. A killed process loses newer changes.
     static var savingDelay: Double { 0.15 }
 
     func followUpdates(of session: WebSession) {
@@ -29,7 +29,7 @@ extension WebSessions {
     /// Snapshots that take long are made less often. One slow snapshot does not count: the first ones of a process also
     /// load what later ones use, and what their pages do right after coming back would be stored too late.
     ///
-    /// `always` says whether it is stored even if it has not changed, because the time of the record begins now.
+    /// `always` specifies whether it is stored even if it has not changed, because the time of the record begins now.
     func save(_ session: WebSession, always: Bool = false) {
         session.hasChanges = false
         let start = processorTime()
@@ -50,14 +50,14 @@ extension WebSessions {
         store.save(record)
     }
 
-    /// Stores a session whose process ends, unless its record has all that already.
+    /// Stores a session whose process ends, unless its record is up to date.
     func saveLast(_ session: WebSession) {
         if session.hasChanges { save(session, always: true) }
     }
 
     /// The seconds after which the time of a record begins again, as long as its session lives.
     private static var renewal: Double { 3_600 }
-    /// The most records whose time begins again at once.
+    /// The maximum number of records whose time begins again at once.
     private static var renewalsAtOnce: Int { 100 }
 
     /// Lets the time of old records begin again, without new snapshots: a page that is open but unused for a day keeps

@@ -26,13 +26,13 @@ package final class WebSessions {
     private var changed: Set<String> = []
     /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
     var savingIsDue: () -> Void = {}
-    /// Whether the server ends, so that there are no new sessions.
+    /// Whether the server is shutting down, so that there are no new sessions.
     var isShuttingDown = false
-    /// The pages that have left, when the server ends.
+    /// The pages that have left during the shutdown.
     package nonisolated let progress = LeavingProgress()
     /// Sessions that live until the process ends, because the time to close them is over.
     var unclosed: [WebSession] = []
-    /// The state of the program's development, if the tool for that has started the program.
+    /// The state of the program's development, if the development tool has started the program.
     private(set) var development: DevelopmentStatus?
 
     /// - Parameters:
@@ -41,7 +41,7 @@ package final class WebSessions {
     ///   - processorTime: The processor time of the main actor's thread, in seconds.
     ///   - isStored: Whether something is stored for the browser of an identity.
     ///   - store: The place for the records of sessions, by default the memory of the process. Pages of an earlier
-    ///     process go on with what it has of them.
+    ///     process continue with their records in it.
     ///   - makeScene: Makes the scene of a visitor's session.
     package init(
         limits: WebLimits = WebLimits(),
@@ -111,7 +111,7 @@ package final class WebSessions {
         return session
     }
 
-    /// Issues a token by which the page of a session is let in.
+    /// Issues a token that admits the page of a session.
     func token(of session: WebSession) -> String {
         let now = now()
         noteChange(of: session)
@@ -121,7 +121,7 @@ package final class WebSessions {
     /// The session that has issued a token to a visitor of a browser, and accepts it still.
     func session(for token: SessionToken, of browser: String, named name: VisitorName?) -> WebSession? {
         guard let session = sessions[token.session], Identity.areEqual(session.visitor.browser, browser),
-            session.visitor.name == name, session.tokens.accept(token, now: now())
+            session.visitor.name == name, session.tokens.accepts(token, now: now())
         else { return nil }
         return session
     }
@@ -134,11 +134,11 @@ package final class WebSessions {
         whenStored(session) { link.send(ConnectionFrame.heartbeat(token: token)) }
     }
 
-    /// Attaches a socket to the session that its hello names, without waiting until what it shows is stored.
+    /// Attaches a socket to the session that its hello names, without waiting until its state is stored.
     ///
     /// `name` is the visitor's name; nil for a visitor without one.
     ///
-    /// Returns the session; nil if there is none any more. Then the page knows.
+    /// Returns the session; nil if it has ended. The page is notified then.
     func attach(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName? = nil) -> WebSession?
     {
         guard let session = admit(link, hello, browser: browser, name: name) else { return nil }
@@ -146,7 +146,7 @@ package final class WebSessions {
         return show(session, to: link, lastSeen: hello.lastSeen)
     }
 
-    /// The session that a hello names; nil if there is none any more. Then the page knows.
+    /// The session that a hello names; nil if it has ended. The page is notified then.
     func admit(_ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?) -> WebSession? {
         if let token = SessionToken(hello.token), let session = session(for: token, of: browser, named: name),
             !session.isLeaving
@@ -181,7 +181,7 @@ package final class WebSessions {
         renewToken(over: link, for: session)
         if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
-        // The event is acknowledged before the pass that notes the change, and the session may leave in between.
+        // The event is acknowledged before the pass that records the change, and the session may leave in between.
         if case .event = message { session.hasChanges = true }
         do {
             try session.scene.screen.receive(message)
@@ -231,7 +231,7 @@ package final class WebSessions {
         renewRecords()
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
-                // The page may have come back by now.
+                // The page may have reconnected by now.
                 guard let self, let session, sessions[session.id] === session, session.isOver(now) else { return }
                 end(session)
             }
@@ -240,7 +240,7 @@ package final class WebSessions {
 
     /// Ends a session.
     ///
-    /// `keeping` says whether the page may come back to its snapshot.
+    /// `keeping` specifies whether the page may return to its snapshot.
     private func end(_ session: WebSession, keeping: Bool = true) {
         if keeping {
             save(session, always: true)
@@ -253,7 +253,7 @@ package final class WebSessions {
 
     /// Removes a session, whose record stays as it is.
     ///
-    /// `closing` says whether its scene ends now, and not later.
+    /// `closing` specifies whether its scene ends now, and not later.
     func remove(_ session: WebSession, closing: Bool = true) {
         sessions[session.id] = nil
         let address = session.visitor.address
@@ -266,8 +266,8 @@ package final class WebSessions {
         if closing { session.close() }
     }
 
-    /// Restores what the tab's page before this one has left: a page that was loaded again goes on with its scene, and
-    /// another page gets the snapshot.
+    /// Restores the state of the tab's previous page: a reloaded page continues with its scene, and another page
+    /// receives the snapshot.
     ///
     /// `record` is the previous page's, if another process had it.
     func restore(_ session: WebSession, from hello: SocketHello, _ record: SessionRecord?) {
@@ -278,7 +278,7 @@ package final class WebSessions {
             // The copy of a duplicated tab has the token of a session that continues.
             let isFree = other.link == nil
             if isFree, hello.isReload {
-                // Until the page has seen the other session it comes back to this record.
+                // Until the page has seen the other session, it returns to this record.
                 save(other)
                 swap(&session.scene, &other.scene)
                 session.hasOtherTree = true
@@ -306,23 +306,23 @@ package final class WebSessions {
         noteChange(of: session)
     }
 
-    /// The record of the tab's page before. The page has its token from the browser's own storage for this host, so it
-    /// may also have been made for the identity that the browser had before.
+    /// The record of the tab's previous page. The page has its token from the browser's storage for this host, so it
+    /// may also have been issued for the browser's previous identity.
     private func record(of token: SessionToken, for session: WebSession) -> SessionRecord? {
         let visitor = session.visitor
         return store.record(of: token.session, browser: visitor.browser)
             ?? visitor.formerBrowser.flatMap { store.record(of: token.session, browser: $0) }
     }
 
-    /// Removes the session of a page that was loaded again. Its record stays until the page has seen the other session:
-    /// before, the page comes back with the token of this one.
+    /// Removes the session of a reloaded page. Its record stays until the page has seen the other session: until then,
+    /// the page reconnects with the token of this one.
     private func succeed(_ other: WebSession, by session: WebSession) {
         removeFormer(of: other)
         if other.stored != nil { session.former = other.id }
         remove(other)
     }
 
-    /// Tells all pages how the development of the program goes, and those that come.
+    /// Sends the state of the program's development to all current and future pages.
     package func announce(_ status: DevelopmentStatus) {
         guard status != development else { return }
         development = status

@@ -3,8 +3,8 @@
 ///     let logger = Logger(subsystem: "com.example.news", category: "network")
 ///     logger.info("Loaded \(articles.count) articles of \(title, privacy: .public)")
 ///
-/// A message is formed only if its level is enabled. ``OSLogPrivacy`` says which values it shows, and ``OSLog`` where
-/// it goes.
+/// A message is formed only if its level is enabled. ``OSLogPrivacy`` specifies which values it shows, and ``OSLog``
+/// where it goes.
 ///
 /// Follows [Apple's Logger](https://developer.apple.com/documentation/os/logger).
 public struct Logger: Sendable {

@@ -64,7 +64,7 @@ extension OSLogPrivacy {
 
     /// The text that stands for a value.
     ///
-    /// `isScalar` says whether it is a number or a Boolean value.
+    /// `isScalar` specifies whether it is a number or a Boolean value.
     func shown(
         _ text: String, isScalar: Bool, showsPrivateValues: Bool = OSLogPrivacy.showsPrivateValues
     ) -> String {

@@ -10,7 +10,7 @@ import Testing
         var entries: [String] = []
     }
 
-    @Test func whatATimerSendsThenIsDeliveredToAllBeforeTheOuterValueGoesOn() {
+    @Test func aTimersValueIsDeliveredToAllBeforeTheOuterDeliveryContinues() {
         let subject = PassthroughSubject<Int, Never>()
         let log = Log()
         let first = subject.sink { value in

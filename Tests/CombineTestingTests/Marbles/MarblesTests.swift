@@ -71,8 +71,8 @@ import Testing
             ("(a-b)", "no time passes inside a group\n    (a-b)\n      ^"),
             ("(a(b))", "a group cannot hold another\n    (a(b))\n      ^"),
             ("a<b", "this value is not closed by a >\n    a<b\n     ^"),
-            ("a-^", "'^' has no meaning; a value that is no letter or digit is written <^>\n    a-^\n      ^"),
-            ("a)", "')' has no meaning; a value that is no letter or digit is written <)>\n    a)\n     ^"),
+            ("a-^", "'^' has no meaning; a value that is not a letter or digit is written <^>\n    a-^\n      ^"),
+            ("a)", "')' has no meaning; a value that is not a letter or digit is written <)>\n    a)\n     ^"),
         ]
     )
     func faultsOfADiagramArePointedAt(diagram: String, description: String) {

@@ -27,7 +27,7 @@ import Testing
                 == ProgramResult(output: Self.frame, errors: "", status: 0))
     }
 
-    @Test func helpSaysWhatMayBeAskedFor() async throws {
+    @Test func helpListsTheArguments() async throws {
         let help = """
             Usage: PlainApp [options]
 
@@ -265,7 +265,7 @@ import Testing
         }
 
         @Test(arguments: ["proxy.example", "10.0.0.5,", "10.0.0.0/33"])
-        func aProxyThatIsNoAddressIsReported(_ list: String) {
+        func aProxyThatIsNotAnAddressIsReported(_ list: String) {
             #expect(
                 LaunchRequest(
                     arguments: ["--web", "--origin", "https://example.org", "--proxy", list], screens: [.plain, .web])

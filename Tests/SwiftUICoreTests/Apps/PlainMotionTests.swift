@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatComesIsThereAtOnce() {
+    @Test func anInsertedViewIsShownAtOnce() {
         let screen = screen(Greeting())
         #expect(words(on: screen) == ["always", "welcome"])
         #expect(screen.nextFrame == nil)

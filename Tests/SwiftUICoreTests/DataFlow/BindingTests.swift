@@ -18,7 +18,7 @@ import Testing
         var age = 30
     }
 
-    @Test func closuresReadAndWriteAndAKeyPathLeadsToAPart() {
+    @Test func closuresReadAndWriteAndAKeyPathSelectsAPart() {
         let box = Box(Person(name: "Ada"))
         let person = binding(box)
         person.name.wrappedValue = "Grace"

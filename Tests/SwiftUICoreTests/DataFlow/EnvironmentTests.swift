@@ -93,7 +93,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func transformsApplyToWhatIsAroundThemAndFollowIt() throws {
+    @Test func transformsApplyToTheSurroundingEnvironmentAndFollowIt() throws {
         try withScreen(Transforming()) { screen in
             #expect(screen.texts == ["a?!", "b"])
             try screen.press("b")
@@ -142,7 +142,7 @@ extension EnvironmentValues {
         static let defaultValue = false
     }
 
-    @Test func aDescriptionListsWhatWasSetAsApplesDoes() {
+    @Test func aDescriptionListsSetValuesAsApplesDoes() {
         var values = EnvironmentValues()
         #expect(values.description == "[]")
         _ = values[FlagKey.self]

@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func bindableIsMadeInThreeWaysAndLeadsToTheSameObject() {
+    @Test func bindablesMadeInThreeWaysReferToTheSameObject() {
         let book = Book()
         let labelled = Bindable(wrappedValue: book)
         let projected = Bindable(projectedValue: labelled.projectedValue)

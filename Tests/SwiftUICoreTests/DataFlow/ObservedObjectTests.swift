@@ -156,7 +156,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSentOnSubscriptionIsNoChange() {
+    @Test func aValueSentOnSubscriptionIsNotAChange() {
         let probe = Probe()
         let object = CurrentValueObject()
         let screen = Screen(OutspokenView(object: object, probe: probe))

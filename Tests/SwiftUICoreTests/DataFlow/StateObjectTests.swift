@@ -102,7 +102,7 @@ import Testing
         #expect(holder.model == nil)
     }
 
-    @Test func accessBeforeTheViewIsOnAScreenSaysThatItMakesANewObject() {
+    @Test func accessBeforeTheViewIsOnAScreenIsReported() {
         let made = Made()
         let owner = Owner(model: Model(made))
         let told = diagnostics {
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func theObjectGoesAlongWithItsRowAndARowThatComesBackHasAnother() throws {
+    @Test func theObjectMovesWithItsRowAndAReinsertedRowHasAnother() throws {
         let made = Made()
         try withScreen(Rows(made: made)) { screen in
             try screen.press("a 0")

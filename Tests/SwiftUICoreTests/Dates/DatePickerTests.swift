@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoDateChangesNothingAndWhatIsBeyondTheRangeIsItsEnd() throws {
+    @Test func anInvalidDateChangesNothingAndADateBeyondTheRangeIsItsEnd() throws {
         let range = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 86400)
         try withScreen(ScheduledAction(range: range, components: .date)) { screen in
             try screen.setText("tomorrow", of: "When")

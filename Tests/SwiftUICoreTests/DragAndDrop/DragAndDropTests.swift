@@ -66,7 +66,7 @@ struct DragAndDropTests {
         try await screen.wait(until: { $0.texts.contains("apple") }, atMost: .seconds(600))
     }
 
-    @Test func whatIsNoSourceIsNotDragged() {
+    @Test func onlyDragSourcesAreDragged() {
         let screen = Screen(Baskets())
         #expect(throws: ScreenError.self) { try screen.element("Stone").drag(onto: screen.element("Basket")) }
     }

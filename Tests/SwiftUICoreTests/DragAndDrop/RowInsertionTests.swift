@@ -49,7 +49,7 @@ struct RowInsertionTests {
         try await screen.wait(until: { rows($0) == ["a", "ship", "b"] }, atMost: .seconds(600))
     }
 
-    @Test func anEmptyCollectionTakesWhatIsDroppedOnItsList() async throws {
+    @Test func anEmptyCollectionAcceptsDropsOnItsList() async throws {
         let screen = Screen(Harbour(names: []))
         try screen.element("Ship").drag(onto: screen.element("list"))
         try await screen.wait(until: { rows($0) == ["ship"] }, atMost: .seconds(600))

@@ -45,7 +45,7 @@ import Testing
         var body: some View { Text(verbatim: "\(size)") }
     }
 
-    @Test func aRangeOfTypeSizesHoldsWhatIsOutside() {
+    @Test func aRangeOfTypeSizesClampsSizesOutside() {
         let screen = Screen(
             VStack {
                 Current().dynamicTypeSize(.small ... .xLarge).dynamicTypeSize(.accessibility3)

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func whatAnAncestorSaysIsWhatADescendantReads() {
+    @Test func aDescendantReadsItsAncestorsValue() {
         let screen = Screen(
             Report()
                 .environment(\.locale, Locale(identifier: "de_CH"))

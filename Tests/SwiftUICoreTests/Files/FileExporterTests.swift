@@ -73,7 +73,7 @@ struct FileExporterTests {
         return screen
     }
 
-    @Test func aTestReadsWhatWasExported() throws {
+    @Test func aTestReadsTheExportedFile() throws {
         let screen = Screen(Exporter())
         try screen.press("Export…")
         #expect(screen.texts.contains("a-b.txt"))
@@ -100,7 +100,7 @@ struct FileExporterTests {
         #expect(screen.exportedFiles.map(\.name) == [written])
     }
 
-    @Test func aTypedNameThatIsTooLongIsToldInOneSentence() throws {
+    @Test func aTypedNameThatIsTooLongIsReportedInOneSentence() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(Exporter(folder: folder.url))

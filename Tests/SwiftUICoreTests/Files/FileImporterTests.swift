@@ -65,7 +65,7 @@ struct FileImporterTests {
         let screen = Screen(Importer())
         try screen.press("Import…")
         try screen.chooseFiles([folder.file("picture.png")])
-        #expect(screen.texts.contains { $0.hasPrefix("“picture.png” is none of these kinds") })
+        #expect(screen.texts.contains { $0.hasPrefix("“picture.png” is not of one of these kinds") })
         try screen.chooseFiles([folder.file("missing.txt")])
         #expect(screen.texts.contains("There is no file “\(folder.file("missing.txt").path)”."))
         try screen.chooseFiles([folder.file("letters")])
@@ -85,7 +85,7 @@ struct FileImporterTests {
         #expect(screen.texts.contains("nothing.txt and notes.txt closed"))
     }
 
-    @Test func cancellingTellsTheApp() throws {
+    @Test func cancellingNotifiesTheApp() throws {
         let screen = Screen(Importer())
         try screen.press("Import…")
         try screen.press("Cancel")

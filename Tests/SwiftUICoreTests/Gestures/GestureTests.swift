@@ -78,7 +78,7 @@ import Testing
         #expect(log.lines == ["true", "false", "held"])
     }
 
-    @Test func aDragTellsHowFarItIsAndItsStateGoesBack() throws {
+    @Test func aDragReportsItsTranslationAndItsStateResets() throws {
         struct Card: View {
             @GestureState private var offset = CGSize.zero
             let log: Log
@@ -102,7 +102,7 @@ import Testing
         #expect(log.lines == ["20", "40", "60", "80", "end 80, 400 a second", "to 180"])
     }
 
-    @Test func aDragIsNoneUntilItHasGoneFarEnough() throws {
+    @Test func aDragBeginsAfterItsMinimumDistance() throws {
         let screen = Screen(
             Text("Card").onTapGesture { log("tap") }
                 .gesture(DragGesture(minimumDistance: 30).onEnded { _ in log("drag") }))

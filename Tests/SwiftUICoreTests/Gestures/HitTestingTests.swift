@@ -94,7 +94,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 200), CGPoint(x: 152, y: 152)], on: view) == ["background", "overlay"])
     }
 
-    @Test func gapsAndWhatIsClearAreReachedThroughUnlessTheyHaveAShape() throws {
+    @Test func gapsAndClearContentAreNotHitUnlessTheyHaveAShape() throws {
         func rowInFront(_ shape: Bool) -> some View {
             let row = HStack {
                 Text("left")
@@ -141,7 +141,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 200)], on: gone) == [])
     }
 
-    @Test func aGestureAroundWhatIsMovedIsFoundWhereThatIs() throws {
+    @Test func aGestureAroundMovedContentIsFoundAtItsPosition() throws {
         let view = Color.red.frame(width: 20, height: 20).offset(x: 100)
             .onTapGesture { [log] in log.lines.append("moved") }
         #expect(try taps([CGPoint(x: 200, y: 200), CGPoint(x: 300, y: 200)], on: view) == ["moved"])
@@ -174,7 +174,7 @@ import Testing
         #expect(try taps([CGPoint(x: 200, y: 200)], on: view) == ["back"])
     }
 
-    @Test func controlsAreUsedByWhatIsTapped() throws {
+    @Test func aTapUsesTheControlAtItsPosition() throws {
         struct Settings: View {
             @State private var isOn = false
             var body: some View {

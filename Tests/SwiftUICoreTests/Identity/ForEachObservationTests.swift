@@ -59,7 +59,7 @@ import Testing
         #expect(screen.texts == ["row 4", "row 3", "row 2", "row 1", "zero"])
     }
 
-    @Test func aRowThatIsGoneIsNotEvaluated() {
+    @Test func aRemovedRowIsNotEvaluated() {
         let models = (0..<3).map(Model.init)
         let probe = Probe()
         let screen = Screen(Rows(models: models, probe: probe))

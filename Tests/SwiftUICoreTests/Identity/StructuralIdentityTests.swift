@@ -162,7 +162,7 @@ import Testing
         #expect(shown == ["a1 b1 c1", "a1 b1 c1", "a3 b3 c1", "a4 b4 c1"])
     }
 
-    @Test func rowsThatMoveTakeAlongWhateverIsInThem() throws {
+    @Test func movedRowsKeepTheirContent() throws {
         let shown = try history(of: [[1, 2, 3], [3, 2, 1], [2, 3], [3, 2, 4]]) { ids, round in
             ForEach(ids, id: \.self) { id in
                 AnyView(Kept("a\(id)\(round)"))

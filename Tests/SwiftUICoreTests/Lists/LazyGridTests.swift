@@ -61,7 +61,7 @@ import Testing
         #expect(screen.texts.contains("5: 1"))
     }
 
-    @Test func cellsGoOnWhereThoseBeforeThemEnd() throws {
+    @Test func cellsContinueWhereThePreviousOnesEnd() throws {
         let screen = Screen(
             ScrollView {
                 LazyVGrid(columns: Self.four, spacing: 0) {
@@ -146,7 +146,7 @@ import Testing
         #expect(screen.texts.count < 1_000)
     }
 
-    @Test func aPinnedHeaderStaysAsLongAsItsSectionIsSeen() throws {
+    @Test func aPinnedHeaderStaysWhileItsSectionIsVisible() throws {
         let screen = Screen(Sections(pinned: [.sectionHeaders, .sectionFooters]), size: Self.size)
         #expect(try frame("Header 0", on: screen).minY == 0)
         #expect(try frame("Footer 0", on: screen).maxY == 384)

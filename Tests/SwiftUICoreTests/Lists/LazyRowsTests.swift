@@ -96,7 +96,7 @@ import Testing
         #expect(few.nodes.count == many.nodes.count)
     }
 
-    @Test func aRowThatComesBackHasItsState() throws {
+    @Test func aReinsertedRowHasItsState() throws {
         let screen = Screen(List(0..<1_000) { Row(number: $0) }, size: Self.size)
         try screen.press("3: 0")
         try scroll(screen, by: 1_600)

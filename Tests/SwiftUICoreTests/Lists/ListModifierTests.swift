@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func aMenuIsAboutWhatIsSelected() throws {
+    @Test func aMenuAppliesToTheSelection() throws {
         let screen = Screen(Letters())
         try screen.row("Letter 2").showMenu()
         try screen.press("Open 1 2")
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func aRowOfASidebarLeadsToTheNextColumn() throws {
+    @Test func aRowOfASidebarOpensTheNextColumn() throws {
         let screen = Screen(Split())
         #expect(screen.texts.contains("Row 1"))
         try screen.row("Row 1").select()

@@ -210,7 +210,7 @@ import Testing
         #expect(screen.texts == ["1"])
     }
 
-    @Test func aListFollowsWhatIsSaidAroundIt() {
+    @Test func aListFollowsModifiersAroundIt() {
         let screen = Screen(
             List(0..<1) { Text("\($0)") }
                 .listStyle(.insetGrouped).scrollIndicators(.hidden).scrollDisabled(true).listRowSpacing(8)

@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func aBehaviorOfOnesOwnSaysWhereAStepEnds() throws {
+    @Test func aCustomBehaviorDeterminesWhereAStepEnds() throws {
         let screen = screen(ScrollView { Rows() }.scrollTargetBehavior(EveryHundred()))
         try screen.scroll(by: 16)
         #expect(try screen.frame(ofText: "row 10").minY == 60)
@@ -169,7 +169,7 @@ import Testing
         }
     }
 
-    @Test func whoIsAtTheEndStaysThere() throws {
+    @Test func aListScrolledToItsEndStaysThere() throws {
         let screen = screen(Chat())
         #expect(try screen.frame(ofText: "line 49").maxY == 384)
         try screen.press("More")

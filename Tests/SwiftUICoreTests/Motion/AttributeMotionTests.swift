@@ -157,7 +157,7 @@ import Testing
         #expect(abs((path.currentPoint?.y ?? 0) - 10) < 0.1)
     }
 
-    @Test func theAnimationOfAViewIsForWhatIsBelowItAlone() throws {
+    @Test func theAnimationOfAViewAppliesToItsDescendantsOnly() throws {
         let screen = screen { number in
             HStack {
                 Text("a").opacity(1 - number).animation(.linear(duration: 1), value: number)

@@ -39,7 +39,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func anInterruptedExchangeGoesOnAtTheOpacityThatIsShown() throws {
+    @Test func anInterruptedExchangeContinuesAtTheShownOpacity() throws {
         let screen = screen { number in Text("number \(Int(number))").contentTransition(.numericText()) }
         tell(1)
         screen.advance(by: .seconds(0.25))
@@ -55,7 +55,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func withoutATransitionOrAnAnimationTheNewTextIsThereAtOnce() throws {
+    @Test func withoutATransitionOrAnAnimationTheNewTextIsShownAtOnce() throws {
         let screen = screen { number in
             Text("number \(Int(number))").contentTransition(number < 5 ? .opacity : .identity)
         }

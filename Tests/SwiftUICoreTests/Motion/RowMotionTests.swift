@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: Container.allCases)
-    func aRowThatComesBackContinuesFromWhereItIs(_ container: Container) throws {
+    func aReinsertedRowContinuesFromItsPosition(_ container: Container) throws {
         let screen = screen(container)
         try screen.press("row 1, 0")
         store.events = []
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: Container.allCases)
-    func allRowsLeaveAndComeBack(_ container: Container) throws {
+    func allRowsExitAndReturn(_ container: Container) throws {
         let screen = screen(container)
         try screen.press("row 2, 0")
         tell([])
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: Container.allCases)
-    func afterARowHasLeftItComesBackAsANewOne(_ container: Container) throws {
+    func aRowThatIsInsertedAfterItsExitIsNew(_ container: Container) throws {
         let screen = screen(container)
         try screen.press("row 1, 0")
         tell([0, 2])
@@ -184,7 +184,7 @@ import Testing
         }
     }
 
-    @Test func theWorkOfARowThatComesBackDoesNotGrowWithTheNumberOfRows() {
+    @Test func theWorkOfAReinsertedRowDoesNotGrowWithTheNumberOfRows() {
         func comparisons(_ count: Int) -> Int {
             let counter = Comparisons()
             let rows = (0..<count).map { CountedID(number: $0, comparisons: counter) }

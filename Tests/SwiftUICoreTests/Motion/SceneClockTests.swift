@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func aHostOfOnesOwnAdvancesByItself() throws {
+    @Test func aCustomHostAdvancesItsOwnTime() throws {
         final class Silent: Renderer {
             func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
         }

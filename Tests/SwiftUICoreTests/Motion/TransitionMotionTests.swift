@@ -67,7 +67,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    @Test func severalViewsOfABranchComeBackInTheirPlaces() {
+    @Test func severalViewsOfABranchReturnToTheirPlaces() {
         let screen = screen { number in
             Text("first")
             if number > 0 {
@@ -228,7 +228,7 @@ import Testing
         #expect(leaving(on: screen).isEmpty)
     }
 
-    @Test func aRemovalThatIsTakenBackKeepsItsStateAndGoesOnFromWhereItWas() throws {
+    @Test func aRevertedRemovalKeepsItsStateAndContinuesFromItsPosition() throws {
         let screen = screen { number in
             if number == 0 { Watched(probe: probe).transition(.opacity) }
         }

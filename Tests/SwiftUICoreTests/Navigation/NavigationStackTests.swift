@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aLinkLeadsToWhatThereIsForItsValue() throws {
+    @Test func aLinkOpensTheDestinationOfItsValue() throws {
         try withScreen(Towns(journal: Journal())) { screen in
             #expect(screen.navigationTitle == "Towns")
             #expect(screen.texts == ["Towns", "count 0", "Delft", "Seven"])
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func anEmptiedPathLeadsToTheRoot() throws {
+    @Test func anEmptiedPathShowsTheRoot() throws {
         let journal = Journal()
         try withScreen(Walk([1, 2], journal: journal)) { screen in
             #expect(journal.take() == ["2 appears"])
@@ -216,7 +216,7 @@ import Testing
         }
     }
 
-    @Test func aPathOfMixedValuesLeadsToPagesOfEachKind() throws {
+    @Test func aPathOfMixedValuesShowsPagesOfEachKind() throws {
         try withScreen(Mixed()) { screen in
             try screen.press("go")
             #expect(screen.texts == ["Back", "number 7, 2 deep"])

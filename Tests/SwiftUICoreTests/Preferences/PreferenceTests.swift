@@ -20,7 +20,7 @@ import Testing
         #expect(log.told == [["one", "two", "three"]])
     }
 
-    @Test func aStatementStandsForWhatIsBelowIt() {
+    @Test func aPreferenceReplacesPreferencesBelowIt() {
         let log = NameLog()
         let screen = Screen(
             VStack {
@@ -32,7 +32,7 @@ import Testing
         #expect(log.told == [["outer", "last"]])
     }
 
-    @Test func aTransformationIsGivenWhatIsBelowAndSeenFromAbove() {
+    @Test func aTransformationReceivesThePreferenceBelowAndIsVisibleAbove() {
         let log = NameLog()
         let screen = Screen(
             VStack {

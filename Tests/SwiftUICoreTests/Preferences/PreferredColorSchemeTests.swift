@@ -56,7 +56,7 @@ import Testing
         #expect(screen.texts == ["1", "2", "3", "dark"])
     }
 
-    @Test func theOuterOneReplacesWhatIsPreferredBelow() {
+    @Test func theOuterPreferenceReplacesInnerOnes() {
         let screen = Screen(VStack { Shade().preferredColorScheme(.dark) }.preferredColorScheme(.light))
         #expect(screen.texts == ["light"])
         #expect(screen.tree.root.content == .root(RenderRoot(colorScheme: .light)))

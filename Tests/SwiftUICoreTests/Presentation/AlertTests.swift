@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func itSaysWhatItAsksAndOffersItsButtons() throws {
+    @Test func itShowsItsMessageAndItsButtons() throws {
         try withScreen(Draft(journal: Journal())) { screen in
             try screen.press("Delete")
             #expect(
@@ -59,7 +59,7 @@ import Testing
         var body: some View { Text("page").alert("Saved", isPresented: $isShown) {} }
     }
 
-    @Test func whereThereIsNoButtonThereIsOK() throws {
+    @Test func anAlertWithoutButtonsHasAnOKButton() throws {
         try withScreen(Notice()) { screen in
             try screen.press("OK")
             #expect(screen.description == "text \"page\"")
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func anErrorSaysItsOwnTitle() throws {
+    @Test func anErrorProvidesTheTitle() throws {
         try withScreen(Saving()) { screen in
             try screen.press("Save")
             #expect(

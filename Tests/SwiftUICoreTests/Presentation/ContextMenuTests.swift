@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func whatHasNoneSaysSo() throws {
+    @Test func aViewWithoutAContextMenuCannotShowIt() throws {
         try withScreen(Draft()) { screen in
             let error = #expect(throws: ScreenError.self) { try screen.text("other").showMenu() }
             #expect(error?.problem == .unsupportedAction)

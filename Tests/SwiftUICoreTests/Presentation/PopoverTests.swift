@@ -45,7 +45,7 @@ import Testing
         screen.nodes.first { if case .button = $0.content { true } else { false } }?.send(.press)
     }
 
-    @Test func itsContentIsThereWhileItIsPresented() {
+    @Test func itsContentExistsWhileItIsPresented() {
         let probe = Probe()
         let screen = Screen(Help(probe: probe))
         #expect(screen.texts == ["before", "light"])

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func closingItWritesTheBindingAndThenTells() throws {
+    @Test func closingItWritesTheBindingAndThenCallsOnDismiss() throws {
         let journal = Journal()
         try withScreen(Library(journal: journal)) { screen in
             try screen.press("show")

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func theSelectedTabComesBackWithoutABinding() throws {
+    @Test func theSelectedTabIsRestoredWithoutABinding() throws {
         let screen = try restart(Tabs(), as: Tabs(names: ["New", "News", "Archive", "Settings"])) {
             try $0.tab("Archive").select()
             #expect($0.texts.contains("Page Archive"))
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func aTabWithoutATagComesBackByItsPosition() throws {
+    @Test func aTabWithoutATagIsRestoredByItsPosition() throws {
         let screen = try restart(Untagged(), as: Untagged()) { try $0.tab("Second").select() }
         #expect(screen.texts.contains("Page 2"))
     }
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func pushedPagesOfAStackWithoutAPathComeBackWithTheirState() throws {
+    @Test func pushedPagesOfAStackWithoutAPathAreRestoredWithTheirState() throws {
         let screen = try restart(Towns(), as: Towns(hint: "Another hint")) {
             try $0.press("Gouda")
             try $0.press("Gouda visited 0")
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aNavigationPathInStateComesBack() throws {
+    @Test func aNavigationPathInStateIsRestored() throws {
         let screen = try restart(Bound(), as: Bound()) {
             try $0.press("Delft")
             try $0.press("Delft visited 0")
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func pagesOfLinksComeBackByTheIdentityOfTheLink() throws {
+    @Test func pagesOfLinksAreRestoredByTheIdentityOfTheLink() throws {
         let screen = try restart(
             Chapters(names: ["one", "two"]), as: Chapters(names: ["zero", "one", "two"])
         ) {
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func aSheetComesBackWithItsText() throws {
+    @Test func aSheetIsRestoredWithItsText() throws {
         let screen = try restart(Presenting(), as: Presenting()) {
             try $0.press("Present")
             try $0.type("Ada", into: "Note")
@@ -230,7 +230,7 @@ import Testing
         }
     }
 
-    @Test func theFocusComesBackToTheFieldOfTheSameNameAndFocusStatesFollow() throws {
+    @Test func theFocusReturnsToTheFieldOfTheSameNameAndFocusStatesFollow() throws {
         let screen = try restart(Fields(), as: Fields(hasTitle: true)) {
             try $0.type("hello", into: "Note")
             #expect($0.texts.contains("in the note"))
@@ -249,7 +249,7 @@ import Testing
         }
     }
 
-    @Test func aScrollPositionComesBack() throws {
+    @Test func aScrollPositionIsRestored() throws {
         let size = CGSize(width: 200, height: 200)
         let screen = try restart(Long(), as: Long(), size: size) { try $0.scroll(by: 600) }
         let offset = screen.sceneSnapshot.places

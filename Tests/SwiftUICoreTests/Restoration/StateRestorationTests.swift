@@ -27,7 +27,7 @@ import ViewKernel
         var body: some View { Button("\(title) \(count)") { count += 1 } }
     }
 
-    @Test func bytesThatAreNoSnapshotAreReportedAndTheSceneStartsOver() throws {
+    @Test func bytesThatAreNotASnapshotAreReportedAndTheSceneStartsOver() throws {
         let screen = Screen(Counter())
         try screen.press("count 0")
         let stored = screen.sceneSnapshot.stored
@@ -46,7 +46,7 @@ import ViewKernel
                 }.sorted())
     }
 
-    @Test func aValueComesBackToItsView() throws {
+    @Test func aValueIsRestoredInItsView() throws {
         let screen = try restart(Counter(), as: Counter()) {
             try $0.press("count 0")
             try $0.press("count 1")
@@ -227,7 +227,7 @@ import ViewKernel
         }
     }
 
-    @Test func codableValuesComeBackAndOthersStartOver() throws {
+    @Test func codableValuesAreRestoredAndOthersStartOver() throws {
         let told = try diagnostics {
             let screen = try restart(Values(), as: Values()) { try $0.press("Change") }
             #expect(screen.texts == ["Change", "-inf 0.250000 autumn [\"a\": [1, 2]] ä\"\\\n🏴"])
@@ -263,7 +263,7 @@ import ViewKernel
         var body: some View { Button("\(first) \(second)") { second += 1 } }
     }
 
-    @Test func stateInsideOtherPropertiesComesBack() throws {
+    @Test func stateInsideOtherPropertiesIsRestored() throws {
         let screen = try restart(Tallies(), as: Tallies()) { try $0.press("0 0") }
         #expect(screen.texts == ["0 1"])
     }
@@ -280,7 +280,7 @@ import ViewKernel
         var body: some View { Button(draft.text) { draft.text += "!" } }
     }
 
-    @Test func observableObjectsThatAreCodableComeBack() throws {
+    @Test func codableObservableObjectsAreRestored() throws {
         let screen = try restart(Editor(), as: Editor()) { try $0.press("empty") }
         #expect(screen.texts == ["empty!"])
         try screen.press("empty!")

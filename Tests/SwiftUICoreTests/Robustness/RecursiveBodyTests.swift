@@ -157,7 +157,7 @@ import ViewGraph
         #expect(told.first?.contains("again and again") == true, "\(told)")
     }
 
-    @Test func whatIsAboveItGoesOn() throws {
+    @Test func viewsAboveItContinue() throws {
         let told = try diagnostics {
             try withScreen(Stacked()) { screen in
                 try screen.press("press 0: 0")

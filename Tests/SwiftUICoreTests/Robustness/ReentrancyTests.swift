@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func aButtonInsideWhatHasBeenRemovedIsNotPressed() throws {
+    @Test func aButtonInRemovedContentIsNotPressed() throws {
         let handle = Handle()
         let screen = Screen(Removed(handle: handle))
         handle.screen = screen

@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func aBindingToAnElementThatHasGoneIsHarmless() throws {
+    @Test func aBindingToARemovedElementIsHarmless() throws {
         let handle = Handle()
         let screen = Screen(Elements(handle: handle))
         try screen.press("e1")

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func suggestionsAndScopesAreThereWhileSearching() throws {
+    @Test func suggestionsAndScopesAreShownWhileSearching() throws {
         let screen = Screen(Suggesting())
         #expect(!screen.button("Grace").exists)
         try screen.search("G")
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func aBindingSaysWhetherTheViewIsBeingSearched() throws {
+    @Test func aBindingReportsWhetherTheViewIsBeingSearched() throws {
         let screen = Screen(Presented())
         try screen.press("Begin")
         #expect(try screen.textField("Search").isFocused)

@@ -49,7 +49,7 @@ import Testing
         var body: some View { Text(material == .thin ? "thin" : material == nil ? "none" : "other") }
     }
 
-    @Test func aBackgroundSaysWhichMaterialItIs() throws {
+    @Test func aBackgroundStatesItsMaterial() throws {
         let view = VStack {
             Above()
             Above().background(.thinMaterial)

@@ -20,7 +20,7 @@ import Testing
         var body: some View { Text(verbatim: "\(preferences.count)") }
     }
 
-    @Test func anObjectTellsOfAChangeBeforeItHappens() {
+    @Test func anObjectAnnouncesAChangeBeforeItHappens() {
         let store = TestStore()
         let preferences = Preferences(store)
         var seen: [Int] = []
@@ -31,7 +31,7 @@ import Testing
         cancellable.cancel()
     }
 
-    @Test func aViewOfTheObjectShowsWhatWasWrittenElsewhere() throws {
+    @Test func aViewOfTheObjectShowsValuesWrittenElsewhere() throws {
         let store = TestStore()
         let preferences = Preferences(store)
         try withScreen(Count(preferences: preferences)) { screen in

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func aPropertyBeginsWithWhatIsStored() {
+    @Test func aPropertyBeginsWithTheStoredValue() {
         store.defaults.set(40, forKey: "count")
         #expect(Screen(Counter(bodies: Bodies()).defaultAppStorage(store.defaults)).texts == ["count 40"])
     }

@@ -115,7 +115,7 @@ private final class Counter: Identifiable {
         #expect(order.map(\.order) == [.forward, .reverse])
     }
 
-    @Test func aColumnWithoutAComparatorIsNoButton() throws {
+    @Test func aColumnWithoutAComparatorIsNotAButton() throws {
         let screen = Screen(People())
         #expect(try screen.columnHeader("Length").semantics.actions.isEmpty)
         #expect(try screen.columnHeader("Name").semantics.actions.contains(.press))

@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func tagsAreWhatIsSelected() throws {
+    @Test func theSelectionIsATag() throws {
         try withScreen(Tagged()) { screen in
             try screen.press("to one")
             try screen.press("to two")

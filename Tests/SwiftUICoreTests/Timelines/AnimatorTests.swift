@@ -151,7 +151,7 @@ import Testing
         #expect(screen.texts.first == "23")
     }
 
-    @Test func withoutMotionATriggerLeadsToTheEnd() throws {
+    @Test func withoutMotionATriggerShowsTheFinalValue() throws {
         struct Triggered: View {
             @State private var presses = 0
             var body: some View {

@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func anEqualScheduleGoesOnAndAnotherOneBegins() throws {
+    @Test func anEqualScheduleContinuesAndAnotherOneBegins() throws {
         struct Changing: View {
             @State private var interval = 1.0
             @State private var presses = 0

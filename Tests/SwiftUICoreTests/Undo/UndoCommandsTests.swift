@@ -41,7 +41,7 @@ import Testing
         screen.tree.commands.first { $0.title == title }?.node.send(.press)
     }
 
-    @Test func anAppOffersToUndoWhatWasDone() throws {
+    @Test func anAppOffersToUndoTheLastAction() throws {
         let screen = Screen(app: CountApp())
         #expect(titles(screen).isEmpty)
         try screen.press("Count 0")

@@ -121,7 +121,7 @@ import Testing
         #expect(!manager.canUndo)
     }
 
-    @Test func itTellsWhatItDoes() {
+    @Test func itPostsNotifications() {
         var heard: [String] = []
         let names: [Notification.Name] = [
             .NSUndoManagerDidOpenUndoGroup, .NSUndoManagerDidCloseUndoGroup, .NSUndoManagerWillUndoChange,

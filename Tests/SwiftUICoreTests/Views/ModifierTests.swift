@@ -27,7 +27,7 @@ import Testing
         #expect(screen.texts == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func whatIsDisabledFurtherOutStaysSo() {
+    @Test func contentOfADisabledViewStaysDisabled() {
         struct Reader: View {
             @Environment(\.isEnabled) private var isEnabled
             var body: some View { Text(isEnabled ? "enabled" : "disabled") }

@@ -69,7 +69,7 @@ import Testing
             } == [false, false, true])
     }
 
-    @Test func aConstantStaysAsItIs() throws {
+    @Test func aConstantBindingDoesNotChange() throws {
         let screen = Screen(TextField("Name", text: .constant("Ada")))
         try screen.setText("Bob", of: "Name")
         #expect(screen.texts == ["Ada"])
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func aValueThatChangesOtherwiseReplacesWhatWasTyped() throws {
+    @Test func aValueThatChangesElsewhereReplacesTheTypedText() throws {
         try withScreen(Numbers()) { screen in
             try screen.setText("seven", of: "Number")
             try screen.press("Double")

@@ -29,7 +29,7 @@ import Testing
             ])
     }
 
-    @Test func modifiersAroundATextChangeWhateverFontItHas() {
+    @Test func modifiersAroundATextChangeAnyFont() {
         let screen = Screen {
             VStack {
                 Text("a")

@@ -60,7 +60,7 @@ import TextWidths
         #expect((0..<5).map { buffer[$0, 0].width } == [1, 2, 0, 1, 1])
     }
 
-    @Test func whatIsReplacedByItselfStaysWhole() {
+    @Test func aWideGraphemeReplacesAnotherInTheSameCells() {
         var buffer = CellBuffer(columns: 4, rows: 1)
         buffer.write("漢", at: .zero)
         buffer.write("👍🏽", at: .zero, style: Self.bold)
@@ -74,7 +74,7 @@ import TextWidths
         #expect(buffer.text == "a␛[2J\\u{9B}")
     }
 
-    @Test func aTextWithoutABackgroundKeepsTheOneThatIsThere() {
+    @Test func aTextWithoutABackgroundKeepsTheCellsBackground() {
         var buffer = CellBuffer(columns: 4, rows: 1)
         buffer.fill(CellRect(column: 1, row: 0, columns: 2, rows: 1), style: CellStyle(background: Self.red))
         buffer.write("abcd", at: .zero, style: Self.bold)

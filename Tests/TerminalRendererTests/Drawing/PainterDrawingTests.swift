@@ -83,7 +83,7 @@ import Testing
         #expect(buffer[0, 0].style.foreground == Self.redCell)
     }
 
-    @Test func textIsTextAndStandsAboveWhatIsBehindIt() {
+    @Test func textStaysTextAndIsDrawnAboveItsBackground() {
         let text = RenderDrawnText(
             lines: [.init([RenderTextRun("Hi", font: RenderFont())], origin: CGPoint(x: 8, y: 16), width: 16)],
             frame: CGRect(x: 8, y: 0, width: 16, height: 16), anchor: 0.5)

@@ -58,7 +58,7 @@ import Testing
         #expect(stage.signs() == "┌───────┐\n│ Boxes │\n└───────┘")
     }
 
-    @Test func whatIsHalfTransparentIsHalfOfWhatIsBelow() {
+    @Test func halfTransparentContentMixesWithItsBackground() {
         let stage = Stage(columns: 2, rows: 1)
         stage.add(.effect(.opacity(0.5))) { effect in
             stage.text("a", to: effect, style: RenderTextStyle(characterStyle: RenderCharacterStyle(paint: Self.paint)))

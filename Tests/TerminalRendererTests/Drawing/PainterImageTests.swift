@@ -111,7 +111,7 @@ import Testing
         #expect(result.cursor == CellPoint(column: 3, row: 0))
     }
 
-    @Test func whatCoversEverythingLeavesNothingOfWhatIsBeneath() {
+    @Test func aCoverHidesEverythingBeneath() {
         let stage = Stage(columns: 9, rows: 2)
         stage.text("beneath")
         stage.add(.presentation(RenderPresentation(.fullScreenCover))) { stage.text("above", to: $0) }

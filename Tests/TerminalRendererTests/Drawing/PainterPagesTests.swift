@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func aPageHasItsBarAndWhatIsCoveredIsNotSeen() {
+    @Test func aPageHasABarAndHidesCoveredContent() {
         let stage = Stage(columns: 30, rows: 3)
         stage.add(.navigation(RenderNavigation(.stack))) { navigation in
             _ = page(stage, to: navigation, isShown: false)

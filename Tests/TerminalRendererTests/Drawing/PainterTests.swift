@@ -122,7 +122,7 @@ import Testing
         #expect(stage.paint(focus: field, caret: 2).result.cursor == CellPoint(column: 2, row: 0))
     }
 
-    @Test func fieldsBelowEachOtherCanBeToldApart() {
+    @Test func fieldsBelowEachOtherAreSeparated() {
         let stage = Stage(columns: 8, rows: 2)
         stage.column { column in
             stage.add(.textField(RenderTextField(text: "one", prompt: "Name")), to: column)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aScrollViewIsCutAndSaysWhichPartIsSeen() {
+    @Test func aScrollViewIsClippedAndIndicatesItsVisiblePart() {
         let stage = Stage(columns: 6, rows: 4)
         let scroll = stage.add(.scroll(RenderScroll())) { scroll in
             stage.column(to: scroll) { column in
@@ -150,7 +150,7 @@ import Testing
         #expect(stage.paint().result.scrollables.map(\.area) == [CellRect(column: 0, row: 0, columns: 6, rows: 4)])
     }
 
-    @Test func aPresentationLiesInABoxAndKeepsWhatIsBeneathFromBeingUsed() {
+    @Test func aPresentationIsBoxedAndBlocksContentBeneath() {
         let stage = Stage(columns: 20, rows: 6)
         let below = stage.button("Below")
         var inside: RenderNode?

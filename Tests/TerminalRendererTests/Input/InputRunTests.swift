@@ -17,7 +17,7 @@ import Testing
             events == [.paste(line), .key(.enter), .paste(line + "ab"), .key(.up), .key(.character("c"))])
     }
 
-    @Test func whatAPersonTypesStaysAsItIs() {
+    @Test func typedTextIsNotChanged() {
         var parser = InputParser()
         let events = parser.feed(Array("hello".utf8))
         #expect(events.count == 5)

@@ -39,7 +39,7 @@ import Testing
         #expect(LinearText(stage.tree.semantics).text == "Bridge, Size: 2 MB, can Urgent: Rent")
     }
 
-    @Test func whatHasChangedIsReadAndWhatIsGoneIsNamed() {
+    @Test func changedElementsAreReadAndRemovedOnesAreNamed() {
         let stage = Stage(columns: 40, rows: 10)
         var reading = LinearReading()
         var toggle: RenderNode?

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: [LayoutAxis.horizontal, .vertical])
-    func whatHasNoEndStaysEndless(_ axis: LayoutAxis) {
+    func anInfiniteLengthStaysInfinite(_ axis: LayoutAxis) {
         #expect(metrics.snappedLength(.infinity, along: axis) == .infinity)
         #expect(metrics.snappedSpacing(.infinity, along: axis) == .infinity)
     }
@@ -53,7 +53,7 @@ import Testing
         #expect(metrics.lineHeight(of: RenderFont(role: role, size: 60)) == 16)
     }
 
-    @Test func whatSaysNothingHasOneCellBetweenAndTwoByOneAround() {
+    @Test func defaultsAreOneCellOfSpacingAndTwoByOneOfPadding() {
         #expect(metrics.spacing == CGSize(width: 8, height: 0))
         #expect(metrics.padding == CGSize(width: 16, height: 16))
         #expect(metrics.dividerThickness == CGSize(width: 8, height: 16))

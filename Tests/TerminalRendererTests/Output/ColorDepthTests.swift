@@ -24,7 +24,7 @@ import Testing
             (["TERM": "xterm-kitty", "NO_COLOR": "1"], .none),
             (["TERM": "xterm-256color", "NO_COLOR": ""], .indexed256),
         ] as [([String: String], ColorDepth)])
-    func theEnvironmentTells(_ environment: [String: String], _ depth: ColorDepth) {
+    func theEnvironmentDeterminesTheDepth(_ environment: [String: String], _ depth: ColorDepth) {
         #expect(ColorDepth(environment: environment) == depth)
     }
 

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func escapeClosesWhatIsOpenAndChoosesNothing() {
+    @Test func escapeClosesAnOpenMenuAndChoosesNothing() {
         var logs: [Log] = []
         let picker = stage.add(.picker(RenderPicker(.menu))) { picker in
             stage.add(.part(.options), to: picker) { options in
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func aClickOnATrackSaysWhere() {
+    @Test func aClickOnATrackSetsTheValueAtItsPosition() {
         let slider = stage.add(.slider(RenderSlider(0, from: 0, to: 39)))
         let log = listen(slider, "slider")
         withExtendedLifetime(log) {
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func whatIsInAClosedMenuIsNoStop() {
+    @Test func itemsOfAClosedMenuAreNotFocusable() {
         stage.add(.menu(RenderMenu(isEnabled: false))) { menu in
             stage.add(.part(.label), to: menu) { stage.text("Edit", to: $0) }
             stage.add(.part(.content), to: menu) { _ = stage.button("Cut", to: $0) }

@@ -77,7 +77,7 @@ struct TerminalSessionTests {
         #expect(await events.next() == .input(.backgroundColor(CellColor(red: 0, green: 0, blue: 0))))
     }
 
-    @Test func theBackgroundIsAskedForAgainWhenTheWindowComesBack() async throws {
+    @Test func theBackgroundIsRequestedAgainWhenTheWindowIsActivated() async throws {
         try begin()
         defer { session.end() }
         terminal.type("\u{1B}[I")

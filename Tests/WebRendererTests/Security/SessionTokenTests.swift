@@ -27,20 +27,20 @@ import Testing
         var tokens = IssuedTokens()
         let token = tokens.issue(for: session, until: 1_000, now: 0)
         #expect(tokens.end == 1_000)
-        #expect(tokens.accept(token, now: 999.9))
-        #expect(!tokens.accept(token, now: 1_000))
-        #expect(!tokens.accept(SessionToken(session: session), now: 0))
-        #expect(!IssuedTokens().accept(token, now: 0))
+        #expect(tokens.accepts(token, now: 999.9))
+        #expect(!tokens.accepts(token, now: 1_000))
+        #expect(!tokens.accepts(SessionToken(session: session), now: 0))
+        #expect(!IssuedTokens().accepts(token, now: 0))
     }
 
     @Test func aNewTokenLeavesTheOldOneItsTime() {
         var tokens = IssuedTokens()
         let old = tokens.issue(for: session, until: 1_000, now: 0)
         let new = tokens.issue(for: session, until: 1_500, now: 500)
-        #expect(tokens.accept(old, now: 999))
-        #expect(tokens.accept(new, now: 999))
-        #expect(!tokens.accept(old, now: 1_000))
-        #expect(tokens.accept(new, now: 1_499))
+        #expect(tokens.accepts(old, now: 999))
+        #expect(tokens.accepts(new, now: 999))
+        #expect(!tokens.accepts(old, now: 1_000))
+        #expect(tokens.accepts(new, now: 1_499))
     }
 
     @Test(arguments: [("ab", "ab", true), ("ab", "aB", false), ("ab", "abc", false), ("", "", true), ("", "a", false)])

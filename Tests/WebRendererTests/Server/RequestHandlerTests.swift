@@ -242,7 +242,7 @@
             let answer = try TestConnection(fake).get()
             #expect(answer.hasPrefix("HTTP/1.1 503 "))
             #expect(answer.contains("Retry-After: 60\r\n"))
-            #expect(answer.contains("<p>There is no room at the moment."))
+            #expect(answer.contains("<p>The server is full."))
         }
 
         @Test func anAddressThatBeginsTooManySessionsHasToWait() throws {

@@ -293,7 +293,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         await write { !link.log.isEmpty }
         let text = try #require(link.log.first)
         let new = try #require(text.split(separator: "\"").dropFirst(2).last { $0.utf8.count == 65 })
-        #expect(stored.tokens.accept(try #require(SessionToken(String(new))), now: fake.now))
+        #expect(stored.tokens.accepts(try #require(SessionToken(String(new))), now: fake.now))
     }
 
     @Test func theFormerIdentityOfABrowserFindsItsPage() throws {

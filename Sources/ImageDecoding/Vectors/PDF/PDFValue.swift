@@ -8,7 +8,7 @@ enum PDFValue: Equatable {
     case array([PDFValue])
     case dictionary([String: PDFValue])
     case reference(Int)
-    /// A word that is no object: an operator of a content stream, or a keyword of the file.
+    /// A word that is not an object: an operator of a content stream, or a keyword of the file.
     case keyword(String)
 
     var number: Double? { if case .number(let number) = self { number } else { nil } }

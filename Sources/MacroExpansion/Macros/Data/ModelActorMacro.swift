@@ -52,7 +52,7 @@ enum ModelActorMacro {
 }
 
 extension VariableDeclaration {
-    /// Whether an initializer has to set the variable, as far as its declaration tells.
+    /// Whether an initializer has to set the variable, as far as its declaration shows.
     fileprivate func needsValue(in source: SourceText) -> Bool {
         let isOfType = prefix.modifiers.contains("static")
         guard !isOfType, accessors == nil, value == nil, let type else { return false }

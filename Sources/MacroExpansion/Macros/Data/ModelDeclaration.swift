@@ -60,7 +60,7 @@ struct ModelDeclaration {
         }
     }
 
-    /// The reason why a variable cannot be in a model; nil if it can be.
+    /// The reason why a model cannot have a variable; nil if it can.
     private func refusal(of variable: VariableDeclaration, isAlone: Bool) -> String? {
         let modifiers = variable.prefix.modifiers
         if modifiers.contains("static") || modifiers.contains("class") { return nil }
@@ -78,7 +78,7 @@ struct ModelDeclaration {
         }
         guard variable.isPersisted(in: source) else { return nil }
         if !isAlone {
-            return "'@Model' persists variables with a declaration each. Write '\(name)' as a variable of its own."
+            return "'@Model' persists variables with a declaration each. Declare '\(name)' separately."
         }
         for modifier in ["weak", "unowned"] where modifiers.contains(modifier) {
             return "'@Model' cannot persist the \(modifier) reference '\(name)'. Mark it with '@Transient'."

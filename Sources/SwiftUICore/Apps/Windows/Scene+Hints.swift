@@ -38,13 +38,13 @@ extension Scene {
 }
 
 extension View {
-    /// Says whether a person can minimize the window. Has no effect; windows are not minimized.
+    /// Specifies whether a person can minimize the window. Has no effect; windows are not minimized.
     public nonisolated func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Says whether a person can let the window fill the screen. Has no effect; a window fills the screen.
+    /// Specifies whether a person can let the window fill the screen. Has no effect; a window fills the screen.
     public nonisolated func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
-    /// Says whether a person can resize the window. Has no effect; a window has the size of the screen.
+    /// Specifies whether a person can resize the window. Has no effect; a window has the size of the screen.
     public nonisolated func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
 
     /// Names the point that stays in place when a window follows the size of its content. Has no effect; a window fills

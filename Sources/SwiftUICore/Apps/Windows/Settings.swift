@@ -79,7 +79,7 @@ extension SettingsLink: View {
     }
 }
 
-/// The label of a settings link that has no other.
+/// The default label of a settings link.
 public struct DefaultSettingsLinkLabel: View {
     public var body: some View { Text("Settings…") }
 }

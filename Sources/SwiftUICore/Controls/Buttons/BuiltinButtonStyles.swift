@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The look that the screen gives buttons by itself.
+/// The screen's default look of buttons.
 ///
 /// Follows [Apple's DefaultButtonStyle](https://developer.apple.com/documentation/swiftui/defaultbuttonstyle).
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
@@ -14,7 +14,7 @@ extension DefaultButtonStyle: BuiltinStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The look that the screen gives buttons by itself.
+    /// The screen's default look of buttons.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What a button is for, by which screens place and color it.
+/// The purpose of a button, by which screens place and color it.
 ///
 /// Follows [Apple's ButtonRole](https://developer.apple.com/documentation/swiftui/buttonrole).
 public struct ButtonRole: Equatable, Sendable {
@@ -88,7 +88,7 @@ extension View {
         environment(\.buttonBorderShape, shape)
     }
 
-    /// Says whether a button inside acts again and again while it is held down.
+    /// Specifies whether a button inside acts again and again while it is held down.
     ///
     /// Follows [Apple's
     /// buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).

@@ -21,14 +21,14 @@ internal import RenderTree
 public protocol ButtonStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a button.
+    /// The parts of a button that a style receives.
     typealias Configuration = ButtonStyleConfiguration
 
     /// Draws a button from its label and its state.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a button.
+/// The parts of a button that a style receives.
 ///
 /// Follows [Apple's
 /// ButtonStyleConfiguration](https://developer.apple.com/documentation/swiftui/buttonstyleconfiguration).
@@ -39,9 +39,9 @@ public struct ButtonStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// What the button is for, if it said so.
+    /// The purpose of the button, if it has one.
     public let role: ButtonRole?
-    /// What the button says, to be placed in the drawing.
+    /// The label of the button, to be placed in the drawing.
     public let label: Label
     /// Whether the button is held down at this moment.
     public let isPressed: Bool
@@ -56,14 +56,14 @@ public struct ButtonStyleConfiguration {
 public protocol PrimitiveButtonStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a button.
+    /// The parts of a button that a style receives.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// Draws a button and decides what presses it.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a button.
+/// The parts of a button that a style receives.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/primitivebuttonstyleconfiguration).
 public struct PrimitiveButtonStyleConfiguration {
@@ -73,9 +73,9 @@ public struct PrimitiveButtonStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// What the button is for, if it said so.
+    /// The purpose of the button, if it has one.
     public let role: ButtonRole?
-    /// What the button says, to be placed in the drawing.
+    /// The label of the button, to be placed in the drawing.
     public let label: Label
     let action: @MainActor () -> Void
 

@@ -13,7 +13,7 @@ public protocol ControlGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a control group.
+/// The parts of a control group that a style receives.
 ///
 /// Follows [Apple's
 /// ControlGroupStyleConfiguration](https://developer.apple.com/documentation/swiftui/controlgroupstyleconfiguration).

@@ -6,7 +6,7 @@
 public protocol DisclosureGroupStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a disclosure group.
+    /// The parts of a disclosure group that a style receives.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
     /// Draws a disclosure group from its label, its content and its binding.

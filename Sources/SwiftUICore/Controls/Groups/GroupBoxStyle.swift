@@ -6,14 +6,14 @@
 public protocol GroupBoxStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a group box.
+    /// The parts of a group box that a style receives.
     typealias Configuration = GroupBoxStyleConfiguration
 
     /// Draws a group box from its label and its content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a group box.
+/// The parts of a group box that a style receives.
 ///
 /// Follows [Apple's
 /// GroupBoxStyleConfiguration](https://developer.apple.com/documentation/swiftui/groupboxstyleconfiguration).

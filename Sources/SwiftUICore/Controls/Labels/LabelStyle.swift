@@ -17,14 +17,14 @@
 public protocol LabelStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a label.
+    /// The parts of a label that a style receives.
     typealias Configuration = LabelStyleConfiguration
 
     /// Draws a label from its title and its icon.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a label.
+/// The parts of a label that a style receives.
 ///
 /// Follows [Apple's
 /// LabelStyleConfiguration](https://developer.apple.com/documentation/swiftui/labelstyleconfiguration).

@@ -1,4 +1,4 @@
-/// The look that the screen gives menus by itself.
+/// The screen's default look of menus.
 ///
 /// Follows [Apple's DefaultMenuStyle](https://developer.apple.com/documentation/swiftui/defaultmenustyle).
 public struct DefaultMenuStyle: MenuStyle {
@@ -14,7 +14,7 @@ extension DefaultMenuStyle: BuiltinStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The look that the screen gives menus by itself.
+    /// The screen's default look of menus.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 

@@ -8,14 +8,14 @@ internal import RenderTree
 public protocol MenuStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a menu.
+    /// The parts of a menu that a style receives.
     typealias Configuration = MenuStyleConfiguration
 
     /// Draws a menu from its label and its items.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a menu.
+/// The parts of a menu that a style receives.
 ///
 /// Follows [Apple's MenuStyleConfiguration](https://developer.apple.com/documentation/swiftui/menustyleconfiguration).
 public struct MenuStyleConfiguration {
@@ -104,7 +104,7 @@ extension View {
         modifier(StyleModifier<MenuStyleRule<S>>(style: style))
     }
 
-    /// Shows or hides the mark by which the controls inside tell that they open a menu.
+    /// Shows or hides the mark of controls that open a menu.
     ///
     /// Follows [Apple's menuIndicator(_:)](https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)).
     public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
@@ -114,6 +114,6 @@ extension View {
     /// Chooses where a menu begins. Has no effect; items are ordered from top to bottom.
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
 
-    /// Says whether an action closes the menus inside. Has no effect; a menu is always dismissed.
+    /// Specifies whether an action closes the menus inside. Has no effect; a menu is always dismissed.
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 }

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The look that the screen gives text fields by itself.
+/// The screen's default look of text fields.
 ///
 /// Follows [Apple's DefaultTextFieldStyle](https://developer.apple.com/documentation/swiftui/defaulttextfieldstyle).
 public struct DefaultTextFieldStyle: TextFieldStyle {
@@ -14,7 +14,7 @@ extension DefaultTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The look that the screen gives text fields by itself.
+    /// The screen's default look of text fields.
     public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 

@@ -32,7 +32,7 @@ class TextEdit {
     /// The current value for screens with an editor of its kind; nil if there is only text.
     var entry: RenderValueEntry? { nil }
 
-    /// Writes a value that was chosen in such an editor. Text that is no such value is ignored.
+    /// Writes a value that was chosen in such an editor. Invalid text is ignored.
     func apply(entry: String) {}
 
     /// Whether another editor refers to the same value with the same format.

@@ -29,7 +29,7 @@ extension NumberFormatter {
         let bare = text.trimmingCharacters(in: .whitespaces)
         guard !bare.isEmpty else { return nil }
         guard let plain = removingGroups(from: bare) else {
-            // What the formatter itself writes is a number, in whatever form.
+            // The formatter's own output is a number in any form.
             return number(from: bare).flatMap { string(from: $0) == bare ? $0 : nil }
         }
         return number(withoutGroups: plain)

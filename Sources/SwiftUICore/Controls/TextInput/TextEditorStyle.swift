@@ -14,7 +14,7 @@ public struct _TextEditorStyleKind: Sendable {
     let rendered: RenderTextField.Style
 }
 
-/// The look that the screen gives text editors by itself.
+/// The screen's default look of text editors.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .automatic) }
@@ -33,7 +33,7 @@ public struct RoundedBorderTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-    /// The look that the screen gives text editors by itself.
+    /// The screen's default look of text editors.
     public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The look that the screen gives toggles by itself.
+/// The screen's default look of toggles.
 ///
 /// Follows [Apple's DefaultToggleStyle](https://developer.apple.com/documentation/swiftui/defaulttogglestyle).
 public struct DefaultToggleStyle: ToggleStyle {
@@ -14,7 +14,7 @@ extension DefaultToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The look that the screen gives toggles by itself.
+    /// The screen's default look of toggles.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 

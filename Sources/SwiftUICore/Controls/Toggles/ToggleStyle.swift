@@ -23,14 +23,14 @@ internal import RenderTree
 public protocol ToggleStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a toggle.
+    /// The parts of a toggle that a style receives.
     typealias Configuration = ToggleStyleConfiguration
 
     /// Draws a toggle from its label and its binding.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a toggle.
+/// The parts of a toggle that a style receives.
 ///
 /// Follows [Apple's
 /// ToggleStyleConfiguration](https://developer.apple.com/documentation/swiftui/togglestyleconfiguration).
@@ -41,7 +41,7 @@ public struct ToggleStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// What the toggle says, to be placed in the drawing.
+    /// The label of the toggle, to be placed in the drawing.
     public let label: Label
     /// Whether the toggle is on; setting it switches the toggle.
     @Binding public var isOn: Bool

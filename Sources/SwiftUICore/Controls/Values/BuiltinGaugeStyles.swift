@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The look that the screen gives gauges by itself.
+/// The screen's default look of gauges.
 ///
 /// Follows [Apple's DefaultGaugeStyle](https://developer.apple.com/documentation/swiftui/defaultgaugestyle).
 public struct DefaultGaugeStyle: GaugeStyle {
@@ -16,7 +16,7 @@ extension DefaultGaugeStyle: BuiltinStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-    /// The look that the screen gives gauges by itself.
+    /// The screen's default look of gauges.
     public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The look that the screen gives progress by itself.
+/// The screen's default look of progress.
 ///
 /// Follows [Apple's
 /// DefaultProgressViewStyle](https://developer.apple.com/documentation/swiftui/defaultprogressviewstyle).
@@ -17,7 +17,7 @@ extension DefaultProgressViewStyle: BuiltinStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// The look that the screen gives progress by itself.
+    /// The screen's default look of progress.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 

@@ -15,7 +15,7 @@ public import StringLocalization
 ///
 /// A browser shows its own editor of colors, and a slider in a popover if the opacity can be chosen. Elsewhere the
 /// color is edited as text, `#RRGGBB`, with two more digits for the opacity if that is supported, beside a sample of
-/// the color. Text that is no color is ignored. Follows [Apple's
+/// the color. Text that is not a color is ignored. Follows [Apple's
 /// ColorPicker](https://developer.apple.com/documentation/swiftui/colorpicker).
 public struct ColorPicker<Label: View> {
     private let selection: Binding<Color>
@@ -113,7 +113,7 @@ final class ColorEdit: TextEdit {
         if let bytes = bytes(of: entry.dropFirst()) { set(bytes, opacity: opacity) }
     }
 
-    /// The parts of a color from 0 to 1; nil if a digit is none.
+    /// The parts of a color from 0 to 1; nil if a digit is invalid.
     private func bytes(of digits: Substring) -> [Double]? {
         guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
         return stride(from: 0, to: digits.count, by: 2).compactMap { start in

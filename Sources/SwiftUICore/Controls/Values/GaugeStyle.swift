@@ -8,7 +8,7 @@ internal import RenderTree
 public protocol GaugeStyle {
     /// The view that `makeBody` returns; inferred.
     associatedtype Body: View
-    /// What a style gets of a gauge.
+    /// The parts of a gauge that a style receives.
     typealias Configuration = GaugeStyleConfiguration
 
     /// Draws a gauge from its value and its labels.

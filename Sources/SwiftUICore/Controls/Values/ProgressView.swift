@@ -1,7 +1,7 @@
 internal import RenderTree
 public import StringLocalization
 
-/// How far a task has come, or that it runs.
+/// The progress of a task, or the fact that it is running.
 ///
 /// ```swift
 /// struct Download: View {

@@ -13,7 +13,7 @@ extension Strideable {
         let step = isForward ? step : 0 - step
         if let upper, step > 0, distance(to: upper) < step { return upper }
         if let lower, step < 0, distance(to: lower) > step { return lower }
-        // In range: a distance that is shorter than the way to the bound, or a type that is no integer.
+        // In range: a distance that is shorter than the distance to the bound, or a type that is not an integer.
         let moved = advanced(by: step)
         return max(min(moved, upper ?? moved), lower ?? moved)
     }

@@ -104,7 +104,7 @@ extension View {
         transformEnvironment(\.fileDialogSettings) { $0.options = options }
     }
 
-    /// Sets whether an importer returns symbolic links, instead of the files that they lead to.
+    /// Sets whether an importer returns symbolic links, instead of their destinations.
     public nonisolated func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View {
         transformEnvironment(\.fileDialogSettings) { $0.keepsLinks = imports }
     }

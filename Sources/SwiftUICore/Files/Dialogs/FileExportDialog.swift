@@ -3,7 +3,7 @@ internal import ContentTypes
 internal import Foundation
 internal import RenderTree
 
-/// The dialog that asks where files are to be written, or gives them to the person.
+/// The dialog that asks where to write files, or hands them to the person.
 struct FileExportDialog {
     let items: [FileExportItem]
     let purpose: Purpose
@@ -105,7 +105,7 @@ extension FileExportDialog: View {
         write(to: places) { _ in }
     }
 
-    /// The addresses of the files, unless the path is none or its folder is missing. Then the dialog says so.
+    /// The URLs of the files, unless the path is invalid or its folder is missing. The dialog then shows the problem.
     private func checkedPlaces() -> [URL]? {
         guard let url = FilePath.url(of: path, in: settings.folder) else {
             problem = "Type the path of a file."
@@ -137,7 +137,7 @@ extension FileExportDialog: View {
         return places
     }
 
-    /// Writes the files to the scene's own folder, and gives them to the person.
+    /// Writes the files to the scene's folder, and hands them to the person.
     private func give(by deliver: @escaping @MainActor @Sendable (URL) -> Void) {
         do {
             guard let folder = try device.privateFolder?() else { return }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// A field for files: their path is typed, or the dialog of the screen gives them.
+/// A field for files: the person types their path, or chooses them in the screen's dialog.
 struct FileField<Label: View>: View {
     typealias Body = Never
 

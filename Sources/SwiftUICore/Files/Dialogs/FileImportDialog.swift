@@ -121,7 +121,7 @@ extension FileImportDialog: View {
         finish(urls)
     }
 
-    /// Whether so many files can be chosen. If not, the dialog says so.
+    /// Whether this number of files can be chosen. If not, the dialog shows the problem.
     private func fits(_ count: Int) -> Bool {
         guard let maximum, count > maximum else { return true }
         let number = maximum == 1 ? "One file" : "Up to \(maximum) files"
@@ -137,14 +137,14 @@ extension FileImportDialog: View {
         return check(url)
     }
 
-    /// The file, unless it is missing, of another type, or not readable. Then the dialog says so.
+    /// The file, unless it is missing, of another type, or unreadable. The dialog then shows the problem.
     private func check(_ url: URL) -> URL? {
         let name = url.lastPathComponent
         switch FilePath.isFolder(url) {
         case nil: problem = "There is no file “\(url.path)”."
         case true? where !filter.acceptsFolders: problem = "“\(name)” is a folder."
         case false? where !filter.acceptsFile(named: name):
-            problem = "“\(name)” is none of these kinds: \(filter.names)."
+            problem = "“\(name)” is not of one of these kinds: \(filter.names)."
         case _ where !settings.accepts(url): problem = "“\(name)” cannot be chosen here."
         case _ where !FileManager.default.isReadableFile(atPath: url.path): problem = "“\(name)” cannot be read."
         default:

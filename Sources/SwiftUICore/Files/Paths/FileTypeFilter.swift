@@ -2,7 +2,7 @@ internal import ContentTypes
 internal import Foundation
 internal import RenderTree
 
-/// The kinds of files that a dialog accepts. The extension of a name tells the type; no content is read.
+/// The kinds of files that a dialog accepts. The extension of the name determines the type; no content is read.
 struct FileTypeFilter {
     let types: [UTType]
 

@@ -7,8 +7,8 @@ struct PathCompletion: Equatable {
     /// The names that fit, if there are several; folders end with a slash.
     let candidates: [String]
 
-    /// Paths that are not absolute are in `folder`. `includesHidden` says whether names that begin with a period fit
-    /// without one being typed.
+    /// Paths that are not absolute are in `folder`. `includesHidden` specifies whether names that begin with a period
+    /// fit without one being typed.
     init(of typed: String, in folder: URL, filter: FileTypeFilter, includesHidden: Bool = false) {
         let slash = typed.lastIndex(of: "/")
         let start = slash.map { typed[...$0] } ?? ""

@@ -36,7 +36,7 @@ enum ImageFiles {
 
         var all: [String: [ImageFile]] { files.merging(aliases) { named, _ in named } }
 
-        /// `prefix` has the subfolders that names begin with. `enters` says whether to search a subfolder.
+        /// `prefix` has the subfolders that names begin with. `enters` specifies whether to search a subfolder.
         mutating func add(_ folder: String, under prefix: String, entering enters: (String) -> Bool) {
             for entry in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
                 entries += 1

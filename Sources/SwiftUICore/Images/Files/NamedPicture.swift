@@ -10,7 +10,7 @@ package struct NamedPicture: Sendable {
     package let pixels: CGSize
     /// The number of pixels per point.
     package let scale: CGFloat
-    /// Whether the asset catalog says that the picture is a template.
+    /// Whether the asset catalog marks the picture as a template.
     package let isTemplate: Bool
 
     /// The files of each bundle that was searched.

@@ -49,7 +49,7 @@ public struct AsyncImage<Content: View> {
         self.init(url: url, scale: scale) { $0.image ?? .placeholder }
     }
 
-    /// Loads a picture; until it is there, or if it fails, `placeholder` is shown.
+    /// Loads a picture; until it is loaded, or if that fails, `placeholder` is shown.
     public nonisolated init<I: View, P: View>(
         url: URL?,
         scale: CGFloat = 1,

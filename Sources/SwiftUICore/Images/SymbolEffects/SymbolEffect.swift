@@ -78,7 +78,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// The number of turns; nil for ever.
     ///
-    /// `isEndless` says whether the effect lasts until it is switched off, if the options do not tell.
+    /// `isEndless` specifies whether the effect lasts until it is switched off, unless the options specify it.
     func turns(isEndless: Bool) -> Int? {
         if let count = behavior?.count { return max(count, 1) }
         return isRepeating ?? isEndless ? nil : 1

@@ -34,14 +34,14 @@ public protocol Layout: Animatable {
     static var layoutProperties: LayoutProperties { get }
     /// The views of the container, in order.
     typealias Subviews = LayoutSubviews
-    /// What the layout computes once and keeps.
+    /// The values that the layout computes once and stores.
     associatedtype Cache = Void
 
     /// Creates the cache when the container appears.
     func makeCache(subviews: Subviews) -> Cache
     /// Updates the cache after views or their inputs have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// How far the container wants to be from its neighbors.
+    /// The preferred distances of the container from its neighbors.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// How large the container is for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
@@ -92,7 +92,7 @@ extension Layout where Cache == Void {
     public func makeCache(subviews: Subviews) {}
 }
 
-/// What a container says of itself.
+/// The properties of a container.
 ///
 /// Follows [Apple's LayoutProperties](https://developer.apple.com/documentation/swiftui/layoutproperties).
 public struct LayoutProperties: Sendable {

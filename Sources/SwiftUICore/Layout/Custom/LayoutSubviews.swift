@@ -43,10 +43,10 @@ public struct LayoutSubview: Equatable {
 
     public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }
 
-    /// What the view has said by `layoutValue(key:value:)`, or the key's default.
+    /// The value that the view sets with `layoutValue(key:value:)`, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { node.layoutValue(of: key) }
 
-    /// What the view has said by `layoutPriority(_:)`, or 0.
+    /// The priority that the view sets with `layoutPriority(_:)`, or 0.
     public var priority: Double { node.priority }
 
     /// The size that the view chooses for a proposal. Sizes for recent proposals are cached.
@@ -57,7 +57,7 @@ public struct LayoutSubview: Equatable {
         ViewDimensions(dimensions: node.dimensions(in: Proposal(proposal)))
     }
 
-    /// How far the view wants others to be from it.
+    /// The preferred distances of other views from this one.
     public var spacing: ViewSpacing { ViewSpacing(of: node) }
 
     /// Puts the view's anchor at `position` and proposes a size to it. The last call applies.

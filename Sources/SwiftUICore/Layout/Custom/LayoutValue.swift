@@ -15,7 +15,7 @@ internal import ViewGraph
 public protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
-    /// The value for views that say nothing.
+    /// The value of views that set none.
     static var defaultValue: Value { get }
 }
 

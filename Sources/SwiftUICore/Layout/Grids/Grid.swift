@@ -52,7 +52,7 @@ public struct GridRow<Content: View> {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// A row whose cells are aligned by `alignment`, or as the grid says.
+    /// A row whose cells are aligned by `alignment`, or as the grid aligns them.
     public nonisolated init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()

@@ -102,7 +102,7 @@ extension DotImage {
     }
 }
 
-/// The way in which an area is mixed with what is behind it.
+/// How an area is mixed with what is behind it.
 struct DotMixing {
     var opacity: Float = 1
     var blend = RenderBlendMode.normal
@@ -174,6 +174,6 @@ private struct DotEdge {
 }
 
 extension CGFloat {
-    /// The number, limited to a range that integers hold; 0 if it is none.
+    /// The number, limited to a range that integers hold; 0 for NaN.
     var limited: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, -1e8), 1e8) }
 }

@@ -12,7 +12,7 @@ package struct SceneDevice: Sendable {
     package var copy: (@MainActor @Sendable (String) -> Void)?
     /// Vibrates for some times in milliseconds, with pauses at the odd indices.
     package var vibrate: (@MainActor @Sendable ([Int]) -> Void)?
-    /// Says a text to people who hear the screen, on one with a screen reader of the system.
+    /// Announces a text, on a screen that the system's screen reader reads.
     package var announce: (@MainActor @Sendable (String) -> Void)?
     /// Ends the program, on a screen that belongs to one person.
     package var quit: (@MainActor @Sendable () -> Void)?
@@ -21,7 +21,7 @@ package struct SceneDevice: Sendable {
 
     /// The folder of the scene's own files, which only this user can read. It is removed with the scene.
     package var privateFolder: (@MainActor @Sendable () throws -> URL)?
-    /// Gives a file to the person, on screens that know no paths; nil if a person states a path.
+    /// Hands a file to the person, on screens without paths; nil if a person enters a path.
     package var deliver: (@MainActor @Sendable (URL) -> Void)?
 
     package init(kind: Kind? = nil) {

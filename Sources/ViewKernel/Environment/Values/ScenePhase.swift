@@ -4,7 +4,7 @@
 public enum ScenePhase: Comparable, Sendable {
     /// It cannot be seen.
     case background
-    /// It can be seen, and not be used at the moment.
+    /// It can be seen, but currently not be used.
     case inactive
     /// It can be seen and used.
     case active

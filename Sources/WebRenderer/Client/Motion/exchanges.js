@@ -1,6 +1,6 @@
 // Contents that are exchanged, and copies of elements that fade out.
 
-/** A copy of an element in its place, beside it and out of use; nothing if it cannot be seen. */
+/** An inert copy of an element, next to it and in the same place; nothing if the element is invisible. */
 function ghostOf(el) {
 	const { left, top, width, height } = el.getBoundingClientRect();
 	if (!width || !height) return undefined;
@@ -26,7 +26,7 @@ function fadeOut(ghost, timing, show = ([opacity]) => ({ opacity })) {
 }
 
 function exchange({ el, owner, kind, text, timing, ghost }) {
-	// A number that changes tells the direction.
+	// The old and the new number determine the direction.
 	if (kind[0] === "v") kind = parseFloat(owner.dataset.ct.slice(1)) < parseFloat(kind.slice(1)) ? "d" : "n";
 	const isText = el.childNodes.length === 1 && el.firstChild.nodeType === 3;
 	if ((kind === "n" || kind === "d") && isText && text !== el.textContent) {

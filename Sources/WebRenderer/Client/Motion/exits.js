@@ -1,8 +1,8 @@
-// Elements that are removed with a transition. They stay, out of use, until it has ended.
+// Elements that are removed with a transition. They stay, inert, until it has ended.
 
-/** The elements that are leaving, with what they were before, the element to which their position refers, and their style. */
+/** The exiting elements, with their former state, the element to which their position refers, and their style. */
 const leaving = new WeakMap();
-/** The numbers of children that are leaving, of the elements to which their positions refer. */
+/** The number of exiting children of each element to which their positions refer. */
 const holders = new WeakMap();
 
 const layoutStyles = ["position", "left", "top", "width", "height", "margin", "box-sizing", "opacity"];
@@ -17,17 +17,17 @@ function holderOf(el) {
 	return { parent, isStatic: getComputedStyle(parent).position === "static" };
 }
 
-/** Takes an element out of use, with another style, until the server removes it. */
+/** Makes an element inert, with another style, until the server removes it. */
 function leave(el, { parent, isStatic }, style) {
 	leaving.set(el, { inert: el.inert, ariaHidden: el.ariaHidden, parent, style });
-	// A transform would make the parent the reference of positions for a time; this makes it that throughout.
+	// A transform would temporarily make the parent the containing block; this makes it so throughout.
 	if (isStatic) parent.dataset.swHolds = "";
 	holders.set(parent, (holders.get(parent) ?? 0) + 1);
 	el.inert = true;
 	el.ariaHidden = true;
 }
 
-/** Forgets an element that was leaving. */
+/** Forgets an exiting element. */
 export function gone(el) {
 	if (!leaving.has(el)) return;
 	const { parent } = leaving.get(el);
@@ -36,12 +36,12 @@ export function gone(el) {
 	if (!holders.get(parent)) delete parent.dataset.swHolds;
 }
 
-/** Keeps the style of an element that is leaving, after the server has set another one. */
+/** Restores the style of an exiting element after the server has set another one. */
 export function keep(el) {
 	if (leaving.has(el)) Object.assign(el.style, leaving.get(el).style);
 }
 
-/** Puts an element back that was leaving. */
+/** Reinserts an exiting element. */
 export function comeBack(el) {
 	if (!leaving.has(el)) return;
 	const { inert, ariaHidden } = leaving.get(el);

@@ -1,6 +1,6 @@
-// The routes of paths: how they are read, and the path at a part of one.
+// The routes of paths: parsing, and the path at a fraction of a route.
 
-/** The equal parts of a way, and the parts of a point in which coordinates are stated. */
+/** The number of equal parts of a route, and the fractions of a point in which coordinates are stated. */
 const [parts, grain] = [48, 8];
 const coordinates = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
 const pathText = (letters, numbers) => {
@@ -31,7 +31,10 @@ function readNumbers(text, most) {
 	return numbers;
 }
 
-/** Reads the stretches of a way from a path: where they begin and end, their elements, and the coordinates of up to four paths. */
+/**
+ * Reads the stretches of a route from a path: where they begin and end, their elements, and the coordinates of up to
+ * four paths.
+ */
 function readStretches(path, list) {
 	let letters = path.replace(/[^MLQCZ]/g, "");
 	let last = parse(path).numbers.map((number) => Math.round(number * grain));
@@ -62,7 +65,7 @@ function readStretches(path, list) {
 	return stretches;
 }
 
-/** The elements and coordinates at a part of a way, from the polynomial through the paths of a stretch. */
+/** The elements and coordinates at a fraction of a route, from the polynomial through the paths of a stretch. */
 function polynomial(stretches, part) {
 	const place = part * parts;
 	const { start, end, letters, samples } = stretches.findLast((one) => one.start - (one.follows ? 0 : 0.5) <= place) ?? stretches[0];
@@ -73,10 +76,10 @@ function polynomial(stretches, part) {
 	return { letters, numbers: samples[0].map((_, index) => weights.reduce((sum, weight, node) => sum + weight * samples[node][index], 0)) };
 }
 
-/** The way that was read last: several layers may have one. */
+/** The route that was read last: several layers may share it. */
 let lastWay;
 
-/** Gives a layer its new path, which is at the end of a way, and returns the way with both of its ends. */
+/** Sets a layer's new path, which is at the end of a route, and returns the route with both of its ends. */
 export function paths(el, layer, ...list) {
 	const path = el.children[layer]?.querySelector("path");
 	if (list.length) {
@@ -87,7 +90,7 @@ export function paths(el, layer, ...list) {
 	return lastWay;
 }
 
-/** Gives a layer its new part of a path, and returns the whole path. */
+/** Sets a layer's new part of a path, and returns the whole path. */
 export function trim(el, layer, ...ends) {
 	const path = el.children[layer]?.querySelector("path");
 	const whole = ends[4] ? ellipse(...ends[4]) : path?.dataset.all;

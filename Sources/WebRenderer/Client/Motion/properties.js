@@ -28,7 +28,7 @@ function cssOf(text) {
 /** The value of a property, as text whose numbers can be interpolated. */
 function valueOf(style, name, el) {
 	const text = style[name] ?? "";
-	// A matrix does not tell how often something turns.
+	// A matrix does not contain the number of full turns.
 	if (name === "transform" && text.startsWith("matrix3d")) return el.computedStyleMap?.().get("transform").toString() ?? text;
 	if (name === "translate") {
 		const [x, y = "0px"] = text === "none" ? ["0px"] : text.split(" ");
@@ -57,7 +57,7 @@ function pair(name, before, after) {
 		return pairOf(from.map((one, index) => unit(one, to[index])), to.map((one, index) => unit(one, from[index])));
 	}
 	if (before.startsWith("rgba(") && after.startsWith("rgba(")) {
-		// What is invisible has the other color.
+		// An invisible side takes the other color.
 		const clear = (text) => /, 0\)$/.test(text);
 		const asClear = (text) => text.replace(/[^,]*\)$/, " 0)");
 		if (clear(before)) before = asClear(after);
@@ -85,7 +85,7 @@ function movePropertyOf(el, target, key, name, before, after, timing) {
 	if (!both) {
 		known?.end();
 		if (before === after) return;
-		// The browser knows how to move it, or exchanges the values in the middle.
+		// The browser interpolates it, or exchanges the values in the middle.
 		const { duration, delay, iterations, direction, easing = "ease" } = timing;
 		const options = { duration: duration * 1000, delay: delay * 1000, easing, iterations: iterations || Infinity, direction };
 		const swap = target.animate([{ [name]: cssOf(before) }, { [name]: cssOf(after) }], { ...options, fill: "backwards" });

@@ -10,7 +10,7 @@ function wayOf(el, layer, timing) {
 	return { target, known, make: (show) => Object.assign(new Track(el, "way:" + layer, show, { target }), { layer }) };
 }
 
-/** A change that does not move a path leaves it on its way. */
+/** A change that does not move a path does not interrupt its motion. */
 function goOn(track) {
 	if (track.animation) return;
 	track.target = track.el.children[track.layer]?.querySelector("path");
@@ -18,16 +18,16 @@ function goOn(track) {
 	else track.end();
 }
 
-/** Moves a path along its way. */
+/** Moves a path along its route. */
 function moveAlong({ el, layer, way, timing }) {
 	const found = wayOf(el, layer, timing);
 	if (!found) return;
 	const { target, known, make } = found;
-	// The way back is the same way.
+	// The way back uses the same route.
 	const isBack = known?.route && !known.lag && isAlike(way[0], known.route[known.goal]) && isAlike(way[1], known.route[1 - known.goal]);
 	const goal = isBack ? 1 - known.goal : 1;
 	const { stretches } = isBack ? known.route : way;
-	// Another way begins at the path that is shown, if that has the same elements.
+	// Another route begins at the path that is shown, if that has the same elements.
 	let lag = null;
 	if (known && !isBack) {
 		const shown = known.route && pathAt(known.route.stretches, known.goal + (known.displacement()?.[0] ?? 0), known);
@@ -44,12 +44,12 @@ function moveAlong({ el, layer, way, timing }) {
 	track.run();
 }
 
-/** The path at a part of a way; what lags behind it is left over from another way. */
+/** The path at a fraction of a route. A remaining offset comes from an earlier route. */
 function pathAt(stretches, part, { lag, left = part - 1 }) {
 	const clamped = Math.max(0, Math.min(1, part));
 	let { letters, numbers } = polynomial(stretches, clamped);
 	if (part !== clamped) {
-		// A spring swings beyond the end in the direction of the way.
+		// A spring overshoots the end in the direction of the route.
 		const near = polynomial(stretches, clamped ? 0.99 : 0.01);
 		if (near.letters === letters) numbers = numbers.map((number, index) => number + (number - near.numbers[index]) * Math.abs(part - clamped) * 100);
 	}

@@ -1,6 +1,6 @@
-// Pages and presentations, which appear and leave without an animation of the app.
+// Pages and presentations, which appear and exit without an animation of the app.
 
-/** The elements that the server has removed and that still go, with functions that end them. */
+/** The exiting elements that the server has removed, with functions that end their exits. */
 const going = new Map();
 /** The functions that end the slides of stacks of pages. */
 const slides = new Map();
@@ -8,12 +8,12 @@ const ease = "cubic-bezier(.2,.8,.2,1)";
 /** The page that a stack shows. */
 const pageOf = (nav) => [...nav.children].findLast((one) => one.matches(".page:not([hidden])") && !going.has(one));
 
-/** Ends all that slides or goes, for a patch that is shown at once: it may bring the same elements again. */
+/** Ends all slides and exits, for a patch that is shown at once: it may insert the same elements again. */
 export function endAll() {
 	for (const end of [...slides.values(), ...going.values()]) end();
 }
 
-/** The pages and presentations of one patch, which appear and leave without an animation of the app. */
+/** The pages and presentations of one patch, which appear and exit without an animation of the app. */
 export class Scene {
 	#pages = new Map([...document.querySelectorAll(".nav")].map((nav) => [nav, pageOf(nav)]));
 	#fresh = new Set();
@@ -26,10 +26,10 @@ export class Scene {
 		}
 	}
 
-	/** Whether a removed element stays for a while, out of use. */
+	/** Whether a removed element stays for a while, inert. */
 	keeps(el) {
 		if (!el.matches("dialog.pr,.nav>.page:not([hidden])")) return false;
-		// The focus returns to where it was on the page that comes back.
+		// The focus returns to its last position on the page that reappears.
 		if (el.contains(document.activeElement)) document.activeElement.blur();
 		this.#left.add(el);
 		going.set(el, () => going.delete(el) && el.remove());
@@ -51,7 +51,7 @@ export class Scene {
 			const after = nav.isConnected && pageOf(nav);
 			if (!before?.isConnected || !after || before === after || !nav.clientWidth) continue;
 			const [isFresh, hasLeft] = [this.#fresh.has(after), this.#left.has(before)];
-			// A page in the place of another one does not slide.
+			// A page that replaces another one does not slide.
 			if (isFresh && hasLeft) continue;
 			slide(nav, before, after, !isFresh && (hasLeft || Boolean(before.compareDocumentPosition(after) & 2)));
 			this.#left.delete(before);
@@ -61,8 +61,8 @@ export class Scene {
 }
 
 /**
- * Fades a page in over another one, or slides it away. What comes is at its place from the beginning, so that a person, or a program in
- * their stead, can use it at once.
+ * Fades a page in over another one, or slides it away. The new page is in its final place from the beginning, so that a
+ * person or a program can use it at once.
  */
 function slide(nav, before, after, isBack) {
 	const side = getComputedStyle(nav).direction === "rtl" ? -1 : 1;
@@ -92,10 +92,10 @@ function slide(nav, before, after, isBack) {
 	animations[1].onfinish = end;
 }
 
-/** The opacity of what begins to appear: more than nothing, so that it counts as shown. */
+/** The initial opacity of an appearing element: above zero, so that it counts as visible. */
 const faint = 0.1;
 
-/** The way in which a presentation is away: below the window, or larger or smaller and transparent. */
+/** The state of a presentation before and after it is shown: below the window, or scaled and transparent. */
 function awayOf(el) {
 	const box = el.getBoundingClientRect();
 	if (el.matches(".sheet,.cover") || (el.matches(".confirm") && innerWidth <= 560)) return { translate: `0 ${innerHeight - box.top}px` };
@@ -111,7 +111,7 @@ function present(el) {
 	el.animate({ opacity: [0, 1] }, { ...options, pseudoElement: "::backdrop" });
 }
 
-/** Shows a dialog that has closed, above the page and out of use, while it goes. */
+/** Shows a closed dialog above the page, inert, during its exit. */
 function dismiss(el) {
 	// A closed dialog leaves the top layer, and a popover brings it back there.
 	el.popover = "manual";

@@ -1,6 +1,9 @@
 // Sizes that move.
 
-/** The elements whose sizes move: their tracks, a function that ends what shows them, and whether their content follows. */
+/**
+ * The elements whose sizes move: their tracks, a function that ends the display of the motion, and whether their
+ * content follows.
+ */
 const growing = new Map();
 /** The elements in which the backgrounds of others are drawn while their sizes move. */
 const plates = new WeakMap();
@@ -9,7 +12,7 @@ const plated = ["backgroundColor", "backgroundImage", ...corners, ...sides, "out
 /** The elements that draw with their size, and arrange their content in it. */
 const flowing = ".b:not(.cu,.pl),.tg:not(.cu),.sl,.sr,.pg,.gg,.mn,.pk,.scroll,.list,.form";
 
-/** Lets sizes stand still at those that elements are going to have, until tracks run again. */
+/** Holds sizes at their final values until tracks run again. */
 function pauseSizes() {
 	for (const { tracks, undo } of growing.values()) {
 		for (const track of tracks) track.freeze();
@@ -17,7 +20,7 @@ function pauseSizes() {
 	}
 }
 
-/** The way in which an element shows another size than its own: the elements that show it, with their keyframes. */
+/** How an element shows a size other than its own: the elements that show it, with their keyframes. */
 function sizer(el, { width, height }, other) {
 	const size = (w, h, more = {}) => ({ width: `${short(Math.max(0, w))}px`, height: `${short(Math.max(0, h))}px`, ...more });
 	const layers = [...el.querySelectorAll(":scope > .ov")];

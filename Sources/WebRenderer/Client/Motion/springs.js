@@ -1,8 +1,8 @@
 // The part of a page's script that moves elements. Pages load it when a person first uses them, or when something moves.
 // 
-// The server states an animation once; the page moves by itself until the next change. A property of an element that
-// moves has a track: its displacement from what it is going to be, as a sum of motions, like AnimatedValue of the library.
-// A change adds a motion, or gives a spring another target, which keeps its velocity.
+// The server states an animation once; the page moves by itself until the next change. A moving property of an element
+// has a track: its displacement from its target, as a sum of motions, like the library's AnimatedValue. A change adds a
+// motion, or retargets a spring, which keeps its velocity.
 
 /** The parts of a displacement and of a velocity that are left after a time, in seconds, and their derivatives. */
 function springFactors({ response, ratio }, time) {

@@ -5,10 +5,10 @@ sheet.replaceSync(`:where([data-sw-holds]){position:relative!important}[data-sw-
 	transition:none!important}`);
 document.adoptedStyleSheets.push(sheet);
 
-/** Whether a patch is being applied whose changes move, so that tracks stand still. */
+/** Whether an animated patch is being applied, while tracks are paused. */
 let isPlaying = false;
 
-/** The number of elements whose places are looked at. */
+/** The maximum number of elements whose positions are read. */
 const limit = 1500;
 
 /** The changes of one patch that an animation accompanies, from the first one on. */
@@ -22,31 +22,31 @@ export class Step {
 	#offsets = new Map();
 	#fresh = new Map();
 	#leaving = new Map();
-	/** What `holderOf` returns for the parents of elements that leave. */
+	/** The results of `holderOf` for the parents of exiting elements. */
 	#holders;
 	#matched = new Map();
 	#contents = new Map();
 	#exchanged = [];
 	#ways = [];
 	#returns = [];
-	/** The rectangles of what follows a size that moves, as they are shown. */
+	/** The shown rectangles of elements that follow a moving size. */
 	#shown;
 
 	/**
-	 * Reads everything that the patch is going to change, before it writes anything: the browser makes one layout for all.
+	 * Reads everything that the patch changes before writing anything, so that the browser performs one layout for all.
 	 *
 	 * @param changed The elements whose attributes change.
-	 * @param departing The elements that leave.
+	 * @param exiting The exiting elements.
 	 */
-	constructor(root, changed = [], departing = []) {
+	constructor(root, changed = [], exiting = []) {
 		this.root = root;
 		isPlaying = true;
 		this.#shown = this.#rects(this.#flowing());
 		// Only now that the shown rectangles are known: from here on elements have their sizes in the layout.
 		pauseSizes();
-		this.places = this.#measure(departing);
-		this.#record([...changed, ...departing]);
-		this.#holders = new Map(departing.map((el) => [el.parentElement, holderOf(el.parentElement)]));
+		this.places = this.#measure(exiting);
+		this.#record([...changed, ...exiting]);
+		this.#holders = new Map(exiting.map((el) => [el.parentElement, holderOf(el.parentElement)]));
 	}
 
 	/** States the timing of the changes that follow; without a duration they happen at once. */
@@ -70,7 +70,7 @@ export class Step {
 	}
 
 	#rects(elements) {
-		// One class for the whole page, so that the browser makes one layout for all rectangles.
+		// One class for the whole page, so that the browser performs one layout for all rectangles.
 		this.root.classList.add("sw-still");
 		const places = new Map([...elements].map((el) => [el, el.getBoundingClientRect()]));
 		this.root.classList.remove("sw-still");
@@ -100,7 +100,7 @@ export class Step {
 		});
 	}
 
-	/** The parts of a drawing are replaced, and go on from where they are. */
+	/** The parts of a drawing are replaced, and continue from their shown state. */
 	drawing(el) {
 		this.#regions.set(el, this.timing);
 		if (this.#contents.has(el)) return;
@@ -111,7 +111,7 @@ export class Step {
 		for (const [key, track] of tracksOf(el)) if (key.includes(":")) track.freeze();
 	}
 
-	/** The way of a layer to its new path. */
+	/** The route of a layer to its new path. */
 	paths(el, layer, ...list) {
 		this.drawing(el);
 		const way = paths(el, layer, ...list);
@@ -150,7 +150,7 @@ export class Step {
 		if (ghost) fadeOut(ghost, this.timing);
 	}
 
-	/** The text or the symbol of an element is exchanged, in the way that the content transition around it says. */
+	/** The text or the symbol of an element is exchanged by the content transition around it. */
 	exchanging(el) {
 		const kind = el.closest("[data-ct]")?.dataset.ct;
 		const owner = el.closest("[data-ct]");
@@ -225,10 +225,10 @@ export class Step {
 		isPlaying = false;
 	}
 
-	/** Keeps elements that leave at their places in their parents, from which their own offsets lead them away. */
+	/** Keeps exiting elements at their positions in their parents, from which their offsets are measured. */
 	#holdLeaving(places) {
 		const held = [...this.#leaving].filter(([el]) => places.has(el));
-		// All are written before all are read, so that the browser makes one layout for them.
+		// All are written before all are read, so that the browser performs one layout for them.
 		for (const [el] of held) Object.assign(el.style, { position: "relative", left: "", top: "" });
 		const shifts = held.map(([el]) => this.#shiftOf(el));
 		for (const [el, before] of held) {
@@ -284,7 +284,7 @@ export class Step {
 		}
 	}
 
-	/** Moves an element that leaves to the place and size of the one that takes its place. */
+	/** Moves an exiting element to the position and size of its replacement. */
 	#follow(former, from, to, timing) {
 		if (!leaving.has(former.closest("[inert]")) || !timing || !from || !to) return;
 		const start = (name, way, show, options) => {
@@ -300,7 +300,7 @@ export class Step {
 			start("size" + index, [to.width - from.width, to.height - from.height], show, index ? { target } : { target, ended: undo }));
 	}
 
-	/** Lets elements that have followed others return from where they are. */
+	/** Returns elements that have followed others, from their shown positions. */
 	#comeBack(el) {
 		for (const one of [el, ...el.querySelectorAll("[id^=n]")]) {
 			const ways = [...(tracks.get(one)?.values() ?? [])].filter((track) => track.way);

@@ -10,7 +10,7 @@ class Timing {
 		return !this.iterations;
 	}
 
-	/** Whether a spring that it interrupts goes on to the new target. */
+	/** Whether a spring that it interrupts continues to the new target. */
 	get takesOver() {
 		return this.curve.takesOver && this.iterations === 1 && !this.delay;
 	}

@@ -1,4 +1,4 @@
-// Tracks: the displacement of what moves from what it is going to be.
+// Tracks: the displacements of moving properties from their targets.
 
 /** The tracks of elements by their names. */
 const tracks = new WeakMap();
@@ -23,7 +23,7 @@ class Track {
 	 * @param el The element that owns the track.
 	 * @param name The name in the tracks of the element.
 	 * @param show Returns a keyframe of displacements from the target.
-	 * @param options The element that is animated, if it is another one, and the way in which keyframes are composed.
+	 * @param options The element that is animated, if it is another one, and the composite operation of its keyframes.
 	 */
 	constructor(el, name, show, { target = el, composite = "replace", ended } = {}) {
 		Object.assign(this, { el, name, show, target, composite, ended });
@@ -34,10 +34,10 @@ class Track {
 		return this.clock + (this.animation?.currentTime ?? 0) / 1000;
 	}
 
-	/** Stops the browser's animation, whose time stands still until the track runs again. */
+	/** Pauses the browser's animation until the track runs again. */
 	freeze() {
 		this.clock = this.now;
-		// A finish that is already queued must not end the track, whose motions go on.
+		// A finish event that is already queued must not end the track, whose motions continue.
 		if (this.animation) this.animation.onfinish = null;
 		this.animation?.cancel();
 		this.animation = null;
@@ -53,7 +53,7 @@ class Track {
 			Object.assign(last, { timing, start: time, from: place.map((part, index) => part + delta[index]), velocity });
 			return;
 		}
-		// What never ends stops where it is.
+		// An endless motion stops at its current value.
 		for (const motion of this.motions.filter((one) => one.timing.isEndless))
 			delta = delta.map((part, index) => part + this.#state(motion, time)[0][index]);
 		this.motions = this.motions.filter((one) => !one.timing.isEndless);

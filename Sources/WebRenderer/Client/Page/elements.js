@@ -1,7 +1,7 @@
 // Elements, and the selectors of those that a person can use.
 
 const settings = document.currentScript.dataset;
-/** The name of what the tab keeps for the app: another one may be mounted at the same host. */
+/** The key of the tab's storage for the app: another app may be mounted at the same host. */
 const tabKey = "sw" + settings.socket;
 const html = document.documentElement;
 const on = (types, take, options) => types.split(" ").forEach((type) => addEventListener(type, take, options));
@@ -11,7 +11,7 @@ const element = (id) => document.getElementById("n" + id);
 const ownerOf = (el) => el.closest("[id^=n]")?.id.slice(1);
 const isDisabled = (el) => el.closest(":disabled,[aria-disabled=true],[inert]");
 const isSeen = (el) => el.getClientRects().length > 0;
-/** Whether an element is seen, and not on a page that slides away. */
+/** Whether an element is visible, and not on a page that slides away. */
 const isShown = (el) => isSeen(el) && !el.closest("[data-sw-out]");
 const has = (el, mark) => mark in el.dataset;
 const focusOn = (el) => el?.focus({ preventScroll: true });

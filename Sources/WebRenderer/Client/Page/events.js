@@ -1,13 +1,13 @@
-// Events to the server. Each is sent until it is acknowledged, within the rate that the server takes.
+// Events to the server. Each is sent until it is acknowledged, within the rate that the server accepts.
 
 /** The events without an acknowledgement, which are sent again over the next socket. */
 const waiting = [];
 let lastEvent = 0, answered = 0, sent = 0, lastFrame = 0;
 /** The event that is being sent, and the rest of its messages. */
 let current, pieces;
-/** Whether an event waits for the answer to the one before: until the page is let in, and after a refusal. */
+/** Whether an event waits for the answer to the previous one: until the page is admitted, and after a refusal. */
 let isOneByOne = true;
-/** The number of messages that the server takes at once. */
+/** The number of messages that the server accepts at once. */
 let credit = 200, last = 0, timer = 0;
 
 const sizeOf = (text) => new Blob([text]).size;
@@ -47,7 +47,7 @@ function send(...event) {
 	return lastEvent;
 }
 
-/** Takes the last event back, if it is alike and has not been sent. */
+/** Removes the last event, if it is of the same kind and has not been sent. */
 const takeBack = (kind, id) => isLast(kind, id) && !waiting.at(-1).isSent && waiting.pop(lastEvent--);
 
 function sendLatest(kind, id, ...operands) {
@@ -74,7 +74,7 @@ function acknowledge(number) {
 	if (number && !isLetIn && !isOver && !isMoving) {
 		isLetIn = true;
 		isOneByOne = false;
-		// A page that was loaded again before this still has the state of the page before it.
+		// A page that was reloaded before this still has the state of its previous page.
 		orders[Op.heartbeat]();
 		using?.restore(true);
 	}

@@ -22,13 +22,13 @@ const edit = {
 		clearTimeout(field.timer);
 		field.timer = 0;
 		const el = find(element(id), editable);
-		// While a date is typed, it is not one, or not one that can be chosen.
+		// While a person types a date, it is invalid or out of range.
 		if (!field.isPending || composing === id || (el?.matches(valued) && !el.validity.valid)) return;
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (using && el) using.sendText(id, field, el);
 		else if (el && sizeOf(JSON.stringify(el.value)) > 1000000) {
-			// That part says that it is too long.
+			// That part shows that it is too long.
 			field.isPending = true;
 			whenUsed(() => this.send(id, field));
 		} else if (el) {

@@ -8,7 +8,7 @@ const hasOp = (text, ...names) => names.some((name) => text.includes(`["${name}"
 // Paths are made by that part even if nothing moves.
 const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && hasOp(text, Op.animate));
 
-// What was done on a page that is shown another tree is brought to that by the part, which also places popovers.
+// The part transfers events to the new tree of the page, and also places popovers.
 const needsUse = (text) =>
 	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.requestText, Op.redraw, Op.scroll, Op.openURL, Op.copy, Op.vibrate, Op.download) || text.includes(" data-pop");
 
@@ -18,7 +18,7 @@ function handle(text) {
 	const get = missing(text);
 	if (!frames.length && !get) return handleNow(text);
 	if (frames.push(text) > 1) return;
-	// A part that does not come at the second time either is done without; then a path brings a whole page.
+	// After a second failure the page continues without the part; a change of a path then requests a whole page.
 	get().then(() => missing(text) && get()).then(() => {
 		const [first, ...others] = frames.splice(0);
 		handleNow(first);

@@ -2,7 +2,7 @@
 
 const here = () => location.pathname + location.search + location.hash;
 
-/** The timer of the newest address that the browser has not taken yet, and whether an entry is to be added for it. */
+/** The timer of the newest address that the browser has not accepted yet, and whether to add an entry for it. */
 let owed, isOwedEntry;
 
 function setPath(path, replaces) {
@@ -12,14 +12,14 @@ function setPath(path, replaces) {
 		if (path !== here()) history[isOwedEntry ? "pushState" : "replaceState"](null, "", path);
 		isOwedEntry = 0;
 	} catch {
-		// Safari takes a hundred changes in some seconds.
+		// Safari accepts a hundred changes in some seconds.
 		owed = setTimeout(showPath, 5000, path, true);
 	}
 }
 
 const showPath = (...path) => (navigation ?? { setPath }).setPath(...path);
 
-/** The number of the event that has told the last step in the history. */
+/** The number of the event that has reported the last step in the history. */
 let step = 0;
 let isOldPath;
 function goHere() {
@@ -28,7 +28,7 @@ function goHere() {
 	step = send(Act.navigate, here());
 }
 
-/** The part of the script for the place of the person. */
+/** The part of the script for the person's position. */
 let navigation;
 
 const loadNavigation = loader("navigation", ({ follow }, event) => {

@@ -37,7 +37,7 @@ on("keydown", (event) => {
 		if (event.repeat || isLast(Act.submit, ownerOf(target))) return;
 		send(Act.submit, ownerOf(target));
 	}
-	// Keys that a field uses are no shortcuts; but Return submits a dialog. The server presses the button of an alert.
+	// Keys that a field uses are not shortcuts; but Return submits a dialog. The server presses the button of an alert.
 	const belongs = !(mods & ~2) && (isTyped ? !submits && key !== "Escape" : key === "Enter" && target.matches(usable + ",a"));
 	const pressed = belongs || (submits && !topmost()?.matches(":not(.alert,.confirm)")) ? null : shortcut(event);
 	const presented = topmost();

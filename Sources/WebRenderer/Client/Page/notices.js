@@ -1,4 +1,4 @@
-// What a page says about its connection, and its end.
+// Notices about the connection of a page, and about its end.
 
 const bar = document.createElement("div");
 const notice = {
@@ -24,7 +24,7 @@ const notice = {
 	},
 };
 
-/** The time at which the page has last loaded itself again, and how often it has in a row. */
+/** The time of the page's last automatic reload, and the number of consecutive ones. */
 const [reloadTime, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
 const isRecent = () => Date.now() - reloadTime < 9000;
 const hasReloaded = isRecent();

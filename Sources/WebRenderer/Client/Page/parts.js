@@ -1,13 +1,13 @@
 // The parts of the script that pages load when they need them.
 
 /**
- * Makes a function that loads a part of the script once, and again after it did not come. It gives the part or null.
+ * Makes a function that loads a part of the script once, and again after a failure. It returns the part or null.
  *
- * @param begin Takes the part, and the event for which it was loaded.
+ * @param begin Receives the part, and the event for which it was loaded.
  */
 function loader(name, begin) {
 	let loading, loads = 0;
-	// A browser may remember that a module could not be loaded, by its address with the fragment.
+	// A browser may cache the failure of a module, by its URL with the fragment.
 	return (event) => (loading ??= import(settings[name] + "#" + loads++).then((it) => (begin?.(it, event), it)).catch(() => (loading = null)));
 }
 
@@ -17,7 +17,7 @@ let part, motion;
 const moves = () => !calm.matches && !document.hidden;
 const load = loader("motion", (it) => (part = it));
 
-/** Loads the part for what a page needs only when a person uses it. */
+/** Loads the part that a page needs only when a person uses it. */
 const attend = loader("interaction", (it, event) => it.begin({ use, dismiss, scrollerOf, topmost }, event));
 
 /** The part of the script for a page in use. */
@@ -31,11 +31,11 @@ const loadUse = loader("use", (it, event) => {
 	it.begin(page, !isReload || event, hasReloaded);
 });
 
-/** Calls a function once the part for a page in use has loaded. Tries again every second. */
+/** Calls a function once the part for a page in use has loaded. Retries every second. */
 const whenUsed = (act) => loadUse().then(() => (using ? act() : setTimeout(whenUsed, 1000, act)));
 
 on("scroll focusin", attend, { once: true, capture: true });
-// The part that did not come with the first press is asked for again with the next.
+// If the part failed to load with the first press, the next one requests it again.
 on("pointerdown keydown touchstart", (event) => {
 	load();
 	if (!navigation) navigate(event);

@@ -1,4 +1,4 @@
-// The operations of a patch. What moves is handed to the part for motion.
+// The operations of a patch. Changes in motion are handed to the part for motion.
 
 const sheet = new CSSStyleSheet();
 let isApplying = false;
@@ -111,7 +111,7 @@ const orders = {
 
 function receive(frame) {
 	if (isNaN(frame[0])) return apply([frame]);
-	// A session that was said to be elsewhere has this page after all.
+	// The session has this page after all, although it was reported elsewhere.
 	isMoving = false;
 	const [number, ...list] = frame;
 	if (number > lastFrame) {

@@ -13,7 +13,7 @@ function keepPlaces(had) {
 		else if (!isShown(el)) place.isHidden = true;
 		else if (place.isHidden) {
 			place.isHidden = false;
-			// A list that was hidden until now has its height from then on.
+			// A list that was hidden until now gets its height.
 			restoreAnchors([]);
 			el.scrollTo(place);
 		}

@@ -1,4 +1,4 @@
-// Dialogs, which close when the server says so.
+// Dialogs, which close when the server decides.
 
 let lastPress = new DOMRect(innerWidth / 2, innerHeight / 2);
 

@@ -36,7 +36,7 @@ function reportGeometry() {
 	for (const [el, told] of observed) {
 		const { left, top, ...size } = el.getBoundingClientRect().toJSON();
 		const sizeAlone = el.dataset.g === "s";
-		// What is drawn has its own size, whatever scales it.
+		// A drawing is reported in its own size, without scaling.
 		const { width, height } = sizeAlone ? getComputedStyle(el) : size;
 		const entry = [ownerOf(el), ...[parseFloat(width), parseFloat(height), ...(sizeAlone ? [0, 0] : [left, top])].map(round)];
 		if (!el.isConnected) {

@@ -1,13 +1,13 @@
-// The socket: it is opened again when it is lost, and closed when it gives no sign of life.
+// The socket: it is reopened when it is lost, and closed when it does not respond.
 
 let socket = null;
 let isOver = false, isBegun = false;
-/** Whether the server has said that another one takes its place. */
+/** Whether the server has announced its successor. */
 let isMoving = false;
-/** Whether the session has taken this page. */
+/** Whether the session has accepted this page. */
 let isLetIn = false;
 let failures = 0, faults = 0, retry = 0, received = 0, lost = 0;
-/** The time since which something waits for a sign of life, and how often none has come. */
+/** The time since which the page waits for a response, and the number of missed ones. */
 let asked = 0, isProbed, silences = 0;
 /** Whether the newest socket has opened. */
 let wasOpen;
@@ -46,7 +46,7 @@ function lose(code) {
 	if (!wasOpen) askWhy();
 	failures += 1;
 	if (using?.isRefused(code)) isOneByOne = true;
-	// A page that was refused waits longer, and one that awaits another server does not.
+	// A refused page waits longer, and one that awaits another server does not.
 	else if (code === 1008) failures += 4;
 	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
 	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
@@ -61,7 +61,7 @@ function probe() {
 setInterval(() => {
 	const [now, since] = [Date.now(), asked || received];
 	if (!socket || isOver) return;
-	// A line that is slow but not dead gets more time with each attempt.
+	// A slow connection gets more time with each attempt.
 	if (asked && now - asked > 5000 * 2 ** Math.min(silences, 4)) {
 		// The browser would wait for the end of a dead socket for minutes.
 		socket.onopen = socket.onmessage = socket.onclose = null;
@@ -72,6 +72,6 @@ setInterval(() => {
 	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
 }, 500);
 
-/** Asks a server that opens no socket why: another app is there, or the browser has lost its cookie. */
+/** Asks a server that refuses a socket for the reason: another app is served there, or the browser has lost its cookie. */
 const askWhy = () =>
 	fetch(settings.socket + "?why").then(({ status }) => status === 403 && !isOver && !isOpen() && end("gone", status), () => {});

@@ -1,4 +1,4 @@
-// The start, when everything above is there.
+// The start, after everything above is defined.
 
 on("popstate", () => navigation?.hasStepped() || goHere());
 on("online offline pageshow visibilitychange", () => {
@@ -19,7 +19,7 @@ const isReload = +(cause !== "navigate");
 
 registerAll(html);
 reportEnvironment();
-// The tab's page before may have shown another address than this entry of the history has.
+// The tab's previous page may have shown another address than this history entry has.
 if (cause === "back_forward") goHere();
 if (history.state) navigate();
 // Choices, edits and presses that were made before the script ran.
@@ -39,6 +39,6 @@ function begin() {
 	isBegun = true;
 	connect();
 }
-// Texts of the page before are in their fields before anything else is shown, also if the browser shows the page first.
+// Texts of the previous page are restored before anything else is shown, even if the browser shows the page first.
 if (isReload && (hasReloaded || sessionStorage[page.key])) loadUse().then(begin);
 else begin();

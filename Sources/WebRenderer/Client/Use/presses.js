@@ -1,21 +1,24 @@
-// A press on what has moved below a resting pointer was meant for what was there before, and has no effect. A second press
-// on the same element counts, wherever that is now; so do keys.
+// A press on an element that has just moved below a resting pointer was meant for the previous one, and has no effect.
+// A second press on the same element counts at any position, and so do keys.
 
-/** The milliseconds for which an element that came below the pointer takes no press. */
+/** The milliseconds for which an element that has moved below the pointer ignores presses. */
 const settling = 300;
 /** The distance in points within which a pointer rests: a finger does not hit the same place again. */
 const reach = { mouse: 3, pen: 8, touch: 24 };
 
-/** The place that the person has pointed at, what is below it, since when, and when the page was looked at. */
+/** The position of the pointer, the element below it, the time since when, and the time of the last check. */
 let x = NaN, y = NaN, below = "", since = -Infinity, looked = -Infinity;
-/** The last use of the pointer, the last change of the page, and the end of looking at each frame. */
+/** The last use of the pointer, the last change of the page, and the end of checks in each frame. */
 let pointed = -Infinity, changed = -Infinity, until = 0, frame = 0;
 /** Whether the press in progress has no effect. */
 let isStale = false;
 
 const pressable = ",[data-p],[data-x],[data-up],a,input,select,textarea,label,dialog";
 
-/** The name of what a press on an element is for. A new element may have the same, and all dialogs have, whose rest closes them. */
+/**
+ * The name of the target of a press on an element. A new element may have the same one, and all dialogs share one,
+ * because a press outside of their content closes them.
+ */
 function nameOf(el) {
 	const target = el?.closest?.(page.usable + pressable);
 	if (!target || target.localName === "dialog") return target?.localName ?? "";
@@ -34,7 +37,7 @@ function lookBelow() {
 	looked = now;
 }
 
-/** Looks at what is below the pointer after a change of the page, and while it moves. */
+/** Checks the element below the pointer after a change of the page, and while it moves. */
 function look() {
 	changed = performance.now();
 	if (isNaN(x)) return;
@@ -62,7 +65,7 @@ function watchPresses() {
 		event.stopImmediatePropagation();
 	};
 	listen("pointermove", (event) => event.isPrimary && !rests(event) && pointAt(event));
-	// The person moves the page.
+	// The person is scrolling the page.
 	for (const type of ["wheel", "touchmove", "keydown"]) addEventListener(type, () => (x = NaN), { capture: true, passive: true });
 	listen("scroll", () => performance.now() - changed > settling && (x = NaN));
 	listen("pointerdown", (event) => {

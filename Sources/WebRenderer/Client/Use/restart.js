@@ -1,14 +1,14 @@
 // What a page carries over a restart of the server: the focus, scroll positions and typed text, which only the page has, and a
 // notice about a press that may be lost.
 
-/** The kinds of events that do something once. They are never sent to another process. */
+/** The kinds of events that must take effect only once. They are never sent to another process. */
 const presses = [
 	Act.press, Act.setOn, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
 	Act.moveRow, Act.selectRow, Act.drop, Act.refresh, Act.dismiss, Act.chooseFiles, Act.pressKey,
 ];
 /** The milliseconds between an acknowledgement and the writing of what it acknowledges. */
 const unsaved = 300;
-/** The milliseconds for which a text waits for its field, after the page shows what it showed. */
+/** The milliseconds for which a text waits for its field, after the page shows its former content. */
 const patience = 10000;
 
 const controls = "input:not([type=file]),textarea,select";
@@ -17,7 +17,7 @@ const controls = "input:not([type=file]),textarea,select";
 const alike = ([selector, text]) => [...document.querySelectorAll(selector)].filter((el) => textOf(el) === text);
 const textOf = (el) => (el.matches("button,a,[role]:not([role=list])") ? el.textContent.slice(0, 80) : "");
 
-/** The place of an element, as a page of another process has it again. */
+/** The position of an element, by which a page of another process finds it. */
 function placeOf(el) {
 	const label = el.ariaLabel ? `[aria-label="${CSS.escape(el.ariaLabel)}"]` : "";
 	const name = el.classList.length && !label ? "." + CSS.escape(el.classList[0]) : "";
@@ -35,7 +35,7 @@ let left, pressed = 0;
  * @param event True on a new page; on a reloaded page, the first input event before this part was loaded, if any.
  */
 function carryOn(event, isReload) {
-	// What another app has left is none of this one's.
+	// State that another app has left does not belong to this one.
 	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
 	left = event === true || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
@@ -45,7 +45,7 @@ function carryOn(event, isReload) {
 		if (event.type === "click" || event.key === "Enter") pressed = Date.now();
 	};
 	for (const type of ["click", "keydown"]) addEventListener(type, notePress, true);
-	// Somebody who has gone on already is not moved. Texts still go to their fields.
+	// If the person has moved on already, the position is not restored. Texts still go to their fields.
 	const goOn = ({ type }) => {
 		if (left) Object.assign(left, { scrolls: [] }, type === "wheel" ? {} : { focus: null });
 	};
@@ -57,7 +57,10 @@ function carryOn(event, isReload) {
 	if (isReload) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "");
 }
 
-/** Leaves what the page has to the next page of the tab. A browser keeps some megabytes: the longest texts go first. */
+/**
+ * Saves the state of the page for the next page of the tab. A browser stores some megabytes: the longest texts are
+ * dropped first.
+ */
 function store() {
 	const all = leave();
 	all.texts.sort(([, one], [, other]) => one.length - other.length);
@@ -74,14 +77,14 @@ function leave() {
 	const texts = [];
 	for (const id of page.fields.keys()) {
 		const el = page.find(page.element(id), controls);
-		// Also a text that was acknowledged: its model may not be one that the next process has again.
+		// Acknowledged texts too: the next process may not restore their model.
 		if (el && el.type !== "password" && el.type !== "range") texts.push([placeOf(el), el.value]);
 	}
 	const isRecent = pressed && page.lost() > 0 && page.lost() - pressed < unsaved;
 	return {
 		focus: focus(),
 		scrolls: [...page.scrolled].filter(([el]) => el.isConnected).map(([el, { left, top }]) => [placeOf(el), left, top]),
-		// And a text whose field has not come yet.
+		// And a text whose field does not exist yet.
 		texts: [...(left?.texts ?? []), ...texts],
 		isDoubtful: isRecent || page.waiting.some((event) => presses.includes(event[1])),
 	};
@@ -99,7 +102,7 @@ function focusAt([place, start, end]) {
 }
 
 /**
- * Restores what the page before has left, as far as there are the elements.
+ * Restores the state of the previous page, as far as its elements exist.
  *
  * @param isLast Whether the page shows what its session has.
  */
@@ -112,7 +115,7 @@ export function restore(isLast) {
 		for (const [place, x, y] of left.scrolls) {
 			const el = elementAt(place);
 			el?.scrollTo(x, y);
-			// The page scrolls what is hidden when it comes back.
+			// Hidden elements are scrolled when they reappear.
 			if (el && !el.getClientRects().length) page.scrolled.set(el, { left: x, top: y, isHidden: true });
 		}
 		if (left.focus && !page.focused()) focusAt(left.focus);
@@ -122,7 +125,7 @@ export function restore(isLast) {
 	});
 }
 
-/** Gives a field the text that was typed on the page before. What was typed here since is added to it. */
+/** Restores the text that was typed on the previous page, and adds text that was typed here since. */
 function write(el, text) {
 	if (!el) return false;
 	const id = page.ownerOf(el);
@@ -133,7 +136,7 @@ function write(el, text) {
 	return true;
 }
 
-/** The text of another page with the change that was made here to a base; without it if the change has no place there. */
+/** The text of another page with the change that was made here to a base, or without the change if it does not apply. */
 function rebase(base, mine, other) {
 	const [start, count, added] = difference(base, mine);
 	const [before, gone] = difference(base, other);
@@ -146,8 +149,8 @@ function rebase(base, mine, other) {
 }
 
 /**
- * Takes what was done on a page that is shown another tree before the server has it. Returns the function that brings it to
- * the same elements of that tree.
+ * Removes unsent events from a page that receives another tree. Returns a function that applies them to the same
+ * elements of that tree.
  */
 export function exchange() {
 	const { fields, waiting, edit, element, find } = page;
@@ -159,7 +162,7 @@ export function exchange() {
 	return () => {
 		for (const one of texts) {
 			const el = elementAt(one.place);
-			// Its field may come with the next patch.
+			// Its field may be part of the next patch.
 			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text]);
 			else {
 				el.value = one.text;
@@ -185,7 +188,7 @@ export function exchange() {
 	};
 }
 
-/** Says that the page is another one, and why, until it is used. */
+/** Shows a notice that the page was replaced, and why, until it is used. */
 function tell(isDoubtful, why) {
 	const bar = say("This page was loaded again." + why + (isDoubtful ? " Your last press may not have arrived." : ""));
 	const end = () => bar.remove();

@@ -1,6 +1,6 @@
 // Reports of scroll positions, and scrolling to a place.
 
-/** Reports scroll positions after a change, and places what stands beside its source. */
+/** Reports scroll positions after a change, and places popovers beside their sources. */
 export function report() {
 	reportScrolling();
 	document.querySelectorAll("[data-pop^=n]:not([inert])").forEach(placeBeside);

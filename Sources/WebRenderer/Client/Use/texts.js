@@ -1,4 +1,4 @@
-// Texts of fields: a long one is sent as its change, and one that cannot be sent stays in its field, which is said.
+// Texts of fields: a long one is sent as its change, and one that cannot be sent stays in its field, with a notice.
 
 /** The bytes of the longest text, as JSON in UTF-8. */
 const longest = 1000000;
@@ -9,7 +9,7 @@ const sizeOf = (text) => new Blob([JSON.stringify(text)]).size;
 const isHigh = (unit) => unit >> 10 === 54;
 const isLow = (unit) => unit >> 10 === 55;
 
-/** The change from one text to another: its start, the number of units that go, and the text that comes. */
+/** The change from one text to another: its start, the number of removed units, and the inserted text. */
 function difference(old, text) {
 	const most = Math.min(old.length, text.length);
 	let start = 0, end = 0;
@@ -21,7 +21,7 @@ function difference(old, text) {
 	return [start, old.length - start - end, text.slice(start, text.length - end)];
 }
 
-/** A number by which both sides know that they have the same text. */
+/** A checksum by which both sides verify that they have the same text. */
 function checksum(text) {
 	let sum = text.length;
 	for (let index = 0; index < text.length; index++) sum = (Math.imul(sum, 31) + text.charCodeAt(index)) | 0;
@@ -36,7 +36,7 @@ function keep(id, el, text) {
 	unsent.set(id, { el, bar: say(text, "alert") });
 }
 
-/** Removes the notices about fields that have gone, and about one that is sent. */
+/** Removes the notices about removed fields, and about one that is sent. */
 function forgetFields(sent) {
 	for (const [id, { el, bar }] of unsent) {
 		if (id !== sent && el.isConnected) continue;
@@ -91,13 +91,13 @@ function changeText(el, motion, start, count, text, check) {
 	el.textContent = whole;
 }
 
-/** An event without effect, in the place of one that is given up. */
+/** An event without effect that replaces an abandoned one. */
 const nothing = [Act.setFocused, "0", 0];
 const isText = (event) => event[1] === Act.editText || event[1] === Act.spliceText;
 let suspect;
 
 /**
- * Finds the event that the server refuses, and gives it up, so that the others go on.
+ * Finds the event that the server rejects, and drops it, so that the others can continue.
  *
  * @param code The status of the closed socket.
  * @returns Whether events are sent one by one from now on.

@@ -1,15 +1,15 @@
-// The part of a page's script for a page that somebody uses, which loads it then. `Act` is the table of
+// The part of a page's script that a page loads when a person first uses it. `Act` is the table of
 // the page's script.
 
 /** The state and the functions of the page's script. */
 let page;
 
 /**
- * Begins to serve a page.
+ * Begins to handle a page.
  *
  * @param state What the page's script shares.
- * @param event The first use of the page; false on a page that was loaded again and needs what the one before has left.
- * @param isReload Whether the page has replaced another one by itself.
+ * @param event The first use of the page; false on a reloaded page that needs the state of the previous one.
+ * @param isReload Whether the page has replaced another one automatically.
  */
 export function begin(state, event, isReload) {
 	page = state;
@@ -22,7 +22,7 @@ export function begin(state, event, isReload) {
 	reportScrolling();
 }
 
-/** The operations that only follow what somebody has done. Their frames wait for this part. */
+/** The operations that only follow a person's event. Their frames wait for this part. */
 const changes = {
 	[Op.requestText](el) {
 		const id = page.ownerOf(el);
@@ -72,7 +72,7 @@ export function redraw(el, edits, motion, part) {
 	if (!motion) part?.redrawn(el);
 }
 
-/** Answers what the server asks about fonts. */
+/** Answers the server's questions about fonts. */
 export function measureFonts(list) {
 	const pen = document.createElement("canvas").getContext("2d");
 	const measure = ([key, font, characters]) => {

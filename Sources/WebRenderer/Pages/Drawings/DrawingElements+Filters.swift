@@ -81,7 +81,7 @@ extension RenderDrawingFilter {
 extension RenderDrawingShadow {
     fileprivate func steps(number: Int) -> [Markup] {
         let (source, cast) = ("s\(number)", "c\(number)")
-        // The first step keeps the result of the filters before.
+        // The first step keeps the result of the previous filters.
         var steps = [
             Markup("feOffset").setting("result", source),
             Markup("feOffset").setting("dx", SVG.number(offset.width)).setting("dy", SVG.number(offset.height)),

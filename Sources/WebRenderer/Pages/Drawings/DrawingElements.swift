@@ -5,7 +5,7 @@ internal import RenderTree
 /// Makes the SVG elements of a drawing's items.
 ///
 /// Definitions, such as gradients and clips, have a name that follows from their content. So an item keeps its text
-/// when others come and go before it.
+/// when items before it are inserted or removed.
 struct DrawingElements {
     /// The beginning of all ids.
     let name: String

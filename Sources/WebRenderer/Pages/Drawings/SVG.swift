@@ -40,7 +40,7 @@ enum SVG {
         return result
     }
 
-    /// The element with the form of a path: a rectangle or an ellipse where it is one, because these are short.
+    /// The element of a path: a rectangle or an ellipse if it has that form, because these are short.
     static func figure(_ path: RenderPath) -> Markup {
         let bounds = path.boundingRect
         if path.elements.count == 5, !bounds.isNull {
@@ -81,7 +81,7 @@ enum SVG {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         func add(_ text: String) {
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            // No text contains this byte, so that parts stay apart.
+            // No text contains this byte, so it separates the parts.
             hash = (hash ^ 0xFF) &* 0x100_0000_01b3
         }
         func add(_ markup: Markup) {

@@ -36,8 +36,8 @@ extension ElementMaker {
         return markup
     }
 
-    /// A link to another page. A click sends a press; other uses of the browser, and those without a script, follow its
-    /// address.
+    /// A link to another page. A click sends a press; other ways to open it, and browsers without a script, follow its
+    /// URL.
     private func pageLink(from node: RenderNode, isEnabled: Bool) -> Markup {
         var markup = group("b", "a")
         guard isEnabled else {

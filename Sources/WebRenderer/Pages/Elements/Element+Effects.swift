@@ -103,7 +103,7 @@ extension RenderEffect {
         case .scale(let x, let y, let anchor):
             let factors = x == y ? [x] : [x, y]
             return Self.transform("scale", factors.map { CSS.number(Double($0)) }.joined(separator: " "), anchor)
-        // Separate properties tell a page how far something turns.
+        // Separate properties preserve the number of full turns.
         case .rotation(let angle, let anchor): return Self.transform("rotate", CSS.radians(angle), anchor)
         case .rotation3D(let rotation):
             let axis = [rotation.x, rotation.y, rotation.z].map { CSS.number(Double($0)) }.joined(separator: ",")

@@ -13,7 +13,7 @@ extension ElementMaker {
         if !isLong {
             if field.isSecure { markup.set("type", "password") }
             markup.set("value", field.text)
-            // Managers of passwords look for the fields of one form. This one belongs to the document, and sends
+            // Password managers look for the fields of one form. This one belongs to the document, and sends
             // nothing.
             if field.isSecure || field.hints.isOfAccount { markup.set("form", Markup.accountForm) }
         }
@@ -30,7 +30,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// A field that the browser shows as an editor of values. The script sends those that are valid.
+    /// A field that the browser shows as an editor of values. The script sends valid ones.
     private func entry(_ entry: RenderValueEntry, of field: RenderTextField, _ node: RenderNode) -> Markup {
         var markup = Markup("input", "tf en")
         switch entry.kind {
@@ -103,7 +103,7 @@ extension ElementMaker {
         var markup = group("op", node.isInControl ? "span" : "button")
         markup.set("role", node.isInMenu ? "menuitemradio" : "radio")
         markup.set("aria-checked", option.isSelected ? "true" : "false")
-        // The options are one stop of the keyboard; the arrow keys lead to the others.
+        // The options are one tab stop; the arrow keys move to the others.
         if markup.tag == "button", !node.isInMenu { markup.set("tabindex", node.isStopOfOptions ? "0" : "-1") }
         markup.set(act: .press)
         if markup.tag == "span" {
@@ -176,7 +176,7 @@ extension RenderNode {
         if case .option(let option) = content { option.isSelected } else { false }
     }
 
-    /// Whether the Tab key leads to this option of its picker: the selected one, or the first one that can be.
+    /// Whether the Tab key reaches this option of its picker: the selected one, or the first selectable one.
     fileprivate var isStopOfOptions: Bool {
         if isChosen { return true }
         var picker = parent

@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension ElementMaker {
-    /// `isSpoken` says whether assistive technologies read the image's description. `id` is the element's.
+    /// `isSpoken` specifies whether assistive technologies read the image's description. `id` is the element's.
     func image(_ image: RenderImage, isSpoken: Bool = true, id: String) -> Markup {
         guard let picture = image.picture, let address = address(picture) else { return symbol(image, isSpoken, id) }
         if picture.isDocument { return document(image, address) }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension ElementMaker {
-    /// An element whose attributes tell the script which input to send.
+    /// An element whose attributes specify the input that the script sends.
     func input(_ input: RenderInput, of node: RenderNode) -> Markup {
         var markup = group("")
         markup.add(class: "through", isSet: input.letsPointerThrough)

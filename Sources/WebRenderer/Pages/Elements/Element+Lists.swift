@@ -148,7 +148,7 @@ extension ElementMaker {
             add("u", .moveRow, "Move up", "chevron.up", "mv", operand: "-1")
             add("v", .moveRow, "Move down", "chevron.down", "mv", operand: "1")
         }
-        // The menu of a row that has other actions has its deletion too.
+        // The menu of a row with other actions also contains its deletion.
         if row.hasOwnActions {
             add("w", .showActions, "Actions", "ellipsis")
         } else if row.canDelete {

@@ -90,7 +90,7 @@ extension ElementMaker {
         var markup = group("tab", "button")
         markup.set("role", "tab")
         markup.set("aria-selected", tab.isSelected ? "true" : "false")
-        // The bar is one stop of the keyboard; the arrow keys lead to the other tabs.
+        // The bar is one tab stop; the arrow keys move to the other tabs.
         markup.set("tabindex", tab.isSelected ? "0" : "-1")
         if node.accessibilityName == nil { markup.set("aria-label", word("Tab")) }
         markup.set(act: .press)

@@ -19,7 +19,7 @@ extension ElementMaker {
 
     /// An element that draws a layer and fills its parent.
     ///
-    /// `isTarget` says whether a pointer hits it even if it is invisible.
+    /// `isTarget` specifies whether a pointer hits it even if it is invisible.
     func drawing(of layer: RenderShapeLayer, id: String, size: CGSize?, isTarget: Bool = false) -> Markup {
         var (outline, insets) = layer.outline.insets
         let inner = RenderShapeLayer(outline, layer.drawing, paint: layer.paint)

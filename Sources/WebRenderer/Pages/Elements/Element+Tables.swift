@@ -21,7 +21,7 @@ extension ElementMaker {
 }
 
 extension ElementMaker {
-    /// A line. One in the grid of a table is no element of it.
+    /// A line. A line in a table's grid is not an element.
     func divider(of node: RenderNode) -> Markup {
         var markup = Markup("hr")
         if node.isPartOfGrid { markup.set("role", "presentation") }

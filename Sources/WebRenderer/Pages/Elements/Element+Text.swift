@@ -108,7 +108,7 @@ extension Markup {
 extension RenderCharacterStyle {
     var css: String { css(within: nil) }
 
-    /// The declarations of the characters, without those that the text around them has.
+    /// The declarations of the characters, except those that the surrounding text has.
     func css(within whole: RenderCharacterStyle?) -> String {
         var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
         if let paint {

@@ -9,7 +9,7 @@ internal import RenderTree
 struct ElementMaker {
     /// The URL of a picture; nil if it cannot be loaded.
     var address: (RenderPicture) -> String? = { _ in nil }
-    /// The address of the page that a node leads to; nil for none.
+    /// The address of the page that a node opens; nil for none.
     var linkAddress: (RenderNode) -> String? = { _ in nil }
     /// Whether texts state the direction of their words, which may differ from the page's direction.
     var statesTextDirection = false

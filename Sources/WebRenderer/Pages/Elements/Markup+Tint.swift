@@ -2,7 +2,7 @@ internal import Foundation
 internal import RenderTree
 
 extension Markup {
-    /// Sets the accent color of a control and of what is inside.
+    /// Sets the accent color of a control and its content.
     mutating func tint(with color: RenderColor) {
         guard color != .role(.accent) else {
             // The control may be inside of another one that has a tint.
@@ -16,7 +16,7 @@ extension Markup {
 }
 
 extension RenderColor {
-    /// The color of a label on a background of this color: white as on other screens, unless it could not be read.
+    /// The color of a label on a background of this color: white as on other screens, unless it would be illegible.
     fileprivate var labelColor: RenderColor {
         let (light, dark) = (label(in: .light), label(in: .dark))
         return light == dark ? .fixed(light) : .dynamic(light: light, dark: dark)

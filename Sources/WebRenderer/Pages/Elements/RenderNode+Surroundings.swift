@@ -142,7 +142,7 @@ extension RenderNode {
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
 
-    /// The first descendant with an element that says what the node is about: a text or a field.
+    /// The first descendant whose element names the node: a text or a field.
     var subject: RenderNode? {
         for child in children {
             switch child.content {

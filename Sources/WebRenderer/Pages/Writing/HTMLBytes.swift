@@ -1,4 +1,4 @@
-/// Escaping for HTML and JSON. All texts of programs and people go through here.
+/// Escaping for HTML and JSON. All texts of programs and people pass through it.
 extension [UInt8] {
     /// Appends text between tags.
     mutating func append(text: String) { append(escaped: text, quote: nil) }
@@ -10,7 +10,7 @@ extension [UInt8] {
             case UInt8(ascii: "&"): append(ascii: "&amp;")
             case UInt8(ascii: "<"): append(ascii: "&lt;")
             case quote: append(ascii: byte == UInt8(ascii: "'") ? "&#39;" : "&quot;")
-            // A browser would replace it by a line feed.
+            // A browser would replace it with a line feed.
             case 0x0D: append(ascii: "&#13;")
             // A browser would drop it.
             case 0: append(ascii: "\u{FFFD}")

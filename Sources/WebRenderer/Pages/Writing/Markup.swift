@@ -100,7 +100,7 @@ enum Slot: Hashable, Sendable {
     case all
     /// The items of a page's bars, and its content.
     case leading, middle, trailing, bottom, content
-    /// The rows of a list or section, and what stands before and behind them.
+    /// The rows of a list or section, and the content before and after them.
     case header, rows, footer
     case label
     case tabs

@@ -6,7 +6,7 @@ struct PageLayout {
     var style: (RenderNode) -> String
     /// The declarations of the element that contains a node's children, where that is another one.
     var container: (RenderNode) -> String
-    /// Whether the page is to report the frame of a node's element.
+    /// Whether the page should report the frame of a node's element.
     var wantsGeometry: (RenderNode) -> Bool
 
     /// No layout in addition to the stylesheet.

@@ -39,11 +39,11 @@ struct PageWriter {
             if !style.isEmpty { markup.update(part) { $0.style = style + $0.style } }
         }
         if layout.wantsGeometry(node) {
-            // Of a page, the frame between its bars is reported.
+            // For a page, the frame between its bars is reported.
             if node.content.isPage {
                 markup.update("c") { $0.set("data-g") }
             } else {
-                // Of what is drawn, the size alone is reported, so that scrolling reports nothing.
+                // For a drawing, only the size is reported, so that scrolling reports nothing.
                 markup.set("data-g", markup.drawing == nil && !node.content.isDrawnBySize ? "" : "s")
             }
         }

@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// An element as the page has it.
 ///
-/// A page has hundreds of them and a server thousands of pages, so what few elements have is stored apart: an element
+/// A page has hundreds of them and a server thousands of pages, so rare properties are stored separately: an element
 /// has 64 bytes.
 struct SentElement {
     /// The node, if this is the node's own element.
@@ -13,7 +13,7 @@ struct SentElement {
     var shape: Int
     /// A hash of the content of a leaf.
     var body: Int
-    /// What few elements have; nil for the others.
+    /// The rare properties; nil for elements without them.
     private var uncommon: Uncommon?
     /// The node's kind.
     var kind: UInt16 = 0

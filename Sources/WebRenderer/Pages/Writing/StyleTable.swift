@@ -4,8 +4,8 @@ internal import Locking
 ///
 /// Many elements share their declarations, which are sent once. Owned by one ``PageWriter``.
 struct StyleTable {
-    /// The number of classes. Further declarations are sent with their elements, so that values that change all the
-    /// time, as in an animation, do not fill the browser.
+    /// The number of classes. Further declarations are sent with their elements, so that constantly changing values, as
+    /// in an animation, do not accumulate in the browser.
     static let limit = 600
 
     /// The numbers of the classes by their declarations.
@@ -82,8 +82,8 @@ struct StyleTable {
 /// The lists of declarations that tables have in common, each stored once.
 private enum SharedDeclarations {
     private static let known = Locked<Set<String>>([])
-    /// The number of lists that are shared. Values that change all the time would fill the memory: when there are so
-    /// many, sharing begins again with those that pages have from then on.
+    /// The number of lists that are shared. Constantly changing values would fill the memory, so beyond this number
+    /// sharing starts over with newly stored lists.
     private static let limit = 4_000
 
     /// An equal string, whose storage is shared unless it names a picture, which belongs to one browser.
@@ -92,7 +92,7 @@ private enum SharedDeclarations {
             // Most are found, and only what is to be stored has to be searched.
             if let index = known.firstIndex(of: declarations) { return known[index] }
             guard !declarations.contains("url(") else { return declarations }
-            // Without the room that a string has after it was put together.
+            // Without the spare capacity that a string has after concatenation.
             let compact = String(decoding: declarations.utf8, as: UTF8.self)
             if known.count >= limit { known.removeAll(keepingCapacity: true) }
             known.insert(compact)

@@ -7,7 +7,7 @@ package import Foundation
 /// only.
 @MainActor
 package final class SessionFiles {
-    /// A place for the bytes of one file on their way.
+    /// A place for the bytes of one file during its upload.
     struct Upload: Sendable {
         let id: String
         let file: URL
@@ -18,7 +18,7 @@ package final class SessionFiles {
     }
 
     enum Refusal: Int, Error {
-        /// The file is larger than one may be.
+        /// The file is larger than the limit.
         case isTooLarge = 413
         /// The field takes no file of this kind.
         case isOfAnotherType = 415
@@ -26,7 +26,7 @@ package final class SessionFiles {
         case isFull = 507
     }
 
-    /// The path of files that come and go.
+    /// The path of uploads and downloads.
     static let path = "/transfers"
 
     private let limits: WebLimits
@@ -43,7 +43,7 @@ package final class SessionFiles {
         self.budget = budget
     }
 
-    /// The folder of the session, which is made when it is needed.
+    /// The folder of the session, which is created when needed.
     package func privateFolder() throws -> URL {
         if let folder { return folder }
         guard !isRemoved else { throw CocoaError(.fileNoSuchFile) }
@@ -54,10 +54,10 @@ package final class SessionFiles {
 
     // MARK: Uploads
 
-    /// The bytes that the page has announced, which costs no other session anything.
+    /// The bytes that the page has announced, which do not count for other sessions.
     private var announced: Int { uploads.values.reduce(0) { $0 + $1.upload.bytes } }
 
-    /// Makes a place for a file. Its bytes count for others when they arrive.
+    /// Reserves a place for a file. Its bytes count for other sessions when they arrive.
     func begin(named header: String, bytes: Int) throws -> Upload {
         guard bytes <= limits.fileBytes else { throw Refusal.isTooLarge }
         guard uploads.count < limits.sessionFiles, bytes <= limits.sessionFileBytes - announced,
@@ -81,14 +81,14 @@ package final class SessionFiles {
         return true
     }
 
-    /// Removes an upload that was canceled, or that nothing took.
+    /// Removes an upload that was canceled or not used.
     func cancel(_ upload: Upload) {
         guard uploads.removeValue(forKey: upload.id) != nil else { return }
         upload.arrived.close()
         try? FileManager.default.removeItem(at: upload.file.deletingLastPathComponent())
     }
 
-    /// The files of whole uploads; nil if one of them is none of this session's.
+    /// The files of whole uploads; nil if one of them does not belong to this session.
     func files(of ids: [String]) -> [URL]? {
         var files: [URL] = []
         for id in ids {
@@ -107,7 +107,7 @@ package final class SessionFiles {
         return Self.path + "/" + token
     }
 
-    /// The file of a token, which is used up.
+    /// The file of a token, which is valid once.
     func dequeueDownload(_ token: String) -> URL? { downloads.removeValue(forKey: token) }
 
     /// Removes all files.

@@ -1,9 +1,9 @@
 internal import Locking
 
-/// A budget for the bytes of uploaded files that have arrived. What a browser announces takes nothing from it.
+/// A budget for the bytes of uploaded files that have arrived. Announced bytes do not count.
 ///
-/// Budgets are nested: of all sessions, of a visitor, of a file. What a budget takes it also takes from the one around
-/// it. Any thread may use it.
+/// Budgets are nested: of all sessions, of a visitor, of a file. Bytes that count in a budget also count in the one
+/// around it. Any thread may use it.
 package final class TransferBudget: Sendable {
     private struct State {
         var used = 0
@@ -39,7 +39,7 @@ package final class TransferBudget: Sendable {
         }
     }
 
-    /// Gives everything back, and takes nothing any more.
+    /// Returns all bytes, and reserves none from now on.
     func close() {
         let used = state.withLock { state in
             defer { state = State(used: 0, isClosed: true) }
@@ -49,7 +49,7 @@ package final class TransferBudget: Sendable {
     }
 
     private func giveBack(_ bytes: Int) {
-        // Of a budget that is closed already, the one around it has everything back.
+        // A closed budget has already returned all bytes to the one around it.
         let isOpen = state.withLock { state in
             if !state.isClosed { state.used -= bytes }
             return !state.isClosed
@@ -58,7 +58,7 @@ package final class TransferBudget: Sendable {
     }
 }
 
-/// The budgets of the visitors, within the one of all sessions. Owned by the sessions, used on the main actor.
+/// The budgets of the visitors, within the budget of all sessions. Owned by the sessions, used on the main actor.
 @MainActor
 package final class TransferBudgets {
     private struct Weak {

@@ -5,7 +5,7 @@ import Testing
 /// The shape "chat": an asynchronous stream into an observable model, Markdown, errors as alerts.
 @MainActor
 @Suite struct ChatTests {
-    @Test func whatIsSaidComesBack() async throws {
+    @Test func aSentMessageIsEchoed() async throws {
         try await withScreen(ChatView(connection: LoopbackConnection())) { screen in
             #expect(try !screen.button("Speak").isEnabled)
             try screen.type("hello", into: "Your words")

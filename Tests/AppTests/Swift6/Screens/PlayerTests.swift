@@ -6,7 +6,7 @@ import Testing
 /// The shape "media": a timer behind a slider, pictures that load, a split view.
 @MainActor
 @Suite struct PlayerTests {
-    @Test func aRecordPlaysToItsEndAndTheQueueGoesOn() throws {
+    @Test func aRecordPlaysToItsEndAndTheQueueContinues() throws {
         try withTestClock { clock in
             try withScreen(LibraryView(), size: CGSize(width: 1_000, height: 800)) { screen in
                 #expect(screen.texts.contains("Silence"))

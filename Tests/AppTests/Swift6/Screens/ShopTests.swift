@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aClosedStoreSaysWhenItOpens() async throws {
+    @Test func aClosedStoreShowsItsOpeningTime() async throws {
         try await withScreen(ShopView(model: ShopModel(service: ClosedCatalog())).environment(Cart())) { screen in
             try await screen.wait { $0.texts.contains("The store is closed") }
             #expect(screen.texts.contains("We open at 9 o'clock."))

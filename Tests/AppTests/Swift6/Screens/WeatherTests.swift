@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func aPlaceWithoutWeatherSaysSo() async throws {
+    @Test func aPlaceWithoutWeatherShowsAMessage() async throws {
         try await withWeather { screen in
             try screen.type("por", into: "Where?")
             try await screen.wait { $0.texts.contains("Porto, PT") }

@@ -45,7 +45,7 @@ import Testing
         #expect(expansion("extension", "actor Store: ModelActor {}").source == "")
     }
 
-    @Test func aClassIsNoModelActor() {
+    @Test func aClassCannotBeAModelActor() {
         #expect(expansion("member", "final class Store {}").diagnostics.first?.message.contains("not an actor") == true)
     }
 }

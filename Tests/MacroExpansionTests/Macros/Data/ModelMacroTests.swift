@@ -73,7 +73,7 @@ import Testing
         ),
         ("#Index([\\.a])", "\"\", keypath: \\Item.self, metadata: SwiftData.Schema.Index<Item>([\\.a])"),
     ])
-    func metadataCopiesWhatIsWritten(_ member: String, _ metadata: String) throws {
+    func metadataCopiesTheWrittenArguments(_ member: String, _ metadata: String) throws {
         let source = try #require(
             expansion("member", "class Item {\n \(member)\n func b(_ a: Int) { let c = a }\n}").source)
         #expect(source.contains("metadata.append(SwiftData.Schema.PropertyMetadata(name: \(metadata)))\n    return"))
@@ -105,7 +105,7 @@ import Testing
     @Test(arguments: [
         ("class A { let a: Int }", "cannot persist the constant 'a'", 14),
         ("class A { @Transient var a: Int }", "transient property 'a' needs a default value", 25),
-        ("class A { var a = 1, b = 2 }", "Write 'a' as a variable of its own", 14),
+        ("class A { var a = 1, b = 2 }", "Declare 'a' separately", 14),
         ("class A { weak var a: A? }", "cannot persist the weak reference 'a'", 19),
         ("struct A { var a: Int }", "a type that is not a class", 0),
         ("public actor A { }", "a type that is not a class", 7),

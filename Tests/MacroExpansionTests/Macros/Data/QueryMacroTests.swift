@@ -30,7 +30,7 @@ import Testing
         ("SwiftData.SectionedResults<Item, String>", "QueriedModel"),
         ("[SectionedResultsItem]", "Element"),
     ])
-    func theModelIsTheOneOfTheResult(_ result: String, _ model: String) {
+    func theModelComesFromTheTypeOfTheResult(_ result: String, _ model: String) {
         #expect(
             expansion("peer", "@Query(sectionBy: \\.kind)", "@Query(sectionBy: \\.kind) var items: \(result)").source
                 == "private(set) var _items: SwiftData.Query<(\(result)).\(model), \(result)> = "
