@@ -104,7 +104,7 @@ struct PredicateParsingTests {
         #expect(problem("modulus:by:(a) > 1").contains("modulus:by: takes 2 arguments, not 1"))
         #expect(problem("count() > 1").contains("count takes 1 argument, not 0"))
         #expect(problem("(a == 1) + 2 > 3").contains("a value is expected, not a condition"))
-        #expect(problem("a == CAST(1e999, 'NSDecimalNumber')").contains("CAST converts no such value"))
+        #expect(problem("a == CAST(1e999, 'NSDecimalNumber')").contains("CAST cannot convert the value"))
         #expect(problem("").contains("a value is expected before the end, at character 1"))
     }
 
