@@ -20,6 +20,7 @@ package final class ContainerCore: Sendable {
     let configurations: [ModelConfiguration]
     private let stores: [ObjectIdentifier: any ModelStore]
     private let planOfName: [String: EntityPlan]
+    let hierarchies: PlanHierarchies
     private let contexts = Locked<[WeakContext]>([])
     /// References to an entity's models for which nothing leads back.
     private let oneWayReferences: [ObjectIdentifier: [PropertyReference]]
@@ -39,10 +40,11 @@ package final class ContainerCore: Sendable {
         self.configurations = configurations
         self.stores = stores
         let plans = schema.plans
+        hierarchies = PlanHierarchies(plans)
         planOfName = Dictionary(plans.map { ($0.name, $0) }) { first, _ in first }
         var references: [ObjectIdentifier: [PropertyReference]] = [:]
         for plan in plans {
-            for property in plan.relationships where plan.inverse(of: property) == nil {
+            for property in plan.ownRelationships where plan.inverse(of: property) == nil {
                 guard let target = property.target else { continue }
                 references[target.identity, default: []].append(
                     PropertyReference(plan: plan, property: property))
@@ -55,7 +57,19 @@ package final class ContainerCore: Sendable {
 
     func plan(named name: String) -> EntityPlan? { planOfName[name] }
 
-    func referencesOneWay(to plan: EntityPlan) -> [PropertyReference] { oneWayReferences[plan.identity] ?? [] }
+    func referencesOneWay(to plan: EntityPlan) -> [PropertyReference] {
+        guard plan.superplan != nil else { return oneWayReferences[plan.identity] ?? [] }
+        return plan.lineage.flatMap { oneWayReferences[$0.identity] ?? [] }
+    }
+
+    /// The entities, and those that inherit from them.
+    func withSubclasses(_ entities: Set<String>) -> Set<String> {
+        guard !hierarchies.isEmpty else { return entities }
+        return entities.union(
+            entities.flatMap { name in
+                plan(named: name).map { hierarchies.descendants(of: $0).map(\.name) } ?? []
+            })
+    }
 
     /// All stores, each once.
     var allStores: [any ModelStore] {

@@ -44,12 +44,13 @@ extension ModelContext {
         var query = selection.query
         var isWhole = false
         if selection.includesPendingChanges, hasChanges {
-            let entities = query.condition.map { RelationshipFinder.entities(of: $0, in: plan) } ?? []
+            let entities = core.withSubclasses(
+                query.condition.map { RelationshipFinder.entities(of: $0, in: plan) } ?? [])
             let states = pendingStates
             // A condition that passes through changed models is one for the models.
             isWhole = states.contains { entities.contains($0.plan.name) }
             if isWhole { query.condition = nil }
-            for state in states where state.plan === plan {
+            for state in states where state.plan.isKind(of: plan) {
                 if state.phase == .inserted || state.phase == .stored { fresh.append(state) }
                 if state.phase != .inserted { excluded.append(state.key) }
             }
@@ -107,7 +108,8 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
         let plan = EntityPlan.of(T.self)
-        if descriptor.hasStoredOrder, let store = try plainStore(descriptor),
+        if descriptor.hasStoredOrder, core.hierarchies.descendants(of: plan).isEmpty,
+            let store = try plainStore(descriptor),
             let keys = try store.keys(descriptor.query())
         {
             return keys.map {
@@ -130,7 +132,7 @@ extension ModelContext {
 
     /// The entities whose models a fetch's result depends on.
     package func entities<T: PersistentModel>(readBy descriptor: FetchDescriptor<T>) -> Set<String> {
-        entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name])
+        core.withSubclasses(entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name]))
     }
 
     /// The entities whose models a fetch's result depends on, and what a key path leads to: a stored property of the
@@ -194,10 +196,11 @@ extension ModelContext {
 
     /// The row of an identifier, if it is one of the entity's in this container's store.
     func row(of identifier: PersistentIdentifier, in plan: EntityPlan) -> RowID? {
-        guard plan.name == identifier.entityName, core.store(of: plan)?.identifier == identifier.store else {
+        let named = plan.name == identifier.entityName ? plan : core.plan(named: identifier.entityName)
+        guard let named, named.isKind(of: plan), core.store(of: plan)?.identifier == identifier.store else {
             return nil
         }
-        return RowID(plan: plan, key: identifier.key)
+        return RowID(plan: named, key: identifier.key)
     }
 
     /// The model of an identifier. Its values are read when they are first used; if there is no such row, it has empty
@@ -223,12 +226,15 @@ extension ModelContext {
     /// - Parameters:
     ///   - model: The class of the models.
     ///   - predicate: The predicate; `nil` for all models.
-    ///   - includeSubclasses: Whether subclasses count. No model has any here.
+    ///   - includeSubclasses: Whether models of subclasses are deleted as well.
     /// - Throws: an error of the store.
     public func delete<T: PersistentModel>(
         model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true
     ) throws {
-        for model in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(model) }
+        for model in try fetch(FetchDescriptor<T>(predicate: predicate))
+        where includeSubclasses || Swift.type(of: model) == T.self {
+            delete(model)
+        }
     }
 }
 

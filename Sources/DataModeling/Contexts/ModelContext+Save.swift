@@ -14,6 +14,7 @@ extension ModelContext {
         }
         try checkDenials()
         try mergeUniques()
+        try checkCounts()
         var stores: [any ModelStore] = []
         var byStore: [ObjectIdentifier: [ObjectState]] = [:]
         for state in pendingStates {
@@ -67,11 +68,13 @@ extension ModelContext {
                 else { continue }
                 let values = list.map { state.column($0.index) }
                 guard !values.contains(.null) else { continue }
-                let unique = UniqueValues(plan: state.plan.identity, list: number, values: values)
-                guard let other = try seen[unique] ?? owner(of: values, list, besides: state) else {
+                let plan = state.plan.declaringUnique(number)
+                let unique = UniqueValues(plan: plan.identity, list: number, values: values)
+                guard let other = try seen[unique] ?? owner(of: values, list, of: plan, besides: state) else {
                     seen[unique] = state
                     continue
                 }
+                guard other.plan === state.plan else { throw otherClass(state, list, other) }
                 guard state.phase == .inserted else {
                     let names = list.map(\.name).joined(separator: ", ")
                     throw SwiftDataError(
@@ -87,16 +90,24 @@ extension ModelContext {
         }
     }
 
+    /// A model cannot become one of another class.
+    private func otherClass(_ state: ObjectState, _ list: [PropertyPlan], _ other: ObjectState) -> SwiftDataError {
+        let names = list.map(\.name).joined(separator: ", ")
+        return SwiftDataError(
+            "A \(state.plan.name) has the same \(names) as a \(other.plan.name) (\(describe(other))), where it is to "
+                + "be unique, and cannot become one: change or delete one of them.")
+    }
+
     /// The state of another row with those values.
     private func owner(
-        of values: [ColumnValue], _ list: [PropertyPlan], besides state: ObjectState
+        of values: [ColumnValue], _ list: [PropertyPlan], of plan: EntityPlan, besides state: ObjectState
     ) throws -> ObjectState? {
         let wanted = Array(zip(list, values)).map { (property: $0.0, value: $0.1) }
-        guard let row = try core.store(of: state.plan)?.row(of: state.plan, where: wanted), row.key != state.key else {
+        guard let row = try core.store(of: plan)?.row(of: plan, where: wanted), row.key != state.key else {
             return nil
         }
         // It may have other values by now, or none.
-        guard let owner = register(row, of: state.plan)?.state, !owner.isGone,
+        guard let owner = register(row, of: plan)?.state, !owner.isGone,
             zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
         else { return nil }
         return owner
@@ -330,7 +341,7 @@ extension ModelContext {
 
     /// Reads again what refers to rows that are gone.
     private func forgetDeleted(_ ids: some Sequence<RowID>) {
-        let gone = Set(ids.map(\.plan.identity))
+        let gone = Set(ids.flatMap { $0.plan.lineage.map(\.identity) })
         for state in states where state.phase == .stored {
             for property in state.plan.relationships where !state.changed.contains(property.index) {
                 guard let target = property.target, gone.contains(target.identity) else { continue }

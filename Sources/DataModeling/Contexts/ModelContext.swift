@@ -118,6 +118,7 @@ public final class ModelContext {
     /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
     /// saving gives that model another key.
     func register(_ row: Row, of plan: EntityPlan) -> Link? {
+        let plan = row.plan ?? plan
         let id = RowID(plan: plan, key: row.key)
         if let state = state(of: id) {
             guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
@@ -152,7 +153,7 @@ public final class ModelContext {
 
     /// All states of an entity that the context has.
     func states(of plan: EntityPlan) -> [ObjectState] {
-        registered.values.compactMap(\.state).filter { $0.plan === plan }
+        registered.values.compactMap(\.state).filter { $0.plan.isKind(of: plan) }
     }
 
     /// All states that the context has.
@@ -231,6 +232,7 @@ public final class ModelContext {
         var entities: Set<String> = []
         while let state = waiting.popLast() {
             guard state.phase == .transient else { continue }
+            state.assembleWithoutInstance()
             guard let store = core.store(of: state.plan) else {
                 DataDiagnostic.report(
                     "A \(state.plan.name) was not inserted, because it is not in the container's schema.")

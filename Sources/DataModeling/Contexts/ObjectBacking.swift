@@ -1,11 +1,14 @@
-/// The values of an instance, in the form that `@Model` uses.
-final class ObjectBacking<Model: PersistentModel>: BackingData {
-    var state: ObjectState
+/// The values of an instance, of whichever class.
+class StateBacking {
+    final var state: ObjectState
 
     init(_ state: ObjectState) {
         self.state = state
     }
+}
 
+/// The values of an instance, in the form that `@Model` uses.
+final class ObjectBacking<Model: PersistentModel>: StateBacking, BackingData {
     var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
 
     func index(_ keyPath: AnyKeyPath) -> Int {

@@ -24,13 +24,17 @@ package final class ObjectState {
         case deleted
     }
 
-    package let plan: EntityPlan
+    package internal(set) var plan: EntityPlan
     package internal(set) var key: Int64
     package internal(set) var phase = Phase.transient
     package weak var model: AnyObject?
     var home: ContextHome?
     var row: [ColumnValue]?
     var slots: [Slot]
+    /// What the initializers of the instance's classes have yet to bring together.
+    var assembly = Assembly.whole
+    /// The values of subclasses that probably belong to the same instance.
+    var parts: [ObjectState] = []
     /// The properties whose values are not saved.
     package internal(set) var changed: Set<Int> = []
     /// The order in which contexts saw the first change.
@@ -175,6 +179,10 @@ package final class ObjectState {
 
     func setOne(_ index: Int, to link: Link?) {
         guard canChange(index), accepts(link) else { return }
+        if assembly == .subclass {
+            slots[index] = .one(link)
+            return
+        }
         let old = one(index)
         guard old?.state !== link?.state else { return }
         let inverse = plan.inverse(of: plan.properties[index])
@@ -208,6 +216,10 @@ package final class ObjectState {
 
     func setMany(_ index: Int, to links: [Link]) {
         guard canChange(index) else { return }
+        if assembly == .subclass {
+            slots[index] = .many(LinkList(links))
+            return
+        }
         var seen: Set<ObjectIdentifier> = []
         let links = links.filter { accepts($0) && seen.insert(ObjectIdentifier($0.state)).inserted }
         let list = list(index)
@@ -239,8 +251,9 @@ package final class ObjectState {
     }
 
     /// Has the other model in the same context, whichever of the two is in one.
-    private func adopt(_ link: Link?) {
-        guard let link else { return }
+    func adopt(_ link: Link?) {
+        // The context would make an instance of the wrong class.
+        guard let link, assembly == .whole else { return }
         if phase == .stored || phase == .inserted, link.state.phase == .transient {
             context?.insert(graphOf: link.state)
         } else if phase == .transient, link.state.phase == .stored || link.state.phase == .inserted {
@@ -334,6 +347,7 @@ package final class ObjectState {
     }
 
     func makeInstance() -> AnyObject {
+        assembleWithoutInstance()
         if let type = plan.type { return Self.instance(type, of: self) }
         guard let instance = plan.makeInstance?(self) else {
             preconditionFailure("An entity without a class says how to make its instances.")

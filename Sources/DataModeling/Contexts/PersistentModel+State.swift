@@ -1,13 +1,24 @@
+import Synchronization
+
 extension PersistentModel {
     /// New values for an instance that is being created.
     public static func createBackingData() -> any BackingData<Self> {
-        ObjectBacking<Self>(ObjectState(EntityPlan.of(Self.self)))
+        let state = ObjectState(EntityPlan.of(Self.self))
+        state.awaitInstance()
+        return ObjectBacking<Self>(state)
+    }
+
+    /// The values of a class between its superclass and the one of the instance, which has these.
+    public static func _$createBackingData(sharing other: any BackingData) -> any BackingData<Self> {
+        if let backing = other as? ObjectBacking<Self> { return backing }
+        guard let backing = other as? StateBacking else { return createBackingData() }
+        return ObjectBacking<Self>(backing.state)
     }
 
     /// The state of the instance, which learns its instance by this.
     var objectState: ObjectState {
         let state: ObjectState
-        if let backing = persistentBackingData as? ObjectBacking<Self> {
+        if let backing = persistentBackingData as? StateBacking {
             state = backing.state
         } else {
             // Values of another kind are none that a store could keep.
@@ -15,8 +26,22 @@ extension PersistentModel {
             persistentBackingData = backing
             state = backing.state
         }
-        if state.model !== self { state.attach(self) }
+        if state.model !== self { connect(state) }
         return state
+    }
+
+    /// Connects the state with its instance.
+    private func connect(_ state: ObjectState) {
+        if state.assembly != .whole {
+            let backings = _$allBackingData.compactMap { $0 as? StateBacking }
+            state.assemble(self, EntityPlan.of(Swift.type(of: self)), backings)
+        }
+        state.attach(self)
+    }
+
+    /// Joins the values of the classes of an instance, if it can have several and this is its first use.
+    private func assemble() {
+        if EntityPlan.hasHierarchies.load(ordering: .relaxed) { _ = objectState }
     }
 
     var link: Link { Link(state: objectState, model: self) }
@@ -51,15 +76,18 @@ extension PersistentModel {
 
     @_disfavoredOverload
     public func getValue<Value: Codable>(forKey keyPath: KeyPath<Self, Value>) -> Value {
-        persistentBackingData.getValue(forKey: keyPath)
+        assemble()
+        return persistentBackingData.getValue(forKey: keyPath)
     }
 
     public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value>) -> Value {
-        persistentBackingData.getValue(forKey: keyPath)
+        assemble()
+        return persistentBackingData.getValue(forKey: keyPath)
     }
 
     public func getValue<Value: PersistentModel>(forKey keyPath: KeyPath<Self, Value?>) -> Value? {
-        persistentBackingData.getValue(forKey: keyPath)
+        assemble()
+        return persistentBackingData.getValue(forKey: keyPath)
     }
 
     public func getValue<Value: RelationshipCollection>(forKey keyPath: KeyPath<Self, Value>) -> Value {

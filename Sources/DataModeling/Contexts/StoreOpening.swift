@@ -15,6 +15,7 @@ enum StoreOpening {
         let version = migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version
         for configuration in configurations {
             let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
+            try checkHierarchies(own)
             let store: any ModelStore =
                 configuration.isStoredInMemoryOnly
                 ? MemoryStore(allowsSave: configuration.allowsSave)
@@ -32,6 +33,15 @@ enum StoreOpening {
         for plan in plans where !seen.insert(plan.name).inserted {
             throw SwiftDataError(
                 "Two models of the schema are named \(plan.name), also by \(plan.className): give one another name.")
+        }
+    }
+
+    /// Keeps the classes of a hierarchy in one store.
+    private static func checkHierarchies(_ plans: [EntityPlan]) throws {
+        for plan in plans {
+            guard let superplan = plan.superplan, !plans.contains(where: { $0 === superplan }) else { continue }
+            throw SwiftDataError(
+                "\(plan.name) inherits from \(superplan.name), which is in another configuration: put both in one.")
         }
     }
 
@@ -63,7 +73,7 @@ enum StoreOpening {
                 try migration.run()
             }
             let identifier = try TableMigration.identifier(connection) ?? path
-            return SQLiteStore(connection, path: path, identifier: identifier, allowsSave: !isReadOnly)
+            return SQLiteStore(connection, plans, path: path, identifier: identifier, allowsSave: !isReadOnly)
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }

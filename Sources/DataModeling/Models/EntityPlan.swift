@@ -16,6 +16,11 @@ package final class EntityPlan: @unchecked Sendable {
     let adopt: ((AnyObject, AnyObject) -> Void)?
     /// Hears that an instance is about to be deleted, if the entity is described by values.
     let willDelete: ((AnyObject) -> Void)?
+    /// The plan of the superclass, if that is a model.
+    let superplan: EntityPlan?
+    /// The number of entries in the class's metadata, those of its superclasses included.
+    let metadataCount: Int
+    /// The properties of the superclasses, which have the same indices there, and then those of the class.
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
@@ -29,6 +34,8 @@ package final class EntityPlan: @unchecked Sendable {
     /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
     private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
     private let inverses = Locked<[InverseState]>([])
+    /// The names of the entities that inherit from this one.
+    let subplanNames = Locked<Set<String>>([])
 
     private enum InverseState {
         case unknown, none
@@ -48,6 +55,7 @@ package final class EntityPlan: @unchecked Sendable {
         return plans.withLock { plans in
             if let plan = plans[identity] { return plan }
             plans[identity] = plan
+            plan.superplan?.noteSubplan(plan)
             return plan
         }
     }
@@ -61,9 +69,13 @@ package final class EntityPlan: @unchecked Sendable {
         makeInstance = nil
         adopt = nil
         willDelete = nil
-        var properties: [PropertyPlan] = []
+        let superplan = Self.superplan(of: type)
+        self.superplan = superplan
+        var properties = superplan?.properties ?? []
         var lists: [any PropertyLists] = []
-        for metadata in type.schemaMetadata {
+        let metadata = type.schemaMetadata
+        metadataCount = metadata.count
+        for metadata in metadata.dropFirst(superplan?.metadataCount ?? 0) {
             if let list = metadata.metadata as? any PropertyLists {
                 lists.append(list)
             } else if let property = PropertyPlan(metadata, of: type, at: properties.count) {
@@ -81,18 +93,27 @@ package final class EntityPlan: @unchecked Sendable {
         var columnIndex = Array(repeating: -1, count: properties.count)
         for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
         self.columnIndex = columnIndex
-        let indexOfKeyPath = Dictionary(
-            properties.compactMap { property in property.keyPath.map { ($0, property.index) } }
-        ) { first, _ in first }
+        let indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
+        self.indexOfName = indexOfName
+        var indexOfKeyPath = superplan?.indexOfKeyPath ?? [:]
+        for property in properties {
+            if let keyPath = property.keyPath { indexOfKeyPath[keyPath] = property.index }
+        }
+        // The key path of an inherited property is another one with the subclass as its root.
+        for metadata in metadata.prefix(superplan?.metadataCount ?? 0) {
+            if let index = indexOfName[metadata.name] { indexOfKeyPath[metadata.keyPath] = index }
+        }
         self.indexOfKeyPath = indexOfKeyPath
-        indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
         func resolved(isUnique: Bool) -> [[PropertyPlan]] {
             lists.filter { $0.isUnique == isUnique }.flatMap(\.lists).map { list in
                 list.compactMap { indexOfKeyPath[$0].map { properties[$0] } }.filter(\.hasColumn)
             }.filter { !$0.isEmpty }
         }
-        uniques = properties.filter { $0.isUnique && $0.hasColumn }.map { [$0] } + resolved(isUnique: true)
-        indices = resolved(isUnique: false)
+        let own = properties.dropFirst(superplan?.properties.count ?? 0)
+        uniques =
+            (superplan?.uniques ?? []) + own.filter { $0.isUnique && $0.hasColumn }.map { [$0] }
+            + resolved(isUnique: true)
+        indices = (superplan?.indices ?? []) + resolved(isUnique: false)
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -105,6 +126,8 @@ package final class EntityPlan: @unchecked Sendable {
         makeInstance = entity.makeInstance
         adopt = entity.adopt
         willDelete = entity.willDelete
+        superplan = nil
+        metadataCount = 0
         var properties: [PropertyPlan] = []
         for property in entity.properties {
             properties.append(PropertyPlan(property, of: entity, at: properties.count, destination))
@@ -165,7 +188,7 @@ package final class EntityPlan: @unchecked Sendable {
         while let plan = waiting.popLast() {
             guard seen.insert(plan.identity).inserted else { continue }
             found.append(plan)
-            waiting.append(contentsOf: plan.relationships.compactMap(\.target))
+            waiting.append(contentsOf: plan.relationships.compactMap(\.target) + [plan.superplan].compactMap { $0 })
         }
         return found
     }
@@ -174,6 +197,7 @@ package final class EntityPlan: @unchecked Sendable {
 
     /// The property of the other model that is the other side of a relationship.
     func inverse(of property: PropertyPlan) -> PropertyPlan? {
+        if let superplan, superplan.has(property) { return superplan.inverse(of: property) }
         guard let other = property.target else { return nil }
         switch inverses.withLock({ $0[property.index] }) {
         case .none: return nil
@@ -193,7 +217,7 @@ package final class EntityPlan: @unchecked Sendable {
         if let declared = property.inverseKeyPath {
             return (other.index(of: declared).map { other.properties[$0] }, [])
         }
-        if let declaring = other.relationships.first(where: { $0.inverseKeyPath == property.keyPath }) {
+        if let declaring = other.ownRelationships.first(where: { $0.inverseKeyPath == property.keyPath }) {
             return (declaring, [])
         }
         let theirs = other.undeclared(leadingTo: self).filter { $0 !== property }
@@ -209,15 +233,15 @@ package final class EntityPlan: @unchecked Sendable {
 
     /// The relationships to another entity for which neither side declares an inverse.
     private func undeclared(leadingTo other: EntityPlan) -> [PropertyPlan] {
-        relationships.filter { property in
+        ownRelationships.filter { property in
             property.inverseKeyPath == nil && property.target === other
-                && !other.relationships.contains { $0.inverseKeyPath == property.keyPath }
+                && !other.ownRelationships.contains { $0.inverseKeyPath == property.keyPath }
         }
     }
 
     /// Sentences about relationships whose inverse cannot be found.
     package var ambiguities: [String] {
-        relationships.compactMap { property in
+        ownRelationships.compactMap { property in
             guard let target = property.target else { return nil }
             let ambiguous = findInverse(of: property, in: target).ambiguous
             guard !ambiguous.isEmpty else { return nil }

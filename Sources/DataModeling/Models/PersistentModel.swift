@@ -33,8 +33,15 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     /// What views observe. The engine reports through it what a change means for other models, and merged changes.
     var _$observationRegistrar: ObservationRegistrar { get }
 
+    /// The values of each class of the instance, superclasses first, as its initializers fill them.
+    var _$allBackingData: [any BackingData] { get }
+
     /// Creates the instance of values that exist already.
     init(backingData: any BackingData<Self>)
+}
+
+extension PersistentModel {
+    public var _$allBackingData: [any BackingData] { [persistentBackingData] }
 }
 
 /// A collection of models, as the type of a relationship.

@@ -24,6 +24,8 @@ package final class PropertyPlan: @unchecked Sendable {
     package let isEphemeral: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
+    /// The least and the greatest number of models that a relationship may lead to; 0 for no limit.
+    let modelCounts: (minimum: Int, maximum: Int)
     /// The name of the inverse relationship in a described entity.
     let inverseName: String?
     /// The value of the declaration, in a box.
@@ -48,6 +50,7 @@ package final class PropertyPlan: @unchecked Sendable {
         isEphemeral = attribute?.options.contains(.ephemeral) ?? false
         deleteRule = relationship?.deleteRule ?? .nullify
         inverseKeyPath = relationship?.inverseKeyPath
+        modelCounts = (relationship?.minimumModelCount ?? 0, relationship?.maximumModelCount ?? 0)
         inverseName = nil
         switch content {
         case .attribute(let coding):
@@ -86,6 +89,7 @@ package final class PropertyPlan: @unchecked Sendable {
         self.isEphemeral = isEphemeral
         self.deleteRule = deleteRule
         inverseKeyPath = nil
+        modelCounts = (0, 0)
         self.inverseName = inverseName
         self.defaultBox = defaultBox
         self.withMutation = withMutation

@@ -48,11 +48,30 @@ extension Schema {
 
     /// The lists of properties for which the store keeps an index: what `#Index` declares.
     public final class Index<Model: PersistentModel>: PropertyLists {
-        let lists: [[AnyKeyPath]]
+        /// An index with its structure.
+        public enum Types<P: PersistentModel> {
+            /// An index in the order of the properties' values.
+            case binary([PartialKeyPath<P>])
+
+            /// An index of ranges in several dimensions. `@Model` refuses it: no store here has one.
+            case rtree([PartialKeyPath<P>])
+        }
+
+        public let indices: [Types<Model>]
         let isUnique = false
 
-        public init(_ indices: [PartialKeyPath<Model>]...) {
-            lists = indices
+        var lists: [[AnyKeyPath]] {
+            indices.compactMap { index in
+                if case .binary(let list) = index { list } else { nil }
+            }
+        }
+
+        public init(_ binaryIndices: [PartialKeyPath<Model>]...) {
+            indices = binaryIndices.map { .binary($0) }
+        }
+
+        public init(_ indices: Types<Model>...) {
+            self.indices = indices
         }
     }
 }

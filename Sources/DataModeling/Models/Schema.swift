@@ -13,7 +13,7 @@ internal import Foundation
 /// let schemaOfTickets = Schema([Ticket.self], version: Schema.Version(1, 0, 0))
 /// ```
 ///
-/// Models to which relationships lead belong to the schema without being named.
+/// Models to which relationships lead, and superclasses, belong to the schema without being named. Name subclasses.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/schema).
 public final class Schema: Sendable {
@@ -69,7 +69,9 @@ public final class Schema: Sendable {
         while let type = waiting.popLast() {
             guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
             found.append(type)
-            waiting.append(contentsOf: EntityPlan.of(type).relationships.reversed().compactMap(\.targetType))
+            let plan = EntityPlan.of(type)
+            waiting.append(contentsOf: plan.relationships.reversed().compactMap(\.targetType))
+            if let superclass = plan.superplan?.type { waiting.append(superclass) }
         }
         self.types = found
         described = []

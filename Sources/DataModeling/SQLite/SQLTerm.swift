@@ -33,15 +33,21 @@ package struct UntranslatedPredicate: Error {
 package struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
     /// The entities to which relationships lead in the text.
-    private(set) var entities: Set<String> = []
+    var entities: Set<String> = []
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
     /// The identifier of the store that is asked, or `nil` for whichever.
     private let store: String?
+    /// The classes of the store, or `nil` for whichever.
+    private let hierarchies: PlanHierarchies?
 
-    init(store: String? = nil) {
+    init(store: String? = nil, _ hierarchies: PlanHierarchies? = nil) {
         self.store = store
+        self.hierarchies = hierarchies
     }
+
+    /// Whether the store has a table for a class that inherits from others.
+    func hasTable(of plan: EntityPlan) -> Bool { hierarchies?.hasSubclass(plan) ?? true }
 
     static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
 
@@ -168,7 +174,7 @@ package struct SQLWriter {
     /// The equality of a model and an identifier, or of two models, of which either is of another entity.
     private mutating func identity(_ lhs: SQLTerm, _ rhs: SQLTerm) -> String? {
         guard case .model(let plan, let key, _) = lhs else { return nil }
-        if case .model(let other, let otherKey, _) = rhs, other !== plan {
+        if case .model(let other, let otherKey, _) = rhs, other.root !== plan.root {
             return "(\(key) IS NULL AND \(otherKey) IS NULL)"
         }
         guard case .constant(let constant) = rhs, let identifier = Self.identifier(constant) else { return nil }
@@ -184,7 +190,7 @@ package struct SQLWriter {
 
     /// The key of an identifier, if it is one of the entity's rows in this store.
     package func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
-        guard identifier.entityName == plan.name, store == nil || store == identifier.store else { return nil }
+        guard plan.shares(identifier.entityName), store == nil || store == identifier.store else { return nil }
         return .integer(identifier.key)
     }
 
@@ -207,9 +213,10 @@ package struct SQLWriter {
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
         let column = Self.quoted(TableNames.column(property))
+        let table = Self.quoted(TableNames.table(plan.declaring(property)))
         let text =
-            alias.map { "\($0).\(column)" }
-            ?? "(SELECT \(column) FROM \(Self.quoted(TableNames.table(plan))) WHERE _id = \(key))"
+            alias.map { Self.column(property, of: plan, alias: $0) }
+            ?? "(SELECT \(column) FROM \(table) WHERE _id = \(key))"
         if let other = property.target {
             entities.insert(other.name)
             return .model(other, key: text, alias: nil)
@@ -224,15 +231,17 @@ package struct SQLWriter {
         let table = Self.quoted(TableNames.table(other))
         switch plan.place(of: property) {
         case .elements(let inverse):
-            let column = Self.quoted(TableNames.column(inverse))
+            let column = Self.column(inverse, of: other, alias: alias)
             return SQLList(
-                plan: other, alias: alias, source: "\(table) AS \(alias)", condition: "\(alias).\(column) = \(key)")
+                plan: other, alias: alias, source: "\(table) AS \(alias)\(Self.joins(other, alias: alias))",
+                condition: "\(column) = \(key)")
         case .pairs(let isFirst):
             let pairs = Self.quoted(TableNames.pairs(property, of: plan))
             let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
             return SQLList(
                 plan: other, alias: alias,
-                source: "\(pairs) AS p\(alias) JOIN \(table) AS \(alias) ON \(alias)._id = p\(alias).\(theirs)",
+                source: "\(pairs) AS p\(alias) JOIN \(table) AS \(alias) ON \(alias)._id = p\(alias).\(theirs)"
+                    + Self.joins(other, alias: alias),
                 condition: "p\(alias).\(own) = \(key)")
         }
     }

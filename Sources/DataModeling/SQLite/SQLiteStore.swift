@@ -6,6 +6,7 @@ package final class SQLiteStore: ModelStore {
     package let identifier: String
     package let allowsSave: Bool
     let path: String
+    private let hierarchies: PlanHierarchies
     private let content: Locked<Content>
 
     /// What the lock guards.
@@ -20,7 +21,11 @@ package final class SQLiteStore: ModelStore {
         var endsStage = false
     }
 
-    init(_ connection: sending SQLiteConnection, path: String, identifier: String, allowsSave: Bool) {
+    init(
+        _ connection: sending SQLiteConnection, _ plans: [EntityPlan], path: String, identifier: String,
+        allowsSave: Bool
+    ) {
+        hierarchies = PlanHierarchies(plans)
         self.allowsSave = allowsSave
         self.path = path
         self.identifier = identifier
@@ -42,11 +47,6 @@ package final class SQLiteStore: ModelStore {
 
     // MARK: Reading
 
-    private static func selection(_ plan: EntityPlan, alias: String) -> String {
-        (["\(alias)._id"] + plan.columns.map { "\(alias).\(SQLWriter.quoted(TableNames.column($0)))" })
-            .joined(separator: ", ")
-    }
-
     /// The text of a query after its columns.
     private struct Text {
         var text = ""
@@ -55,8 +55,8 @@ package final class SQLiteStore: ModelStore {
         var isKept = true
     }
 
-    private func text(_ query: RowQuery, isOrdered: Bool = true) -> Text {
-        var writer = SQLWriter(store: identifier)
+    private func text(_ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true) -> Text {
+        var writer = SQLWriter(store: identifier, hierarchies)
         var result = Text()
         var conditions: [String] = []
         if let condition = query.condition {
@@ -69,10 +69,11 @@ package final class SQLiteStore: ModelStore {
             result.isKept = false
         }
         result.text = " FROM \(SQLWriter.quoted(TableNames.table(query.plan))) AS t0"
+        result.text += joins ?? SQLWriter.joins(query.plan, alias: "t0")
         if !conditions.isEmpty { result.text += " WHERE " + conditions.joined(separator: " AND ") }
         if isOrdered {
             let steps = query.order.map { step -> String in
-                let column = "t0.\(SQLWriter.quoted(TableNames.column(step.property)))"
+                let column = SQLWriter.column(step.property, of: query.plan, alias: "t0")
                 return column + Self.collation(of: step) + (step.isReverse ? " DESC" : "")
             }
             result.text += " ORDER BY " + (steps + ["t0._id"]).joined(separator: ", ")
@@ -94,13 +95,14 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func rows(_ query: RowQuery) throws -> RowAnswer {
-        let text = text(query)
+        let selection = RowSelection(query.plan, in: hierarchies)
+        let text = text(query, joining: selection.joins)
         var rows: [Row] = []
         try withContent { content in
             try content.connection.run(
-                "SELECT \(Self.selection(query.plan, alias: "t0"))\(text.text)", text.arguments, isKept: text.isKept
+                "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
             ) { row in
-                rows.append(Row(key: row.key, columns: row.columns(from: 1)))
+                rows.append(selection.row(row.key, row.columns(from: 1)))
             }
         }
         return RowAnswer(rows: rows, isFiltered: text.reason == nil, isOrdered: true, reason: text.reason)
@@ -132,45 +134,50 @@ package final class SQLiteStore: ModelStore {
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row? {
         let conditions = values.enumerated().map { place, pair in
-            "t0.\(SQLWriter.quoted(TableNames.column(pair.property))) = ?\(place + 1)"
+            "\(SQLWriter.column(pair.property, of: plan, alias: "t0")) = ?\(place + 1)"
         }
         return try first(of: plan, conditions.joined(separator: " AND "), values.map(\.value))
     }
 
     private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
+        let selection = RowSelection(plan, in: hierarchies)
         var found: Row?
         try withContent { content in
             try content.connection.run(
-                "SELECT \(Self.selection(plan, alias: "t0")) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0 "
-                    + "WHERE \(condition) LIMIT 1", arguments
-            ) { found = Row(key: $0.key, columns: $0.columns(from: 1)) }
+                "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0"
+                    + "\(selection.joins) WHERE \(condition) LIMIT 1", arguments
+            ) { found = selection.row($0.key, $0.columns(from: 1)) }
         }
         return found
     }
 
     package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
         guard let plan = property.target else { return [] }
+        let selection = RowSelection(plan, in: hierarchies)
         let table = SQLWriter.quoted(TableNames.table(plan))
         let position: String
-        let source: String
+        var source: String
         switch id.plan.place(of: property) {
         case .elements(let inverse):
-            position = "t0.\(SQLWriter.quoted(TableNames.position(inverse)))"
-            source = "\(table) AS t0 WHERE t0.\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
+            let alias = SQLWriter.alias(of: plan.declaring(inverse), in: plan, alias: "t0")
+            position = "\(alias).\(SQLWriter.quoted(TableNames.position(inverse)))"
+            source = "\(table) AS t0\(selection.joins) WHERE \(alias)"
+            source += ".\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
         case .pairs(let isFirst):
             let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
             position = "p.\(own)_position"
             let pairs = SQLWriter.quoted(TableNames.pairs(property, of: id.plan))
-            source = "\(pairs) AS p JOIN \(table) AS t0 ON t0._id = p.\(theirs) WHERE p.\(own) = ?1"
+            source = "\(pairs) AS p JOIN \(table) AS t0 ON t0._id = p.\(theirs)\(selection.joins)"
+            source += " WHERE p.\(own) = ?1"
         }
         let text =
-            "SELECT t0._id, \(position), \(Self.selection(plan, alias: "t0")) FROM \(source) "
+            "SELECT t0._id, \(position), \(selection.columns) FROM \(source) "
             + "ORDER BY \(position) IS NULL, \(position), t0._id"
         var rows: [PlacedRow] = []
         try withContent { content in
             try content.connection.run(text, [.integer(id.key)]) { row in
                 rows.append(
-                    PlacedRow(row: Row(key: row.key, columns: row.columns(from: 3)), position: row[1].key ?? 0))
+                    PlacedRow(row: selection.row(row.key, row.columns(from: 3)), position: row[1].key ?? 0))
             }
         }
         return rows
@@ -184,7 +191,8 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func reserveKey(for plan: EntityPlan) throws -> Int64 {
-        try withContent { content in
+        let plan = plan.root
+        return try withContent { content in
             let last: Int64
             if let reserved = content.reserved[plan.identity] {
                 last = reserved
@@ -201,13 +209,13 @@ package final class SQLiteStore: ModelStore {
     private static func keysInstead(of inserts: [ChangeSet.Insert], _ content: inout Content) throws -> [RowID: Int64] {
         var instead: [RowID: Int64] = [:]
         var plans: [ObjectIdentifier: EntityPlan] = [:]
-        for insert in inserts { plans[insert.plan.identity] = insert.plan }
+        for insert in inserts { plans[insert.plan.root.identity] = insert.plan.root }
         for plan in plans.values {
             let last = try lastKey(plan, content.connection)
             let known = content.stored[plan.identity] ?? 0
             var reserved = max(content.reserved[plan.identity] ?? 0, last)
             let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(plan))) WHERE _id = ?1"
-            for insert in inserts where insert.plan === plan && insert.key <= last {
+            for insert in inserts where insert.plan.root === plan && insert.key <= last {
                 // Own saves have passed a lower key by, and others may have used it before them.
                 guard try insert.key > known || content.connection.single(text, [.integer(insert.key)]) != nil else {
                     continue
@@ -235,11 +243,13 @@ package final class SQLiteStore: ModelStore {
                 for list in changes.lists { try Self.apply(list, connection) }
                 for id in changes.deletes {
                     try connection.run(
-                        "DELETE FROM \(SQLWriter.quoted(TableNames.table(id.plan))) WHERE _id = ?1", [.integer(id.key)])
+                        "DELETE FROM \(SQLWriter.quoted(TableNames.table(id.plan.root))) WHERE _id = ?1",
+                        [.integer(id.key)])
                 }
                 var stored = content.stored
                 for insert in changes.inserts {
-                    stored[insert.plan.identity] = try Self.lastKey(insert.plan, connection)
+                    let root = insert.plan.root
+                    stored[root.identity] = try Self.lastKey(root, connection)
                 }
                 if content.endsStage { try TableMigration.endStage(connection) }
                 try connection.execute("COMMIT")
@@ -262,47 +272,52 @@ package final class SQLiteStore: ModelStore {
         // The number of an entity's rows that get unique values.
         var takers: [ObjectIdentifier: Int] = [:]
         for insert in changes.inserts where !insert.plan.uniques.isEmpty {
-            takers[insert.plan.identity, default: 0] += 1
+            takers[insert.plan.root.identity, default: 0] += 1
         }
-        for update in updates { takers[update.plan.identity, default: 0] += 1 }
-        for update in updates where takers[update.plan.identity, default: 0] > 1 {
+        for update in updates { takers[update.plan.root.identity, default: 0] += 1 }
+        for update in updates where takers[update.plan.root.identity, default: 0] > 1 {
             let places = update.columns.map(\.place).filter { update.plan.isUnique($0) }
             try clear(places, of: RowID(plan: update.plan, key: update.key), connection)
         }
-        for id in changes.deletes where takers[id.plan.identity, default: 0] > 0 {
+        for id in changes.deletes where takers[id.plan.root.identity, default: 0] > 0 {
             try clear(id.plan.columns.indices.filter { id.plan.isUnique($0) }, of: id, connection)
         }
     }
 
     private static func clear(_ places: [Int], of id: RowID, _ connection: SQLiteConnection) throws {
-        let names = places.map { "\(SQLWriter.quoted(TableNames.column(id.plan.columns[$0]))) = NULL" }
-        try connection.run(
-            "UPDATE \(SQLWriter.quoted(TableNames.table(id.plan))) SET \(names.joined(separator: ", ")) WHERE _id = ?1",
-            [.integer(id.key)])
+        let columns = places.map { (place: $0, value: ColumnValue.null) }
+        try apply(ChangeSet.Update(plan: id.plan, key: id.key, columns: columns), connection)
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
-        let names = ["_id"] + insert.plan.columns.map { SQLWriter.quoted(TableNames.column($0)) }
-        let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-        try connection.run(
-            "INSERT INTO \(SQLWriter.quoted(TableNames.table(insert.plan))) (\(names.joined(separator: ", "))) "
-                + "VALUES (\(places))", [.integer(insert.key)] + insert.columns)
+        for plan in insert.plan.lineage {
+            let own = plan.ownColumns
+            let names = ["_id"] + own.map { SQLWriter.quoted(TableNames.column($0)) }
+            let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+            try connection.run(
+                "INSERT INTO \(SQLWriter.quoted(TableNames.table(plan))) (\(names.joined(separator: ", "))) "
+                    + "VALUES (\(places))", [.integer(insert.key)] + insert.columns[own.indices])
+        }
     }
 
     private static func apply(_ update: ChangeSet.Update, _ connection: SQLiteConnection) throws {
-        let names = update.columns.enumerated().map { number, column in
-            "\(SQLWriter.quoted(TableNames.column(update.plan.columns[column.place]))) = ?\(number + 2)"
+        for plan in update.plan.lineage {
+            let columns = update.columns.filter { plan.ownColumns.indices.contains($0.place) }
+            guard !columns.isEmpty else { continue }
+            let names = columns.enumerated().map { number, column in
+                "\(SQLWriter.quoted(TableNames.column(plan.columns[column.place]))) = ?\(number + 2)"
+            }
+            try connection.run(
+                "UPDATE \(SQLWriter.quoted(TableNames.table(plan))) SET \(names.joined(separator: ", ")) "
+                    + "WHERE _id = ?1", [.integer(update.key)] + columns.map(\.value))
         }
-        try connection.run(
-            "UPDATE \(SQLWriter.quoted(TableNames.table(update.plan))) SET \(names.joined(separator: ", ")) "
-                + "WHERE _id = ?1", [.integer(update.key)] + update.columns.map(\.value))
     }
 
     private static func apply(_ change: ChangeSet.ListChange, _ connection: SQLiteConnection) throws {
         guard let target = change.property.target else { return }
         switch change.plan.place(of: change.property) {
         case .elements(let inverse):
-            let table = SQLWriter.quoted(TableNames.table(target))
+            let table = SQLWriter.quoted(TableNames.table(target.declaring(inverse)))
             let position = SQLWriter.quoted(TableNames.position(inverse))
             for (key, place) in change.placed {
                 try connection.run(

@@ -22,6 +22,8 @@ struct StoredSchema: Codable {
         var indices: [[String]]
         /// The delete rules in the table's foreign keys.
         var rules: [String]
+        /// The entity whose table has the inherited properties.
+        var superentity: String?
 
         /// Whether the tables of both are the same.
         func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
@@ -55,7 +57,7 @@ struct StoredSchema: Codable {
 extension StoredSchema.Entity {
     init(_ plan: EntityPlan) {
         name = plan.name
-        properties = plan.properties.filter { !$0.isEphemeral }.map { property in
+        properties = plan.ownProperties.filter { !$0.isEphemeral }.map { property in
             switch property.content {
             case .attribute(let coding):
                 StoredSchema.Property(
@@ -71,9 +73,10 @@ extension StoredSchema.Entity {
                     target: destination.plan?.name, place: Self.place(of: property, plan))
             }
         }
-        uniques = plan.uniques.map { $0.map(\.name) }
-        indices = plan.indices.map { $0.map(\.name) }
-        rules = plan.columns.filter(\.isToOne).map { TableText.reference($0, of: plan) }
+        uniques = plan.ownUniques.map { $0.map(\.name) }
+        indices = plan.ownIndices.map { $0.map(\.name) }
+        rules = plan.ownColumns.filter(\.isToOne).map { TableText.reference($0, of: plan) }
+        superentity = plan.superplan?.name
     }
 
     private static func place(of property: PropertyPlan, _ plan: EntityPlan) -> String {
@@ -87,7 +90,7 @@ extension StoredSchema.Entity {
 /// The statements that create tables.
 enum TableText {
     static func columns(_ plan: EntityPlan) -> [(name: String, definition: String)] {
-        plan.columns.flatMap { property -> [(name: String, definition: String)] in
+        plan.ownColumns.flatMap { property -> [(name: String, definition: String)] in
             let name = TableNames.column(property)
             guard property.isToOne else {
                 return [(name, "\(SQLWriter.quoted(name)) \(property.coding?.kind.affinity ?? "BLOB")")]
@@ -118,13 +121,15 @@ enum TableText {
     }
 
     static func table(_ plan: EntityPlan, named name: String) -> String {
-        let columns = ["_id INTEGER PRIMARY KEY AUTOINCREMENT"] + columns(plan).map(\.definition)
+        let parent = plan.superplan.map { SQLWriter.quoted(TableNames.table($0)) }
+        let key = parent.map { "REFERENCES \($0) (_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED" }
+        let columns = ["_id INTEGER PRIMARY KEY \(key ?? "AUTOINCREMENT")"] + columns(plan).map(\.definition)
         return "CREATE TABLE \(SQLWriter.quoted(name)) (\(columns.joined(separator: ", ")))"
     }
 
     /// The tables of pairs that a model's lists need, once for two sides.
     static func pairs(_ plan: EntityPlan) -> [(name: String, text: String)] {
-        plan.relationships.compactMap { property in
+        plan.ownRelationships.compactMap { property in
             guard property.isToMany, case .pairs(true) = plan.place(of: property), let target = property.target else {
                 return nil
             }
@@ -143,8 +148,8 @@ enum TableText {
 
     /// The indices of a model: of references, and of what it declares.
     static func indices(_ plan: EntityPlan) -> [(name: String, text: String)] {
-        let references = plan.columns.filter(\.isToOne).map { [$0] }
-        let lists = plan.uniques.map { ($0, true) } + (references + plan.indices).map { ($0, false) }
+        let references = plan.ownColumns.filter(\.isToOne).map { [$0] }
+        let lists = plan.ownUniques.map { ($0, true) } + (references + plan.ownIndices).map { ($0, false) }
         var names: Set<String> = []
         return lists.compactMap { list, isUnique in
             let columns = list.map { TableNames.column($0) }

@@ -98,6 +98,7 @@ struct TableMigration {
                 try connection.execute(TableText.table(plan, named: TableNames.table(plan)))
                 continue
             }
+            guard old.superentity == plan.superplan?.name else { throw otherSuperclass(plan, old) }
             let isSame = stored?.version == version && old == StoredSchema.Entity(plan)
             if !isSame { try checkValues(plan, old, hasOtherVersion: stored?.version != version) }
             if !old.hasTables(of: StoredSchema.Entity(plan)) { try rebuild(plan, old) }
@@ -106,6 +107,13 @@ struct TableMigration {
         for plan in plans { try addIndices(plan) }
         try describe(stored)
         if let stage { try set("stage", "\(stage)") }
+    }
+
+    private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
+        let (before, now) = (old.superentity ?? "no other model", plan.superplan?.name ?? "no other model")
+        return SwiftDataError(
+            "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the file. Give the class another "
+                + "name, and carry its models over in a MigrationStage.custom.")
     }
 
     private func set(_ name: String, _ value: String) throws {
@@ -130,7 +138,7 @@ struct TableMigration {
         let next = "\(table).next"
         var targets: [String] = ["_id"]
         var sources: [String] = ["_id"]
-        for property in plan.columns {
+        for property in plan.ownColumns {
             let column = SQLWriter.quoted(TableNames.column(property))
             guard let before = former(property, in: old) else {
                 guard let value = try initial(property, plan) else { continue }
@@ -158,6 +166,7 @@ struct TableMigration {
         try connection.execute("DROP TABLE \(quoted)")
         try connection.execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")
         try connection.execute("PRAGMA legacy_alter_table = OFF")
+        guard plan.superplan == nil else { return }
         try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [.text(table)])
         try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [.text(table), .integer(last)])
     }
@@ -175,7 +184,7 @@ struct TableMigration {
     /// written again, have their values read as well.
     private func checkValues(_ plan: EntityPlan, _ old: StoredSchema.Entity, hasOtherVersion: Bool) throws {
         let isOtherSchema = hasOtherVersion || !old.hasTables(of: StoredSchema.Entity(plan))
-        for property in plan.columns {
+        for property in plan.ownColumns {
             guard let coding = property.coding, let before = former(property, in: old) else { continue }
             try checkKind(property, before, plan)
             if before.kind == coding.kind.rawValue {
@@ -283,7 +292,7 @@ struct TableMigration {
     // MARK: Lists and indices
 
     private func addPairs(_ plan: EntityPlan, _ old: StoredSchema.Entity?) throws {
-        for property in plan.relationships where property.isToMany {
+        for property in plan.ownRelationships where property.isToMany {
             guard let before = old.flatMap({ former(property, in: $0) }) else { continue }
             let isSame = before.kind == "many" && before.target == property.target?.name
             let wasInPairs = try before.place.map { try exists($0) } ?? false

@@ -13,7 +13,7 @@ enum TableNames {
     static func pairs(_ property: PropertyPlan, of plan: EntityPlan) -> String {
         guard case .pairs(false) = plan.place(of: property), let inverse = plan.inverse(of: property),
             let target = property.target
-        else { return "\(plan.name).\(property.name)" }
-        return "\(target.name).\(inverse.name)"
+        else { return "\(plan.declaring(property).name).\(property.name)" }
+        return "\(target.declaring(inverse).name).\(inverse.name)"
     }
 }

@@ -17,10 +17,23 @@ package final class MemoryStore: ModelStore {
     private struct ListID: Hashable {
         let owner: ObjectIdentifier
         let property: Int
+
+        init(_ property: PropertyPlan, of plan: EntityPlan) {
+            owner = plan.declaring(property).identity
+            self.property = property.index
+        }
+    }
+
+    private struct StoredRow {
+        let plan: EntityPlan
+        var columns: [ColumnValue]
+
+        func row(_ key: Int64) -> Row { Row(key: key, columns: columns, plan: plan) }
     }
 
     private struct Content {
-        var tables: [ObjectIdentifier: [Int64: [ColumnValue]]] = [:]
+        /// The rows of each hierarchy, by its root.
+        var tables: [ObjectIdentifier: [Int64: StoredRow]] = [:]
         var lastKeys: [ObjectIdentifier: Int64] = [:]
         /// The elements of each list with their positions, by the owner's key.
         var lists: [ListID: [Int64: [Int64: Int64]]] = [:]
@@ -29,16 +42,17 @@ package final class MemoryStore: ModelStore {
 
     package func reserveKey(for plan: EntityPlan) -> Int64 {
         content.withLock { content in
-            content.lastKeys[plan.identity, default: 0] += 1
-            return content.lastKeys[plan.identity] ?? 1
+            let identity = plan.root.identity
+            content.lastKeys[identity, default: 0] += 1
+            return content.lastKeys[identity] ?? 1
         }
     }
 
     package func rows(_ query: RowQuery) -> RowAnswer {
-        let table = content.withLock { $0.tables[query.plan.identity] ?? [:] }
+        let table = content.withLock { $0.tables[query.plan.root.identity] ?? [:] }
         let excluded = Set(query.excluded)
         let rows = table.keys.sorted().filter { !excluded.contains($0) }.compactMap { key in
-            table[key].map { Row(key: key, columns: $0) }
+            table[key].flatMap { $0.plan.isKind(of: query.plan) ? $0.row(key) : nil }
         }
         return RowAnswer(rows: rows, isFiltered: query.condition == nil, isOrdered: query.order.isEmpty)
             .limited(by: query)
@@ -57,22 +71,25 @@ package final class MemoryStore: ModelStore {
     }
 
     package func row(_ id: RowID) -> Row? {
-        content.withLock { $0.tables[id.plan.identity]?[id.key] }.map { Row(key: id.key, columns: $0) }
+        content.withLock { $0.tables[id.plan.root.identity]?[id.key] }.flatMap { row in
+            row.plan.isKind(of: id.plan) ? row.row(id.key) : nil
+        }
     }
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) -> Row? {
-        content.withLock { $0.tables[plan.identity] ?? [:] }.first { _, columns in
-            values.allSatisfy { columns[plan.columnIndex[$0.property.index]] == $0.value }
-        }.map { Row(key: $0.key, columns: $0.value) }
+        content.withLock { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
+            row.plan.isKind(of: plan)
+                && values.allSatisfy { row.columns[plan.columnIndex[$0.property.index]] == $0.value }
+        }.map { $0.value.row($0.key) }
     }
 
     package func list(_ property: PropertyPlan, of id: RowID) -> [PlacedRow] {
-        guard let elements = property.target?.identity else { return [] }
+        guard let elements = property.target?.root.identity else { return [] }
         return content.withLock { content in
-            let list = content.lists[ListID(owner: id.plan.identity, property: property.index)]?[id.key] ?? [:]
+            let list = content.lists[ListID(property, of: id.plan)]?[id.key] ?? [:]
             let table = content.tables[elements] ?? [:]
             return list.compactMap { key, position in
-                table[key].map { PlacedRow(row: Row(key: key, columns: $0), position: position) }
+                table[key].map { PlacedRow(row: $0.row(key), position: position) }
             }
         }.sorted { ($0.position, $0.row.key) < ($1.position, $1.row.key) }
     }
@@ -80,12 +97,13 @@ package final class MemoryStore: ModelStore {
     package func commit(_ changes: ChangeSet) -> [RowID: Int64] {
         content.withLock { content in
             for insert in changes.inserts {
-                content.plans[insert.plan.identity] = insert.plan
-                content.tables[insert.plan.identity, default: [:]][insert.key] = insert.columns
+                for plan in insert.plan.lineage { content.plans[plan.identity] = plan }
+                content.tables[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
+                    plan: insert.plan, columns: insert.columns)
             }
             for update in changes.updates {
                 for (place, value) in update.columns {
-                    content.tables[update.plan.identity]?[update.key]?[place] = value
+                    content.tables[update.plan.root.identity]?[update.key]?.columns[place] = value
                 }
             }
             for list in changes.lists { Self.apply(list, to: &content) }
@@ -96,7 +114,7 @@ package final class MemoryStore: ModelStore {
     }
 
     private static func apply(_ change: ChangeSet.ListChange, to content: inout Content) {
-        let id = ListID(owner: change.plan.identity, property: change.property.index)
+        let id = ListID(change.property, of: change.plan)
         for key in change.removed { content.lists[id]?[change.key]?[key] = nil }
         for (key, position) in change.placed {
             content.lists[id, default: [:]][change.key, default: [:]][key] = position
@@ -111,7 +129,7 @@ package final class MemoryStore: ModelStore {
                 guard property.isToOne, let list = update.plan.inverse(of: property), list.isToMany,
                     let target = property.target
                 else { continue }
-                let id = ListID(owner: target.identity, property: list.index)
+                let id = ListID(list, of: target)
                 for owner in (content.lists[id] ?? [:]).keys where .integer(owner) != value {
                     content.lists[id]?[owner]?[update.key] = nil
                 }
@@ -120,22 +138,25 @@ package final class MemoryStore: ModelStore {
     }
 
     private static func delete(_ id: RowID, from content: inout Content) {
-        content.tables[id.plan.identity]?[id.key] = nil
-        for (identity, plan) in content.plans {
-            for property in plan.relationships where property.target === id.plan {
+        content.tables[id.plan.root.identity]?[id.key] = nil
+        for plan in content.plans.values {
+            for property in plan.ownRelationships {
+                guard let target = property.target, id.plan.isKind(of: target) else { continue }
                 if property.isToMany {
-                    let list = ListID(owner: identity, property: property.index)
+                    let list = ListID(property, of: plan)
                     for owner in (content.lists[list] ?? [:]).keys { content.lists[list]?[owner]?[id.key] = nil }
                 } else if property.deleteRule != .noAction {
                     let place = plan.columnIndex[property.index]
-                    for (key, columns) in content.tables[identity] ?? [:] where columns[place] == .integer(id.key) {
-                        content.tables[identity]?[key]?[place] = .null
+                    let root = plan.root.identity
+                    for (key, row) in content.tables[root] ?? [:]
+                    where row.plan.isKind(of: plan) && row.columns[place] == .integer(id.key) {
+                        content.tables[root]?[key]?.columns[place] = .null
                     }
                 }
             }
-            for property in id.plan.relationships where property.isToMany {
-                content.lists[ListID(owner: id.plan.identity, property: property.index)]?[id.key] = nil
-            }
+        }
+        for property in id.plan.relationships where property.isToMany {
+            content.lists[ListID(property, of: id.plan)]?[id.key] = nil
         }
     }
 

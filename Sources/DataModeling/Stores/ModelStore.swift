@@ -4,6 +4,8 @@ package import Foundation
 package struct Row: Sendable {
     let key: Int64
     let columns: [ColumnValue]
+    /// The plan of the row's class, if that can be a subclass of the one that was asked for.
+    var plan: EntityPlan?
 }
 
 /// The identity of a row within one store.
@@ -11,10 +13,12 @@ package struct RowID: Hashable, Sendable {
     let plan: EntityPlan
     let key: Int64
 
-    package static func == (lhs: RowID, rhs: RowID) -> Bool { lhs.key == rhs.key && lhs.plan === rhs.plan }
+    package static func == (lhs: RowID, rhs: RowID) -> Bool {
+        lhs.key == rhs.key && (lhs.plan === rhs.plan || lhs.plan.root === rhs.plan.root)
+    }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(plan))
+        hasher.combine(ObjectIdentifier(plan.root))
         hasher.combine(key)
     }
 }
@@ -151,7 +155,8 @@ extension EntityPlan {
         guard let other = list.target else { return .pairs(isFirst: true) }
         guard let inverse = inverse(of: list) else { return .pairs(isFirst: true) }
         if inverse.isToOne { return .elements(inverse) }
-        return .pairs(isFirst: (name, list.name) <= (other.name, inverse.name))
+        let names = (declaring(list).name, other.declaring(inverse).name)
+        return .pairs(isFirst: (names.0, list.name) <= (names.1, inverse.name))
     }
 }
 

@@ -14,6 +14,8 @@ struct ExpansionRequest: Equatable {
     var context: [String]?
     /// Whether the compiler wants the conformance of an extension macro, because the type lacks it.
     var wantsConformance = false
+    /// The conformances that the type lacks, as they are written.
+    var missingConformances = ""
     /// The type that an extension macro extends.
     var extendedType: String?
 }

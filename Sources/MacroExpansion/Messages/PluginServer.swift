@@ -32,6 +32,7 @@ extension ExpansionRequest {
         context = content["lexicalContext"]?.array.map { $0.compactMap { $0["source"]?.string } }
         extendedType = content["extendedTypeSyntax"]?["source"]?.string
         wantsConformance = content["conformanceListSyntax"] != nil
+        missingConformances = content["conformanceListSyntax"]?["source"]?.string ?? ""
     }
 }
 

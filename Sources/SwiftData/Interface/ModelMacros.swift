@@ -28,13 +28,15 @@ public import DataModeling
 ///
 /// All stored variables are persistent, except those marked with ``Transient()``. Their types are models, arrays of
 /// models, optionals of either, or `Codable` values. Views that read a property are updated when it changes. Constants,
-/// `weak` variables, several variables in one declaration and a superclass that is a model are errors of the compiler;
-/// observers (`didSet`) are a warning, because they are not called. Follows [Apple's
-/// Model](https://developer.apple.com/documentation/swiftdata/model()).
+/// `weak` variables and several variables in one declaration are errors of the compiler; observers (`didSet`) are a
+/// warning, because they are not called.
+///
+/// A model may inherit from a model: a fetch of the superclass returns models of both. The schema of a container names
+/// the subclasses. Follows [Apple's Model](https://developer.apple.com/documentation/swiftdata/model()).
 @attached(
     member, conformances: Observable, PersistentModel, Sendable, names: named(_$backingData),
     named(persistentBackingData), named(schemaMetadata), named(init), named(_$observationRegistrar),
-    named(_SwiftDataNoType))
+    named(_SwiftDataNoType), named(_$schemaMetadata), named(_$allBackingData), named(_SwiftDataRoot))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SwiftUIMacros", type: "ModelMacro")
@@ -63,10 +65,10 @@ public macro Attribute(
 /// - Parameters:
 ///   - options: For example `.unique`.
 ///   - deleteRule: The fate of the models that the property refers to, when this model is deleted.
-///   - minimumModelCount: The least number of models that the property refers to. It is part of the schema,
-///     and not enforced.
-///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit. It is
-///     part of the schema, and not enforced.
+///   - minimumModelCount: The least number of models that the property refers to. A save with
+///     fewer throws an error, except for none in an optional property.
+///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit. A
+///     save with more throws an error.
 ///   - originalName: The name that the property had before, whose data it takes over.
 ///   - inverse: The property of the other model that refers back.
 ///   - hashModifier: A text that makes this version of the property differ from an earlier one of the same form.
@@ -113,6 +115,13 @@ public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
 /// Follows [Apple's Index](https://developer.apple.com/documentation/swiftdata/index(_:)-74ia2).
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
+    #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
+
+/// Has the store keep indices for lists of properties, each with its structure. `.rtree` is an error of the compiler.
+///
+/// Follows [Apple's Index](https://developer.apple.com/documentation/swiftdata/index(_:)-7d4z0).
+@freestanding(declaration)
+public macro Index<T: PersistentModel>(_ indices: Schema.Index<T>.Types<T>...) =
     #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
 
 /// Gives an actor a model context, on whose executor it runs.

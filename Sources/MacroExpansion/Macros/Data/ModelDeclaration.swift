@@ -16,12 +16,24 @@ struct ModelDeclaration {
 
     private let source: SourceText
     private let header: TypeDeclaration
+    /// Whether the superclass is a model.
+    private let isSubclass: Bool
     private var entries: [Entry] = []
     private(set) var findings: [Finding] = []
 
-    init(_ source: SourceText) throws(SourceError) {
+    /// - Parameters:
+    ///   - source: The source of the declaration.
+    ///   - missing: The conformances that the class does not have yet.
+    /// - Throws: an error if the declaration is not a class.
+    init(_ source: SourceText, missing: String) throws(SourceError) {
         self.source = source
-        header = try TypeDeclaration(source)
+        let header = try TypeDeclaration(source)
+        self.header = header
+        // A class that conforms without saying so has a superclass that is a model.
+        let inherited = source.splitAtCommas(header.inherited).map { source.text(tokens: $0) }
+        isSubclass =
+            !header.inherited.isEmpty && !missing.contains("PersistentModel")
+            && !inherited.contains { $0.hasSuffix("PersistentModel") }
         guard header.keyword == "class" else {
             throw SourceError(
                 message: "a type that is not a class, which a model has to be",
@@ -31,6 +43,12 @@ struct ModelDeclaration {
             switch member {
             case .variables(let variables): read(variables)
             case .macro(let name, let tokens) where name == "Unique" || name == "Index":
+                if source.text(tokens: tokens).contains(".rtree(") {
+                    findings.append(
+                        Finding(
+                            message: "The stores have no R-trees: use '.binary', an index in the order of values.",
+                            offset: source.offset(tokens.lowerBound)))
+                }
                 entries.append(.constraint(name: name, tokens: tokens))
             case .condition(let tokens): entries.append(.condition(tokens))
             case .macro, .initializer: break
@@ -91,30 +109,91 @@ struct ModelDeclaration {
     /// The members that a persistent model needs.
     var members: String {
         let name = header.name
-        let access = header.access
         return """
             @SwiftData.Transient
             private var _$backingData: any SwiftData.BackingData<\(name)> = \(name).createBackingData()
 
+            \(isSubclass ? inheritingMembers : rootMembers)
+
+            struct _SwiftDataNoType {
+            }
+            """
+    }
+
+    private var rootMembers: String {
+        let (name, access) = (header.name, header.access)
+        let subclassing = """
+
+
+            \(overridable)var _$allBackingData: [any SwiftData.BackingData] {
+                [_$backingData]
+            }
+
+            \(access)typealias _SwiftDataRoot = \(name)
+            """
+        return """
             \(access)var persistentBackingData: any SwiftData.BackingData<\(name)> {
                 get { _$backingData }
                 set { _$backingData = newValue }
             }
 
-            \(access)static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-                var metadata: [SwiftData.Schema.PropertyMetadata] = []
-            \(lines { "    metadata.append(\($0))" })    return metadata
-            }
+            \(schemaMetadata)
 
             \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
             \(marks)    _$backingData = backingData
             }
 
             @SwiftData.Transient
-            \(access)let _$observationRegistrar = Observation.ObservationRegistrar()
+            \(access)let _$observationRegistrar = Observation.ObservationRegistrar()\(isFinal ? "" : subclassing)
+            """
+    }
 
-            struct _SwiftDataNoType {
+    private var inheritingMembers: String {
+        let (name, access) = (header.name, header.access)
+        return """
+            \(schemaMetadata)
+
+            \(overridable)override var _$allBackingData: [any SwiftData.BackingData] {
+                super._$allBackingData + [_$backingData]
             }
+
+            \(access)required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
+            \(marks)    _$backingData = \(name)._$createBackingData(sharing: backingData)
+                super.init(backingData: backingData)
+            }
+            """
+    }
+
+    private var isFinal: Bool { header.prefix.modifiers.contains("final") }
+
+    /// The modifier of members that subclasses override, with a space.
+    private var overridable: String { header.prefix.modifiers.contains("open") ? "open " : header.access }
+
+    /// The metadata of the class and its superclasses. A subclass asks for them with key paths whose root it is.
+    private var schemaMetadata: String {
+        let (name, access) = (header.name, header.access)
+        let type = "[SwiftData.Schema.PropertyMetadata]"
+        func body(_ root: String, _ inherited: String) -> String {
+            let first = isSubclass ? "super._$schemaMetadata(of: \(inherited))" : "[]"
+            return """
+                {
+                    var metadata: \(type) = \(first)
+                \(lines(root) { "    metadata.append(\($0))" })    return metadata
+                }
+                """
+        }
+        if isFinal {
+            let modifiers = isSubclass ? "\(access)override class" : "\(access)static"
+            return "\(modifiers) var schemaMetadata: \(type) \(body(name, "\(name).self"))"
+        }
+        return """
+            \(overridable)\(isSubclass ? "override " : "")class var schemaMetadata: \(type) {
+                _$schemaMetadata(of: \(name).self)
+            }
+
+            \(access)static func _$schemaMetadata<_SwiftDataModel: \(name)>(
+                of model: _SwiftDataModel.Type
+            ) -> \(type) \(body("_SwiftDataModel", "model"))
             """
     }
 
@@ -132,18 +211,18 @@ struct ModelDeclaration {
         return text
     }
 
-    private func lines(_ statement: (String) -> String) -> String {
+    private func lines(_ root: String, _ statement: (String) -> String) -> String {
         var text = ""
         for entry in entries {
             switch entry {
-            case .property(let property): text += statement(metadata(of: property)) + "\n"
+            case .property(let property): text += statement(metadata(of: property, root)) + "\n"
             case .constraint(let name, let tokens):
                 let arguments = source.text(tokens: tokens).drop { $0 != "(" && $0 != "<" }
                 let generic = arguments.hasPrefix("<") ? "" : "<\(header.name)>"
                 text +=
                     statement(
                         """
-                        SwiftData.Schema.PropertyMetadata(name: "", keypath: \\\(header.name).self, \
+                        SwiftData.Schema.PropertyMetadata(name: "", keypath: \\\(root).self, \
                         metadata: SwiftData.Schema.\(name)\(generic)\(arguments))
                         """) + "\n"
             case .condition(let tokens): text += "\(source.text(tokens: tokens))\n"
@@ -153,13 +232,13 @@ struct ModelDeclaration {
     }
 
     /// The metadata of a property as an expression.
-    private func metadata(of property: VariableDeclaration) -> String {
+    private func metadata(of property: VariableDeclaration, _ root: String) -> String {
         let type = property.type.map { source.text(tokens: $0) }
         var value = property.value.map { "(\(source.text(tokens: $0)))" } ?? "nil"
         if property.value != nil, let type { value += " as \(type.hasSuffix("!") ? "\(type.dropLast())?" : type)" }
         return """
             SwiftData.Schema.PropertyMetadata(name: \(property.name.unquotedName.literal), \
-            keypath: \\\(header.name).\(property.name), defaultValue: \(value), metadata: \(schema(of: property)))
+            keypath: \\\(root).\(property.name), defaultValue: \(value), metadata: \(schema(of: property)))
             """
     }
 

@@ -5,8 +5,8 @@ enum ModelMacro {
         do {
             switch request.role {
             case "memberAttribute": return try mark(declaration)
-            case "extension": return try conformance(request, declaration)
-            default: return try members(declaration)
+            case "extension": return conformance(request)
+            default: return try members(declaration, missing: request.missingConformances)
             }
         } catch {
             // The member role reports what the other roles cannot read.
@@ -17,8 +17,8 @@ enum ModelMacro {
 
     // MARK: - Members
 
-    private static func members(_ declaration: LocatedSource) throws(SourceError) -> Expansion {
-        let model = try ModelDeclaration(SourceText(declaration.source))
+    private static func members(_ declaration: LocatedSource, missing: String) throws(SourceError) -> Expansion {
+        let model = try ModelDeclaration(SourceText(declaration.source), missing: missing)
         var expansion = Expansion()
         expansion.diagnostics = model.findings.map {
             ExpansionDiagnostic(
@@ -44,20 +44,9 @@ enum ModelMacro {
 
     // MARK: - Conformance
 
-    private static func conformance(
-        _ request: ExpansionRequest, _ declaration: LocatedSource
-    ) throws(SourceError) -> Expansion {
-        guard let type = request.extendedType else { return Expansion(source: "") }
-        if request.wantsConformance { return Expansion(source: "extension \(type): SwiftData.PersistentModel {\n}") }
-        let source = try SourceText(declaration.source)
-        let header = try TypeDeclaration(source)
-        // A class that conforms without saying so has a superclass that is a model.
-        let inherited = source.splitAtCommas(header.inherited).map { source.text(tokens: $0) }
-        if inherited.contains(where: { $0.hasSuffix("PersistentModel") }) { return Expansion(source: "") }
-        return ExpansionRequest.refusal(
-            """
-            '@Model' marks a class whose superclass is a model. Models cannot inherit from models in Swiftwater; \
-            repeat the properties of the superclass, or give both classes a protocol.
-            """, at: source.offset(header.nameIndex), of: declaration)
+    /// The conformance, unless the class or its superclass has it.
+    private static func conformance(_ request: ExpansionRequest) -> Expansion {
+        guard request.wantsConformance, let type = request.extendedType else { return Expansion(source: "") }
+        return Expansion(source: "extension \(type): SwiftData.PersistentModel {\n}")
     }
 }

@@ -3,11 +3,14 @@ import Testing
 @testable import MacroExpansion
 
 @Suite struct ModelMacroTests {
-    private func expansion(_ role: String, _ declaration: String, wantsConformance: Bool = false) -> Expansion {
+    private func expansion(
+        _ role: String, _ declaration: String, wantsConformance: Bool = false,
+        missing: String = "Observation.Observable, SwiftData.PersistentModel"
+    ) -> Expansion {
         ExpansionRequest(
             macro: "ModelMacro", role: role, discriminator: "", use: LocatedSource(source: "@Model"),
             declaration: LocatedSource(source: declaration, fileName: "/Item.swift", offset: 100),
-            wantsConformance: wantsConformance, extendedType: "App.Item"
+            wantsConformance: wantsConformance, missingConformances: missing, extendedType: "App.Item"
         ).expand()
     }
 
@@ -75,7 +78,7 @@ import Testing
     ])
     func metadataCopiesTheWrittenArguments(_ member: String, _ metadata: String) throws {
         let source = try #require(
-            expansion("member", "class Item {\n \(member)\n func b(_ a: Int) { let c = a }\n}").source)
+            expansion("member", "final class Item {\n \(member)\n func b(_ a: Int) { let c = a }\n}").source)
         #expect(source.contains("metadata.append(SwiftData.Schema.PropertyMetadata(name: \(metadata)))\n    return"))
     }
 
@@ -109,6 +112,7 @@ import Testing
         ("class A { weak var a: A? }", "cannot persist the weak reference 'a'", 19),
         ("struct A { var a: Int }", "a type that is not a class", 0),
         ("public actor A { }", "a type that is not a class", 7),
+        ("class A { #Index<A>(.rtree([\\.a])) }", "The stores have no R-trees", 10),
         ("class A { var a = \" }", "a string without", 18),
     ])
     func whatCannotBePersistedIsAnErrorAtItsPlace(_ declaration: String, _ words: String, _ offset: Int) throws {
@@ -144,16 +148,59 @@ import Testing
         #expect(expansion("extension", "class Item: PersistentModel {}") == Expansion(source: ""))
     }
 
-    @Test func aModelWithAModelAsSuperclassIsAnError() throws {
-        let diagnostic = try #require(expansion("extension", "class Item: Base, Codable {}").diagnostics.first)
-        #expect(diagnostic.message.contains("cannot inherit from models"))
-        #expect(diagnostic.offset == 106)
+    @Test func aModelWithAModelAsSuperclassAddsToItsMembers() throws {
+        let source = """
+            @SwiftData.Transient
+            private var _$backingData: any SwiftData.BackingData<Item> = Item.createBackingData()
+
+            public override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+                _$schemaMetadata(of: Item.self)
+            }
+
+            public static func _$schemaMetadata<_SwiftDataModel: Item>(
+                of model: _SwiftDataModel.Type
+            ) -> [SwiftData.Schema.PropertyMetadata] {
+                var metadata: [SwiftData.Schema.PropertyMetadata] = super._$schemaMetadata(of: model)
+                metadata.append(SwiftData.Schema.PropertyMetadata(name: "count", keypath: \\_SwiftDataModel.count, \
+            defaultValue: (3) as Int, metadata: nil))
+                return metadata
+            }
+
+            public override var _$allBackingData: [any SwiftData.BackingData] {
+                super._$allBackingData + [_$backingData]
+            }
+
+            public required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
+                _count = _SwiftDataNoType()
+                _$backingData = Item._$createBackingData(sharing: backingData)
+                super.init(backingData: backingData)
+            }
+
+            struct _SwiftDataNoType {
+            }
+            """
+        let declaration = "@Model public class Item: Base, Codable { var count: Int = 3 }"
+        #expect(expansion("member", declaration, missing: "Swift.Sendable").source == source)
+        #expect(expansion("extension", declaration) == Expansion(source: ""))
+        let last = try #require(
+            expansion("member", "final class Item: Base { var a: Int }", missing: "").source)
+        #expect(last.contains("override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {\n    var"))
+        #expect(last.contains("= super._$schemaMetadata(of: Item.self)\n"))
+        #expect(last.contains("keypath: \\Item.a,"))
+    }
+
+    @Test func aClassThatOthersMayInheritFromNamesItselfAsTheRoot() throws {
+        let source = try #require(expansion("member", "public class Item { var a: Int }").source)
+        #expect(source.contains("public class var schemaMetadata"))
+        #expect(source.contains("public typealias _SwiftDataRoot = Item"))
+        #expect(source.contains("keypath: \\_SwiftDataModel.a,"))
+        #expect(source.contains("public var _$allBackingData: [any SwiftData.BackingData] {"))
     }
 
     @Test(arguments: [
-        ("open class Item { }", "public static var schemaMetadata"),
+        ("open class Item { }", "open class var schemaMetadata"),
         ("package final class Item<A: B<C>> where A: D { }", "package static var schemaMetadata"),
-        ("fileprivate class Item: Codable { }", "\n\nstatic var schemaMetadata"),
+        ("fileprivate final class Item: Codable { }", "\n\nstatic var schemaMetadata"),
     ])
     func membersAreAsVisibleAsTheClass(_ declaration: String, _ member: String) {
         #expect(expansion("member", declaration).source?.contains(member) == true)

@@ -1,0 +1,100 @@
+internal import Foundation
+
+// The values of an instance whose class inherits from another model.
+//
+// While its initializers run, each class fills a state: a subclass the properties that it declares, and the root the
+// rest. None of them knows the instance, whose first use joins them: the root's state becomes the instance's, since
+// relationships lead to it already.
+
+extension ObjectState {
+    /// The part of an instance that a state has.
+    enum Assembly {
+        case whole
+        /// The root class's values. The instance may be of a subclass.
+        case root
+        /// The values that a subclass declares.
+        case subclass
+    }
+
+    /// Has the values of one class wait for the instance.
+    func awaitInstance() {
+        if plan.superplan != nil {
+            assembly = .subclass
+            InstanceParts.add(self)
+        } else if plan.hasSubplans {
+            assembly = .root
+            parts = InstanceParts.take(plan)
+        }
+    }
+
+    /// Joins the values of an instance's classes in this state, the root's.
+    func assemble(_ instance: AnyObject, _ concrete: EntityPlan, _ backings: [StateBacking]) {
+        model = instance
+        let others = backings.map(\.state).filter { $0 !== self }
+        for backing in backings { backing.state = self }
+        join(others, concrete)
+    }
+
+    /// Joins the values before the instance has been used, because a context needs them through a relationship.
+    func assembleWithoutInstance() {
+        guard assembly == .root else { return }
+        let concrete = parts.map(\.plan).max { $0.lineage.count < $1.lineage.count }
+        join(parts, concrete ?? plan)
+    }
+
+    private func join(_ others: [ObjectState], _ concrete: EntityPlan) {
+        assembly = .whole
+        parts = []
+        if concrete !== plan, concrete.isKind(of: plan) {
+            plan = concrete
+            slots += Array(repeating: .unloaded, count: concrete.properties.count - slots.count)
+        }
+        for other in others {
+            for (index, slot) in other.slots.enumerated() where index < slots.count {
+                switch slot {
+                case .unloaded: break
+                case .value(let box): setBox(index, to: box)
+                case .one(let link): setOne(index, to: link)
+                case .many(let list): setMany(index, to: list.links)
+                }
+            }
+        }
+        for property in plan.relationships {
+            switch slots[property.index] {
+            case .one(let link): adopt(link)
+            case .many(let list): for link in list.links { adopt(link) }
+            case .unloaded, .value: break
+            }
+        }
+    }
+}
+
+/// The values of subclasses whose superclass has not begun yet, on this thread.
+private enum InstanceParts {
+    private final class List {
+        var parts: [ObjectState] = []
+    }
+
+    private static let key = "SwiftData instance parts"
+
+    static func add(_ part: ObjectState) {
+        let dictionary = Thread.current.threadDictionary
+        if let list = dictionary[key] as? List {
+            list.parts.append(part)
+        } else {
+            let list = List()
+            list.parts = [part]
+            dictionary[key] = list
+        }
+    }
+
+    /// The values that were filled for subclasses of a root, whose values follow them in each instance.
+    static func take(_ root: EntityPlan) -> [ObjectState] {
+        guard let list = Thread.current.threadDictionary[key] as? List else { return [] }
+        let taken = list.parts.filter { $0.plan.isKind(of: root) && $0.assembly == .subclass }
+        list.parts = []
+        // An initializer that failed has left values of another branch.
+        guard let concrete = taken.max(by: { $0.plan.lineage.count < $1.plan.lineage.count })?.plan else { return [] }
+        return taken.filter { concrete.isKind(of: $0.plan) }
+    }
+}
