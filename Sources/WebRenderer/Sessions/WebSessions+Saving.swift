@@ -7,7 +7,9 @@ extension WebSessions {
 
     func followUpdates(of session: WebSession) {
         session.scene.afterUpdates { [weak self, weak session] in
-            if let self, let session { noteChange(of: session) }
+            guard let self, let session else { return }
+            noteUse(of: session)
+            noteChange(of: session)
         }
     }
 
