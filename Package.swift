@@ -419,7 +419,9 @@ let streamTests: [Target] = [
         dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]
     ),
     .testTarget(name: "ClusterStreamsTests", dependencies: ["ClusterStreams", "Combine", "Locking"]),
-    .testTarget(name: "CombineTestingTests", dependencies: ["CombineCore", "CombineFoundation", "CombineTesting"]),
+    .testTarget(
+        name: "CombineTestingTests",
+        dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "SeededRandom"]),
     .testTarget(
         name: "CombineModelTests",
         dependencies: ["CombineCore", "CombineFoundation", "CombineTesting", "SeededRandom"]

@@ -135,14 +135,14 @@ extension MarbleDiagram: CustomStringConvertible {
     public var description: String { error?.description ?? drawing }
 
     var drawing: String {
-        ticks.map { marks in
-            switch marks.count {
-            case 0: "-"
-            case 1: marks[0].description
-            default: "(" + marks.map(\.description).joined() + ")"
-            }
+        var text = ""
+        for marks in ticks {
+            if marks.isEmpty { text += "-" }
+            if marks.count > 1 { text += "(" }
+            for mark in marks { text += mark.description(after: text.last) }
+            if marks.count > 1 { text += ")" }
         }
-        .joined()
+        return text
     }
 }
 
@@ -155,5 +155,13 @@ extension MarbleDiagram.Mark: CustomStringConvertible {
             let isPlain = text.count == 1 && text.allSatisfy { $0.isLetter || $0.isNumber }
             return isPlain ? text : "<\(text)>"
         }
+    }
+
+    /// The description, in brackets if it would become one character with the one before, as letters of Hangul do.
+    func description(after last: Character?) -> String {
+        guard case .value(let text) = self, let last, text.count == 1, "\(last)\(text)".count == 1 else {
+            return description
+        }
+        return "<\(text)>"
     }
 }

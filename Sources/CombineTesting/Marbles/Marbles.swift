@@ -81,45 +81,12 @@ public func marbles<P: Publisher>(
         defer { recorder.cancel() }
         clock.advance()
         for _ in 0..<(length + 100) where recorder.completion == nil { clock.advance(by: tick) }
-        return MarbleDiagram(recorder, from: start, tick: tick, atLeast: length)
+        return recorder.marbles(tick: tick, from: start, atLeast: length)
     }
 }
 
 extension MarbleDiagram {
     fileprivate init(_ error: MarbleError) {
         self.error = error
-    }
-
-    fileprivate init<Input, Failure>(
-        _ recorder: Recorder<Input, Failure>,
-        from start: TestScheduler.SchedulerTimeType,
-        tick: TestScheduler.SchedulerTimeType.Stride,
-        atLeast length: Int
-    ) {
-        for record in recorder.records {
-            guard let mark = Mark(record.event) else { continue }
-            let elapsed = start.distance(to: record.time).magnitude
-            let number = elapsed / tick.magnitude
-            while ticks.count <= number { ticks.append([]) }
-            ticks[number].append(mark)
-            if elapsed != number * tick.magnitude, error == nil {
-                error = MarbleError(problem: "\(mark) came at \(record.time), between two ticks of \(tick)")
-            }
-        }
-        while !hasEnded, ticks.count < length { ticks.append([]) }
-        if let violation = recorder.violations.first {
-            error = MarbleError(diagram: drawing, problem: "the stream sent \(violation)")
-        }
-    }
-}
-
-extension MarbleDiagram.Mark {
-    fileprivate init?<Input, Failure>(_ event: Recorder<Input, Failure>.Event) {
-        switch event {
-        case .subscription: return nil
-        case .value(let value): self = .value("\(value)")
-        case .completion(.finished): self = .finished
-        case .completion(.failure): self = .failed
-        }
     }
 }
