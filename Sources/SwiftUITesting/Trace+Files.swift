@@ -7,12 +7,33 @@ extension Trace {
     /// The trace as JSON, one object a line, for tools.
     ///
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
-    /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","time":10250}`. `time` and `duration`
-    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are omitted if they have no value, are
-    /// zero or false. A later version may add members and kinds; a reader ignores the ones it does not know.
+    /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
+    /// `duration` are in nanoseconds. `subject` distinguishes the sources and the views of one name. `cause`,
+    /// `duration`, `isFirst`, `hasNewInputs` and `subject` are omitted if they have no value, are zero or false. A later
+    /// version may add members and kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let header = Header(missing: missingCount, records: records.count)
-        return ([Self.json(header)] + records.map { Self.json(Line($0)) }).joined(separator: "\n") + "\n"
+        let subjects = numberedSubjects
+        let lines = records.map { Self.json(Line($0, subject: subjects[$0.id - 1])) }
+        return ([Self.json(header)] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// For each record of a source or a view the number of that source or view, from 1 in the order of their records.
+    private var numberedSubjects: [Int?] {
+        var sources: [UInt64: Int] = [:]
+        var views: [UInt64: Int] = [:]
+        func number(_ subject: UInt64, in known: inout [UInt64: Int]) -> Int {
+            let number = known[subject] ?? known.count + 1
+            known[subject] = number
+            return number
+        }
+        return records.map { record in
+            switch record.kind {
+            case .write: number(record.subject, in: &sources)
+            case .mark, .body, .effect: number(record.subject, in: &views)
+            default: nil
+            }
+        }
     }
 
     private struct Header: Encodable {
@@ -31,8 +52,9 @@ extension Trace {
         let duration: Int64?
         let isFirst: Bool?
         let hasNewInputs: Bool?
+        let subject: Int?
 
-        init(_ record: Record) {
+        init(_ record: Record, subject: Int?) {
             id = record.id
             cause = record.cause
             kind = record.kind.rawValue
@@ -41,6 +63,7 @@ extension Trace {
             duration = record.duration == .zero ? nil : record.duration.wholeNanoseconds
             isFirst = record.isFirst ? true : nil
             hasNewInputs = record.hasNewInputs ? true : nil
+            self.subject = subject
         }
     }
 

@@ -15,7 +15,10 @@ extension TraceFile {
             if bodies.count > Self.maximumLines { lines.append("  and \(bodies.count - Self.maximumLines) more types") }
         }
         let findings = findings
-        if !findings.isEmpty { lines += ["", "Findings:"] + findings.map { "  \($0)" } }
+        if !findings.isEmpty {
+            lines += ["", "Findings:"] + findings.prefix(Self.maximumLines).map { "  \($0)" }
+            if findings.count > Self.maximumLines { lines.append("  and \(findings.count - Self.maximumLines) more") }
+        }
         return lines.joined(separator: "\n")
     }
 
@@ -43,32 +46,6 @@ extension TraceFile {
         return found.map { ($0.key, $0.value.count, $0.value.nanoseconds) }
             .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
-
-    /// Bodies that ran in vain, and writes that made many bodies run.
-    private var findings: [String] {
-        let isEffective = isEffective
-        var inVain: [String: Int] = [:]
-        var woken = [Int](repeating: 0, count: records.count)
-        // The nearest write in the chain of each record; 0 for none.
-        var writes = [Int](repeating: 0, count: records.count)
-        for record in records {
-            writes[record.id - 1] = record.kind == "write" ? record.id : record.cause.map { writes[$0 - 1] } ?? 0
-            guard record.kind == "body", record.isFirst != true else { continue }
-            if !isEffective[record.id - 1] { inVain[record.name, default: 0] += 1 }
-            if writes[record.id - 1] > 0 { woken[writes[record.id - 1] - 1] += 1 }
-        }
-        var findings = inVain.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.maximumLines).map {
-            "\($0.value) × the body of \($0.key) ran again, and nothing on the screen has changed."
-        }
-        let wide = records.filter { woken[$0.id - 1] >= Self.manyBodies }
-        findings += wide.prefix(Self.maximumLines).map {
-            "Record \($0.id), the write of \($0.name), made \(woken[$0.id - 1]) bodies run."
-        }
-        return findings
-    }
-
-    /// The number of bodies from which a write is a finding.
-    private static let manyBodies = 20
 
     /// The chains of the first bodies of a view, one line for each body.
     package func chains(of view: String) -> String {

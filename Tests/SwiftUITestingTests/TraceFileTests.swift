@@ -35,6 +35,7 @@ import Testing
             #expect(members["of"] as? String == record.name)
             #expect((members["time"] as? Int).map { $0 >= 0 } == true)
             #expect((members["isFirst"] as? Bool ?? false) == record.isFirst)
+            #expect((members["subject"] != nil) == [.write, .mark, .body, .effect].contains(record.kind))
         }
     }
 

@@ -1,0 +1,154 @@
+/// Something in a trace that is worth a look.
+struct Finding: CustomStringConvertible {
+    /// The number of bodies.
+    var count = 0
+    /// How long the bodies took.
+    var nanoseconds: Int64 = 0
+    /// What happened, after the count.
+    let fact: String
+    /// Where it happened first.
+    let place: String
+    /// What to do.
+    let advice: String
+
+    var description: String {
+        "\(count) × \(fact), \(nanoseconds / 1_000) µs in all. First: \(place).\n    \(advice)"
+    }
+
+    mutating func add(_ body: TraceFile.Record) {
+        count += 1
+        // A hostile file may have any numbers.
+        nanoseconds = nanoseconds.addingReportingOverflow(max(0, body.duration ?? 0)).partialValue
+        nanoseconds = max(0, nanoseconds)
+    }
+}
+
+extension TraceFile {
+    /// The number of bodies from which a write is a finding.
+    private static let manyBodies = 20
+
+    /// Values that changed back within a pass, bodies that ran without an effect, and writes that made many bodies run:
+    /// of each kind the most frequent ones first.
+    var findings: [Finding] {
+        let trail = Trail(of: self)
+        let isEffective = isEffective
+        var undone = Group()
+        var inVain = Group()
+        var wide = Group()
+        for record in records where record.kind == "body" && record.isFirst != true {
+            let write = trail.write[record.id - 1].map { records[$0 - 1] }
+            if let write {
+                let origin = trail.origin[write.id - 1]
+                wide.add(record, to: "\(origin)") {
+                    Finding(
+                        fact: "a body ran because \(write.name) was written once",
+                        place: place(of: records[origin - 1]),
+                        advice: "Split \(write.name), so that each view reads only the part that it shows.")
+                }
+            }
+            guard !isEffective[record.id - 1] else { continue }
+            if let repeated = trail.repeatedWrite[record.id] {
+                undone.add(record, to: "\(record.name) \(repeated)") {
+                    Finding(
+                        fact: "\(repeated) was written several times in a pass, and \(record.name) shows the same",
+                        place: place(of: record),
+                        advice: "Find the value first, and write \(repeated) once. If it differs, "
+                            + "\(record.name) reads what it does not show.")
+                }
+                continue
+            }
+            inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
+                Finding(
+                    fact: "the body of \(record.name) ran again, and nothing on the screen has changed",
+                    place: place(of: record), advice: advice(for: record, write))
+            }
+        }
+        return undone.sorted + inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
+    }
+
+    private func advice(for body: Record, _ write: Record?) -> String {
+        if body.hasNewInputs == true {
+            return "Pass \(body.name) only what it shows. A closure that captures a value is another input each time."
+        }
+        guard let write else { return "Let \(body.name) read only what it shows." }
+        return "Move what shows \(write.name) to a separate view, so that \(body.name) does not read it."
+    }
+
+    /// The number of a record, and what happened at the beginning of its chain.
+    private func place(of record: Record) -> String {
+        let chain = chain(of: record)
+        guard let event = chain.last, event.id != record.id else { return "record \(record.id)" }
+        return "record \(record.id), after \(event.name)"
+    }
+}
+
+/// Findings of one kind, by their subjects.
+private struct Group {
+    private var findings: [String: Finding] = [:]
+    private var order: [String] = []
+
+    mutating func add(_ body: TraceFile.Record, to subject: String, _ make: () -> Finding) {
+        if findings[subject] == nil {
+            findings[subject] = make()
+            order.append(subject)
+        }
+        findings[subject]?.add(body)
+    }
+
+    /// The most frequent ones first, and of equally frequent ones the earliest one.
+    var sorted: [Finding] {
+        order.enumerated().compactMap { index, subject in findings[subject].map { (index, $0) } }
+            .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)
+    }
+}
+
+/// The writes behind the records of a trace. Numbers are of records, from 1.
+private struct Trail {
+    /// The nearest write in the chain of each record.
+    private(set) var write: [Int?]
+    /// For each write the first of those that one change has made: an observable object tells each view separately.
+    private(set) var origin: [Int]
+    /// The name of what was written several times before a body ran, by the number of the body.
+    private(set) var repeatedWrite: [Int: String] = [:]
+
+    private struct Source: Hashable {
+        let name: String
+        let subject: Int?
+    }
+
+    init(of trace: TraceFile) {
+        write = Array(repeating: nil, count: trace.records.count)
+        origin = Array(1...(trace.records.count + 1))
+        // The writes that have marked each view since its last body.
+        var marking: [Source: [Int]] = [:]
+        var last: TraceFile.Record?
+        for record in trace.records {
+            let index = record.id - 1
+            write[index] = record.kind == "write" ? record.id : record.cause.flatMap { write[$0 - 1] }
+            switch record.kind {
+            case "write":
+                if let last, last.name == record.name, last.cause == record.cause, last.subject != record.subject {
+                    origin[index] = origin[last.id - 1]
+                }
+                last = record
+            case "mark":
+                guard let write = write[index], record.subject != nil else { break }
+                marking[Source(name: record.name, subject: record.subject), default: []].append(write)
+            case "body":
+                last = nil
+                let view = Source(name: record.name, subject: record.subject)
+                guard let writes = marking.removeValue(forKey: view) else { break }
+                var known: Set<Source> = []
+                for number in writes {
+                    let write = trace.records[number - 1]
+                    if !known.insert(Source(name: write.name, subject: write.subject)).inserted {
+                        repeatedWrite[record.id] = write.name
+                        break
+                    }
+                }
+            case "event": last = nil
+            default: break
+            }
+        }
+    }
+}
