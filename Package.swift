@@ -186,7 +186,8 @@ let renderers: [Target] = [
 /// Modules with the names of Apple's. ARCHITECTURE.md says why no target of `SwiftUI` depends on one.
 let modulesOfApple: [Target] = [
     .target(
-        name: "os", dependencies: ["Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
+        name: "os",
+        dependencies: ["FlowRecords", "Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OSSubmodules"),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CoreGeometry"),
@@ -458,7 +459,7 @@ let viewTests: [Target] = [
     ),
     .testTarget(
         name: "SwiftUITestingTests",
-        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine"]
+        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine", "os"]
     ),
     .testTarget(
         name: "NumberFuzzTests",
@@ -627,7 +628,7 @@ let clientTests: [Target] = [
         dependencies: [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
-            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
+            "CompilerSupport", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers", "os",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),
