@@ -124,7 +124,7 @@ import TraceFiles
         #expect(!summary.contains("Findings"))
     }
 
-    @Test func aBodyWithOtherInputsIsToldToTakeLess() throws {
+    @Test func aBodyWithOtherInputsIsAdvisedToTakeLess() throws {
         let summary = try TraceFile(
             contents: Data(
                 """

@@ -35,7 +35,7 @@ extension Recorder {
     ) -> MarbleDiagram {
         precondition(tick > 0, "a tick must last longer than nothing")
         let records = records
-        var diagram = MarbleDiagram()
+        var diagram = MarbleDiagram("")
         let start = start ?? records.first?.time ?? TestScheduler.SchedulerTimeType(nanoseconds: 0)
         for record in records {
             guard let mark = MarbleDiagram.Mark(record.event) else { continue }
