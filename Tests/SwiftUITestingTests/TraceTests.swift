@@ -160,7 +160,7 @@ import Testing
                 trace.causes(of: Themed.self).sorted() == ["Theming.number", "\\.density", "\\.theme", "press Change"])
             #expect(trace.causes(of: Unnamed.self) == ["press Change", "Theming.number", "UnnamedKey"])
             #expect(trace.causes(of: Dense.self) == ["press Change", "Theming.number", "\\.density"])
-            #expect(screen.texts == ["1 1", "1", "1"])
+            #expect(screen.texts == ["1 1", "1", "1", "Change"])
         }
     }
 

@@ -44,32 +44,14 @@ extension EvaluatingNode {
 
 /// A property that reads the environment by a key path.
 @MainActor
-private protocol KeyPathReading: DynamicProperty {
+protocol KeyPathReading: DynamicProperty {
     /// Nil if the property reads an object by its type.
     var environmentKeyPath: AnyKeyPath? { get }
     /// Reads the property in an environment in which nothing is set.
     func readDefault()
 }
 
-extension Environment: KeyPathReading {
-    fileprivate var environmentKeyPath: AnyKeyPath? {
-        if case .keyPath(let keyPath) = content { keyPath } else { nil }
-    }
-
-    fileprivate func readDefault() {
-        if case .keyPath(let keyPath) = content { _ = EnvironmentValues()[keyPath: keyPath] }
-    }
-}
-
 /// The environment key of an object, which views find by its type.
 protocol ObjectKey {
     static var objectType: any Any.Type { get }
-}
-
-extension ObservableKey: ObjectKey {
-    static var objectType: any Any.Type { ObjectType.self }
-}
-
-extension EnvironmentObjectKey: ObjectKey {
-    static var objectType: any Any.Type { ObjectType.self }
 }
