@@ -190,7 +190,8 @@ let renderers: [Target] = [
 /// Modules with the names of Apple's. ARCHITECTURE.md says why no target of `SwiftUI` depends on one.
 let modulesOfApple: [Target] = [
     .target(
-        name: "os", dependencies: ["Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
+        name: "os",
+        dependencies: ["FlowRecords", "Locking", "OSSubmodules", .product(name: "Logging", package: "swift-log")]),
     .target(name: "OSSubmodules"),
     .target(name: "OSLog", dependencies: ["os"]),
     .target(name: "CoreGeometry"),
@@ -469,7 +470,7 @@ let viewTests: [Target] = [
     ),
     .testTarget(
         name: "SwiftUITestingTests",
-        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine"]
+        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine", "os"]
     ),
     .testTarget(
         name: "NumberFuzzTests",
@@ -639,6 +640,7 @@ let clientTests: [Target] = [
             "ClusterStreams", "Combine", "CombineTesting", "Locking", "RenderTree", "SwiftUI", "SwiftUITesting",
             "InterfaceProperties", "WebHosting",
             "CompilerSupport", "CoreData", "CoreTransferable", "PhotosUI", "SwiftData", "UniformTypeIdentifiers",
+            "os",
         ]
     ),
     .testTarget(name: "ArchitectureTests"),

@@ -4,7 +4,7 @@ import Locking
 ///
 /// There are as many as an app has types and properties, so none is ever released.
 public struct FlowLabel: Hashable, Sendable {
-    let number: UInt32
+    package let number: UInt32
 
     private struct Key: Hashable {
         var type: ObjectIdentifier?
@@ -31,6 +31,14 @@ public struct FlowLabel: Hashable, Sendable {
     }
 
     private static let table = Locked(Table())
+
+    /// The label with a number; nil if no label has it.
+    package static func numbered(_ number: Int64) -> FlowLabel? {
+        table.withLock { table in
+            Int(exactly: number).flatMap { table.entries.indices.contains($0) ? $0 : nil }
+                .map { FlowLabel(number: UInt32(truncatingIfNeeded: $0)) }
+        }
+    }
 
     /// The label of a type.
     package static func of(_ type: any Any.Type) -> FlowLabel {

@@ -24,6 +24,8 @@ package struct FlowRecord: Equatable, Sendable {
         case frame
         /// An action of `onAppear`, `onChange`, `task` and the like.
         case effect
+        /// The app has marked an interval or an event itself.
+        case signpost
     }
 
     package struct Flags: OptionSet, Equatable, Sendable {
@@ -52,6 +54,7 @@ package struct FlowRecord: Equatable, Sendable {
     package let time: UInt64
     /// Nanoseconds; 0 for what has no duration.
     package internal(set) var duration: UInt64 = 0
-    /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations.
+    /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations; for a
+    /// signpost, the number of its lane's label.
     package let argument: Int64
 }

@@ -16,7 +16,7 @@ extension Screen {
     public func trace(_ body: () throws -> Void) rethrows -> Trace {
         beginTrace()
         defer { recorder.stop() }
-        try body()
+        try recorder.including(body)
         return endTrace()
     }
 
@@ -28,7 +28,7 @@ extension Screen {
     public func trace(_ body: @MainActor () async throws -> Void) async rethrows -> Trace {
         beginTrace()
         defer { recorder.stop() }
-        try await body()
+        try await recorder.including { try await body() }
         return endTrace()
     }
 

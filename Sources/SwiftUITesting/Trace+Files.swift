@@ -1,3 +1,4 @@
+internal import FlowRecords
 public import Foundation
 
 extension Trace {
@@ -7,12 +8,34 @@ extension Trace {
     /// The trace as JSON, one object a line, for tools.
     ///
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
-    /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","time":10250}`. `time` and `duration`
-    /// are in nanoseconds. `cause`, `duration`, `isFirst` and `hasNewInputs` are omitted if they have no value, are
-    /// zero or false. A later version may add members and kinds; a reader ignores the ones it does not know.
+    /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
+    /// `duration` are in nanoseconds. `subject` distinguishes the sources and the views of one name.
+    /// `lane` is the category of a signpost. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject` and `lane` are
+    /// omitted if they have no value, are zero or false. A later version may add members and kinds; a reader ignores
+    /// the ones it does not know.
     public var jsonLines: String {
         let header = Header(missing: missingCount, records: records.count)
-        return ([Self.json(header)] + records.map { Self.json(Line($0)) }).joined(separator: "\n") + "\n"
+        let subjects = numberedSubjects
+        let lines = records.map { Self.json(Line($0, subject: subjects[$0.id - 1])) }
+        return ([Self.json(header)] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// For each record of a source or a view the number of that source or view, from 1 in the order of their records.
+    private var numberedSubjects: [Int?] {
+        var sources: [UInt64: Int] = [:]
+        var views: [UInt64: Int] = [:]
+        func number(_ subject: UInt64, in known: inout [UInt64: Int]) -> Int {
+            let number = known[subject] ?? known.count + 1
+            known[subject] = number
+            return number
+        }
+        return records.map { record in
+            switch record.kind {
+            case .write: number(record.subject, in: &sources)
+            case .mark, .body, .effect: number(record.subject, in: &views)
+            default: nil
+            }
+        }
     }
 
     private struct Header: Encodable {
@@ -31,8 +54,10 @@ extension Trace {
         let duration: Int64?
         let isFirst: Bool?
         let hasNewInputs: Bool?
+        let subject: Int?
+        let lane: String?
 
-        init(_ record: Record) {
+        init(_ record: Record, subject: Int?) {
             id = record.id
             cause = record.cause
             kind = record.kind.rawValue
@@ -41,6 +66,8 @@ extension Trace {
             duration = record.duration == .zero ? nil : record.duration.wholeNanoseconds
             isFirst = record.isFirst ? true : nil
             hasNewInputs = record.hasNewInputs ? true : nil
+            self.subject = subject
+            lane = record.signpostLane
         }
     }
 
@@ -63,18 +90,20 @@ extension Trace {
     /// try trace.chromeTrace.write(to: file)
     /// ```
     ///
-    /// Each kind of record has a lane. An arrow leads from each cause to what it has caused. Follows the
-    /// [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
+    /// Each kind of record has a lane, and so has each category of signposts. Signposts that overlap without one being
+    /// inside the other are in several lanes of one name. An arrow leads from each cause to what it has caused. Follows
+    /// the [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
     public var chromeTrace: Data {
-        var events = Record.Kind.allCases.map { kind in
-            ChromeEvent(
-                name: "thread_name", ph: "M", tid: kind.lane, ts: 0, args: ["name": kind.rawValue])
+        var lanes = ChromeLanes()
+        let numbers = records.map { lanes.number(of: $0) }
+        var events = lanes.names.enumerated().map { index, name in
+            ChromeEvent(name: "thread_name", ph: "M", tid: index + 1, ts: 0, args: ["name": name])
         }
         for record in records {
             events.append(
                 ChromeEvent(
-                    name: record.name, ph: "X", tid: record.kind.lane, ts: record.microseconds,
-                    dur: max(record.duration.microseconds, Self.shortestSlice), cat: record.kind.rawValue,
+                    name: record.name, ph: "X", tid: numbers[record.id - 1], ts: record.time.microseconds,
+                    dur: record.sliceDuration.microseconds, cat: record.kind.rawValue,
                     args: ["record": "\(record.id)"]))
         }
         for record in records {
@@ -82,19 +111,17 @@ extension Trace {
             // An arrow begins and ends at a slice that contains its time.
             events.append(
                 ChromeEvent(
-                    name: "cause", ph: "s", tid: cause.kind.lane, ts: cause.microseconds, cat: "cause", id: record.id))
+                    name: "cause", ph: "s", tid: numbers[cause.id - 1], ts: cause.time.microseconds, cat: "cause",
+                    id: record.id))
             events.append(
                 ChromeEvent(
-                    name: "cause", ph: "f", tid: record.kind.lane, ts: record.microseconds, cat: "cause",
+                    name: "cause", ph: "f", tid: numbers[record.id - 1], ts: record.time.microseconds, cat: "cause",
                     id: record.id, bp: "e"))
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(ChromeTrace(traceEvents: events))) ?? Data()
     }
-
-    /// The duration in microseconds of records that took no time. A page shows no slice without a duration.
-    private static let shortestSlice = 0.1
 
     private struct ChromeTrace: Encodable {
         let traceEvents: [ChromeEvent]
@@ -116,13 +143,41 @@ extension Trace {
     }
 }
 
-extension Trace.Record {
-    fileprivate var microseconds: Double { time.microseconds }
+/// The lanes of a file in Chrome's format, with numbers from 1.
+private struct ChromeLanes {
+    private(set) var names = Trace.Record.Kind.allCases.filter { $0 != .signpost }.map(\.rawValue)
+    /// For each category of signposts its lanes, and for each lane the ends of the intervals that are open in it.
+    private var signposts: [String: [(number: Int, ends: [Duration])]] = [:]
+
+    /// Requires the records to be passed in the order of their times.
+    mutating func number(of record: Trace.Record) -> Int {
+        guard let name = record.signpostLane else {
+            return (Trace.Record.Kind.allCases.firstIndex(of: record.kind) ?? 0) + 1
+        }
+        let end = record.time + record.sliceDuration
+        var lanes = signposts[name] ?? []
+        defer { signposts[name] = lanes }
+        for index in lanes.indices {
+            while let last = lanes[index].ends.last, last <= record.time { lanes[index].ends.removeLast() }
+            // A page draws the slices of a lane inside each other.
+            guard lanes[index].ends.last.map({ end <= $0 }) ?? true else { continue }
+            lanes[index].ends.append(end)
+            return lanes[index].number
+        }
+        names.append("signpost \(name)")
+        lanes.append((names.count, [end]))
+        return names.count
+    }
 }
 
-extension Trace.Record.Kind {
-    /// The number of the kind's lane, from 1.
-    fileprivate var lane: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+extension Trace.Record {
+    /// The category of a signpost.
+    fileprivate var signpostLane: String? {
+        kind == .signpost ? FlowLabel.numbered(argument)?.description ?? "" : nil
+    }
+
+    /// The duration in the file. A page shows no slice without a duration.
+    fileprivate var sliceDuration: Duration { max(duration, .nanoseconds(100)) }
 }
 
 extension Duration {

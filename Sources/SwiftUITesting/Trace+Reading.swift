@@ -73,6 +73,7 @@ extension Trace.Record.Kind {
             case .mutation: .mutation
             case .frame: .frame
             case .effect: .effect
+            case .signpost: .signpost
             }
     }
 }

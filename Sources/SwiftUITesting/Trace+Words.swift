@@ -109,6 +109,7 @@ extension Trace.Record {
         case .mutation: "because of the change: \(name)"
         case .frame: "because \(name) was drawn"
         case .effect: "because \(name) ran"
+        case .signpost: "during \(name)"
         }
     }
 }

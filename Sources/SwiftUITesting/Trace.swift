@@ -57,6 +57,9 @@ public struct Trace: Sendable {
             case frame
             /// An action of `onAppear`, `onChange`, `task` and the like.
             case effect
+            /// An interval or an event that the app has marked with an `OSSignposter` of the module `os`. The duration
+            /// is zero if the interval had not ended with the trace.
+            case signpost
         }
 
         /// The number of the record, from 1.

@@ -27,34 +27,43 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// Bodies that ran without an effect, then writes that caused many bodies to run. Each kind begins with the most
-    /// frequent findings.
+    /// Values that changed back within a pass, then bodies that ran without an effect, then writes that caused many
+    /// bodies to run. Each kind begins with the most frequent findings.
     var findings: [Finding] {
+        let trail = Trail(of: self)
         let isEffective = isEffective
-        // The nearest write in the chain of each record.
-        var writes = [Int?](repeating: nil, count: records.count)
+        var undone = Group()
         var inVain = Group()
         var wide = Group()
-        for record in records {
-            let number = record.kind == "write" ? record.id : record.cause.flatMap { writes[$0 - 1] }
-            writes[record.id - 1] = number
-            guard record.kind == "body", record.isFirst != true else { continue }
-            let write = number.map { records[$0 - 1] }
+        for record in records where record.kind == "body" && record.isFirst != true {
+            let write = trail.write[record.id - 1].map { records[$0 - 1] }
             if let write {
-                wide.add(record, to: "\(write.id)") {
+                let origin = trail.origin[write.id - 1]
+                wide.add(record, to: "\(origin)") {
                     Finding(
-                        fact: "a body ran because of one write of \(write.name)", place: place(of: write),
+                        fact: "a body ran because of one write of \(write.name)",
+                        place: place(of: records[origin - 1]),
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
             guard !isEffective[record.id - 1] else { continue }
+            if let repeated = trail.repeatedWrite[record.id] {
+                undone.add(record, to: "\(record.name) \(repeated)") {
+                    Finding(
+                        fact: "\(repeated) was written several times in a pass, and \(record.name) shows the same",
+                        place: place(of: record),
+                        advice: "Determine the value first, and write \(repeated) once. If the values differ, "
+                            + "\(record.name) reads what it does not show.")
+                }
+                continue
+            }
             inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
                 Finding(
                     fact: "the body of \(record.name) ran again without any change on the screen",
                     place: place(of: record), advice: advice(for: record, write))
             }
         }
-        return inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
+        return undone.sorted + inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
     }
 
     private func advice(for body: Record, _ write: Record?) -> String {
@@ -91,5 +100,56 @@ private struct Group {
     var sorted: [Finding] {
         order.enumerated().compactMap { index, subject in findings[subject].map { (index, $0) } }
             .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)
+    }
+}
+
+/// The writes behind the records of a trace. Numbers are of records, from 1.
+private struct Trail {
+    /// The nearest write in the chain of each record.
+    private(set) var write: [Int?]
+    /// For each write the first of those that one change has made: an observable object informs each view separately.
+    private(set) var origin: [Int]
+    /// The name of the source that was written several times before a body ran, by the number of the body.
+    private(set) var repeatedWrite: [Int: String] = [:]
+
+    private struct Source: Hashable {
+        let name: String
+        let subject: Int?
+    }
+
+    init(of trace: TraceFile) {
+        write = Array(repeating: nil, count: trace.records.count)
+        origin = Array(1...(trace.records.count + 1))
+        // The writes that have marked each view since its last body.
+        var marking: [Source: [Int]] = [:]
+        var last: TraceFile.Record?
+        for record in trace.records {
+            let index = record.id - 1
+            write[index] = record.kind == "write" ? record.id : record.cause.flatMap { write[$0 - 1] }
+            switch record.kind {
+            case "write":
+                if let last, last.name == record.name, last.cause == record.cause, last.subject != record.subject {
+                    origin[index] = origin[last.id - 1]
+                }
+                last = record
+            case "mark":
+                guard let write = write[index], record.subject != nil else { break }
+                marking[Source(name: record.name, subject: record.subject), default: []].append(write)
+            case "body":
+                last = nil
+                let view = Source(name: record.name, subject: record.subject)
+                guard let writes = marking.removeValue(forKey: view) else { break }
+                var known: Set<Source> = []
+                for number in writes {
+                    let write = trace.records[number - 1]
+                    if !known.insert(Source(name: write.name, subject: write.subject)).inserted {
+                        repeatedWrite[record.id] = write.name
+                        break
+                    }
+                }
+            case "event": last = nil
+            default: break
+            }
+        }
     }
 }

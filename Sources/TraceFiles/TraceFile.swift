@@ -13,6 +13,8 @@ package struct TraceFile {
         package let duration: Int64?
         package let isFirst: Bool?
         package let hasNewInputs: Bool?
+        /// A number that distinguishes the views or sources of one name. Nil in files of earlier versions.
+        package let subject: Int?
     }
 
     package struct Refusal: Error, Equatable {

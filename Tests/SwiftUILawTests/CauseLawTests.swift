@@ -95,7 +95,7 @@ private struct CauseRun {
             return Origin(event: "press", node: button.id.number, writes: ["Keeper.count", "Counted.count"])
         case .observable(let number):
             surroundings.observable.number = number
-            return Origin(event: outside, node: nil, writes: ["an observable object that ObservableReader reads"])
+            return Origin(event: outside, node: nil, writes: ["ObservableNumber.number"])
         case .object(let index, let number):
             surroundings.objects[index].number = number
             return Origin(event: outside, node: nil, writes: ["ObjectReader.object", "SuppliedReader.object"])

@@ -130,13 +130,13 @@ import Testing
         }
     }
 
-    @Test func anObservableObjectIsNamedByItsReader() throws {
+    @Test func aPropertyOfAnObservableObjectIsNamed() throws {
         let model = Model()
         try withScreen(Reader(model: model)) { screen in
             let trace = screen.trace { model.number = 2 }
             #expect(
                 trace.causes(of: Reader.self) == [
-                    "code outside of the views", "an observable object that Reader reads",
+                    "code outside of the views", "Model.number",
                 ])
             #expect(screen.texts == ["2"])
         }
@@ -146,7 +146,35 @@ import Testing
         try withScreen(LineLimit()) { screen in
             let trace = screen.trace { screen.environment.lineLimit = 3 }
             #expect(
-                trace.causes(of: LineLimit.self) == ["a new environment of the screen", "the environment"])
+                trace.causes(of: LineLimit.self) == ["a new environment of the screen", "\\.lineLimit"])
+        }
+    }
+
+    @Test func anEnvironmentKeyHasTheNameOfThePropertyThatReadsIt() throws {
+        try withScreen(Theming()) { screen in
+            let trace = try screen.trace { try screen.press("Change") }
+            let writes = trace.records.filter { $0.kind == .write }.map(\.name)
+            #expect(writes.first == "Theming.number")
+            #expect(writes.dropFirst().sorted() == ["UnnamedKey", "\\.density", "\\.density", "\\.theme"])
+            #expect(
+                trace.causes(of: Themed.self).sorted() == ["Theming.number", "\\.density", "\\.theme", "press Change"])
+            #expect(trace.causes(of: Unnamed.self) == ["press Change", "Theming.number", "UnnamedKey"])
+            #expect(trace.causes(of: Dense.self) == ["press Change", "Theming.number", "\\.density"])
+            #expect(screen.texts == ["1 1", "1", "1", "Change"])
+        }
+    }
+
+    @Test func thePropertiesOfAnObservableObjectAreNamedAlsoIfPrivateOrGeneric() throws {
+        let model = Model()
+        let box = Box(1)
+        try withScreen(SeveralProperties(model: model, box: box)) { screen in
+            let trace = screen.trace { model.hide() }
+            #expect(trace.causes(of: SeveralProperties.self).last == "Model.hidden")
+            let second = screen.trace { box.value += 1 }
+            #expect(second.causes(of: SeveralProperties.self).last == "Box<Int>.value")
+            let third = screen.trace { model.number += 1 }
+            #expect(third.causes(of: SeveralProperties.self).last == "Model.number")
+            #expect(screen.texts == ["2 2 2"])
         }
     }
 
@@ -241,7 +269,7 @@ import Testing
                 #expect(outer.causes(of: Writer.self).first == "press Write")
                 #expect(
                     inner?.causes(of: Reader.self) == [
-                        "code outside of the views", "an observable object that Reader reads",
+                        "code outside of the views", "Model.number",
                     ])
             }
         }
@@ -314,6 +342,60 @@ extension TraceTests {
     @Observable
     final class Model {
         var number = 1
+        private var hidden = 1
+
+        var shown: Int { hidden }
+        func hide() { hidden += 1 }
+    }
+
+    @Observable
+    final class Box<Value> {
+        var value: Value
+
+        init(_ value: Value) { self.value = value }
+    }
+
+    struct SeveralProperties: View {
+        let model: Model
+        let box: Box<Int>
+
+        var body: some View { Text("\(model.number) \(model.shown) \(box.value)") }
+    }
+
+    struct Theming: View {
+        @State private var number = 0
+
+        var body: some View {
+            Themed()
+                .environment(\.theme, number)
+                .environment(\.density, number)
+            Unnamed()
+                .environment(\.unnamed, number)
+            Dense()
+                .environment(\.density, number)
+            Button("Change") { number += 1 }
+        }
+    }
+
+    struct Themed: View {
+        @Environment(\.theme) private var theme
+        @Environment(\.density) private var density
+
+        var body: some View { Text("\(theme) \(density)") }
+    }
+
+    /// Reads a key without a property for it.
+    struct Unnamed: View {
+        @Environment(\.self) private var environment
+
+        var body: some View { Text("\(environment.unnamed)") }
+    }
+
+    /// Reads a key of the macro, whose name says the property.
+    struct Dense: View {
+        @Environment(\.self) private var environment
+
+        var body: some View { Text("\(environment.density)") }
     }
 
     struct Reader: View {
@@ -381,5 +463,27 @@ extension TraceTests {
                 .onChange(of: number) { last = number }
             Button("Go") { number += 1 }
         }
+    }
+}
+
+private struct ThemingKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+private struct UnnamedKey: EnvironmentKey {
+    static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+    @Entry fileprivate var density = 0
+
+    fileprivate var theme: Int {
+        get { self[ThemingKey.self] }
+        set { self[ThemingKey.self] = newValue }
+    }
+
+    fileprivate var unnamed: Int {
+        get { self[UnnamedKey.self] }
+        set { self[UnnamedKey.self] = newValue }
     }
 }

@@ -67,6 +67,64 @@ import TraceFiles
                 """))
     }
 
+    @Test func theWritesOfAnObservableObjectForSeveralViewsCountAsOne() throws {
+        var text = Self.header + "\n" + #"{"id":1,"kind":"event","of":"press All","time":1}"#
+        for row in 0..<20 {
+            let id = 2 + 2 * row
+            text += "\n" + #"{"cause":1,"id":\#(id),"kind":"write","of":"Model.of","subject":\#(row + 1),"time":1}"#
+            text += "\n" + #"{"cause":\#(id),"id":\#(id + 1),"kind":"mark","of":"Row","subject":\#(row + 1),"time":1}"#
+        }
+        for row in 0..<20 {
+            let (id, cause, subject) = (42 + row, 3 + 2 * row, row + 1)
+            text += "\n" + #"{"cause":\#(cause),"id":\#(id),"kind":"body","of":"Row","subject":\#(subject)}"#
+        }
+        let summary = try TraceFile(contents: Data(text.utf8)).summary
+        #expect(summary.contains("  20 × a body ran because of one write of Model.of, 0 µs in total."))
+        #expect(summary.contains(" First: record 2, after press All.\n"))
+    }
+
+    @Test func aValueThatChangesBackWithinAPassIsAFinding() throws {
+        let summary = try TraceFile(
+            contents: Data(
+                """
+                \(Self.header)
+                {"id":1,"kind":"event","of":"press Blink","time":1}
+                {"cause":1,"id":2,"kind":"write","of":"Lamp.isOn","subject":1,"time":2}
+                {"cause":2,"id":3,"kind":"mark","of":"Lamp","subject":1,"time":3}
+                {"cause":1,"id":4,"kind":"write","of":"Lamp.isOn","subject":1,"time":4}
+                {"cause":4,"id":5,"kind":"mark","of":"Lamp","subject":1,"time":5}
+                {"cause":3,"duration":7000,"id":6,"kind":"body","of":"Lamp","subject":1,"time":6}
+
+                """.utf8)
+        ).summary
+        #expect(
+            summary.hasSuffix(
+                """
+                Findings:
+                  1 × Lamp.isOn was written several times in a pass, and Lamp shows the same, 7 µs in total. \
+                First: record 6, after press Blink.
+                    Determine the value first, and write Lamp.isOn once. If the values differ, Lamp reads \
+                what it does not show.
+                """))
+    }
+
+    @Test func severalWritesWithAnEffectAreNoFinding() throws {
+        let summary = try TraceFile(
+            contents: Data(
+                """
+                \(Self.header)
+                {"id":1,"kind":"write","of":"Lamp.isOn","subject":1,"time":2}
+                {"cause":1,"id":2,"kind":"mark","of":"Lamp","subject":1,"time":3}
+                {"id":3,"kind":"write","of":"Lamp.isOn","subject":1,"time":4}
+                {"cause":3,"id":4,"kind":"mark","of":"Lamp","subject":1,"time":5}
+                {"cause":2,"id":5,"kind":"body","of":"Lamp","subject":1,"time":6}
+                {"cause":5,"id":6,"kind":"mutation","of":"update text","time":7}
+
+                """.utf8)
+        ).summary
+        #expect(!summary.contains("Findings"))
+    }
+
     @Test func aBodyWithOtherInputsIsAdvisedToTakeLess() throws {
         let summary = try TraceFile(
             contents: Data(

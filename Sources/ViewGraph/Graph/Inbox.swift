@@ -53,11 +53,13 @@ public final class Inbox: @unchecked Sendable {
     }
 
     /// Schedules a source whose readers are marked when the update of this change begins.
-    func post(_ source: Source) {
+    ///
+    /// `label` is another name for records than the source's.
+    func post(_ source: Source, recordedAs label: FlowLabel? = nil) {
         let context = ChangeContext.current
         if let context, context.isAwaited { context.dequeued() }
         var record: FlowRecord.ID = 0
-        if let recorder, recorder.isRecording { record = source.recordChange(by: recorder) }
+        if let recorder, recorder.isRecording { record = source.recordChange(by: recorder, as: label) }
         let isFirst = lock.withLock {
             changes.append(((source, context, record), step(of: context)))
             return changes.count == 1

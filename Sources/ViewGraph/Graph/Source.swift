@@ -25,6 +25,15 @@ open class Source: @unchecked Sendable {
         if isDueNow() { assumingMainActor { markReadersNow() } } else { inbox.post(self) }
     }
 
+    /// Schedules an update of the readers for a change that is recorded with another name. Callable on any thread.
+    package final func changed(recordedAs label: FlowLabel) {
+        guard isDueNow() else { return inbox.post(self, recordedAs: label) }
+        assumingMainActor {
+            guard let recorder = inbox.recorder, recorder.isRecording else { return markReaders() }
+            recorder.during(recordChange(by: recorder, as: label)) { markReaders() }
+        }
+    }
+
     /// Marks the readers for a change that is made now, on the main thread, and records the change.
     @MainActor
     public final func markReadersNow() {
@@ -39,9 +48,11 @@ open class Source: @unchecked Sendable {
     package final var recorder: FlowRecorder? { inbox.recorder }
 
     /// Records a change of the source. Callable on any thread.
-    package final func recordChange(by recorder: FlowRecorder) -> FlowRecord.ID {
+    ///
+    /// `label` is another name than the source's.
+    package final func recordChange(by recorder: FlowRecorder, as label: FlowLabel? = nil) -> FlowRecord.ID {
         recorder.record(
-            .write, recorder.label(of: self) ?? flowLabel,
+            .write, label ?? recorder.label(of: self) ?? flowLabel,
             subject: UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())))
     }
 

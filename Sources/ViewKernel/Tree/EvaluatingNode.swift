@@ -1,5 +1,5 @@
 public import FlowRecords
-import Observation
+@_spi(SwiftUI) import Observation
 public import ViewGraph
 
 /// A node that evaluates a body, or a closure that builds views.
@@ -46,7 +46,9 @@ open class EvaluatingNode: ReadingNode {
             let earlier = keyChange?.evaluation == evaluationNumber ? keyChange?.keys ?? [] : []
             keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
             if let recorder = graph.recorder, recorder.isRecording {
-                recorder.recording(.write, .text("the environment")) { graph.mark(self) }
+                for key in change.keys where keys.contains(key) {
+                    recorder.recording(.write, flowLabel(of: key)) { graph.mark(self) }
+                }
             } else {
                 graph.mark(self)
             }
@@ -98,13 +100,41 @@ open class EvaluatingNode: ReadingNode {
     @usableFromInline
     final func observeRecording<Result>(_ body: () -> Result) -> Result {
         graph.observer?.recordEvaluation(of: kind.type)
-        guard let recorder = graph.recorder, recorder.isRecording else { return observeUnrecorded(body) }
+        guard let recorder = graph.recorder else { return observeUnrecorded(body) }
+        // A change may be recorded later, so the properties are known even if nothing is recorded now.
+        guard recorder.isRecording else { return observeNamed(body) }
         var flags: FlowRecord.Flags = []
         if evaluationNumber == 0 { flags.insert(.isFirst) }
         if EvaluationReasons.hasNewValue { flags.insert(.hasNewInputs) }
         return recorder.recordBody(of: self, kind.flowLabel, flags: flags, subject: priority.serial) {
-            observeUnrecorded(body)
+            observeNamed(body)
         }
+    }
+
+    /// Evaluates a body in a scene with a recorder: a change of an observable object names its property.
+    private func observeNamed<Result>(_ body: () -> Result) -> Result {
+        if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
+        return evaluate {
+            if kind.observes {
+                let onChange = beginObservation().onPropertyChange
+                return withObservationTracking(
+                    {
+                        observation?.invalidate()
+                        return body()
+                    }, willSet: onChange)
+            }
+            let first = FirstObservation()
+            // The outer tracking has no other purpose than to detect that something was read.
+            return withObservationTracking(
+                { withObservationTracking(body, willSet: { first.handle($0) }) },
+                onChange: firstNamedObservation(first))
+        }
+    }
+
+    private func firstNamedObservation(_ first: FirstObservation) -> @Sendable () -> Void {
+        kind.observes = true
+        first.set(beginObservation().onPropertyChange)
+        return {}
     }
 
     @usableFromInline
@@ -186,11 +216,21 @@ extension EvaluatingNode {
 
     /// Whether a closure reads something that has changed since an evaluation.
     final func isChanged(since evaluation: UInt64, whatIsRead read: () -> Void) -> Bool {
+        let changed = changedKeys(since: evaluation)
+        return withProbe(read) { probe in
+            probe.hasChangedSource(since: evaluation) || probe.keys.contains(where: changed.contains)
+        }
+    }
+
+    /// The environment keys that a closure reads.
+    final func keysRead(by read: () -> Void) -> [ObjectIdentifier] { withProbe(read) { $0.keys } }
+
+    /// Runs a closure with the dependencies of another closure, which are no dependencies of this node.
+    private func withProbe<Result>(_ read: () -> Void, _ body: (EvaluatingNode) -> Result) -> Result {
         // A temporary node outside the tree, because this node does not depend on these reads.
         let probe = EvaluatingNode(kind: kind, at: ViewCursor(updating: self, from: nil, scope: environmentScope))
         probe.evaluate(amid: self, read)
         defer { probe.tearDown() }
-        let changed = changedKeys(since: evaluation)
-        return probe.hasChangedSource(since: evaluation) || probe.keys.contains(where: changed.contains)
+        return body(probe)
     }
 }

@@ -1,4 +1,7 @@
-import Observation
+internal import FlowRecords
+import Locking
+// The variant of `withObservationTracking` that tells which property changes.
+@_spi(SwiftUI) import Observation
 import Synchronization
 internal import ViewGraph
 
@@ -36,5 +39,33 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
         return { [weak self] in
             if let self, self.generation.load(ordering: .relaxed) == registered { changed() }
         }
+    }
+
+    /// The observation callback of the current turn in a scene with a recorder, which names the property.
+    var onPropertyChange: @Sendable (ObservationTracking) -> Void {
+        let registered = generation.load(ordering: .relaxed)
+        return { [weak self] tracking in
+            // A registration ends with its first change, as in the public function.
+            tracking.cancel()
+            guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
+            guard let recorder, recorder.isRecording, let property = tracking.changed else { return changed() }
+            changed(recordedAs: .of(property))
+        }
+    }
+}
+
+/// The callback of an evaluation that has not read an observable object before. It is set when the evaluation has.
+///
+/// Sendable: `action` is locked.
+final class FirstObservation: Sendable {
+    private let action = Locked<(@Sendable (ObservationTracking) -> Void)?>(nil)
+
+    func set(_ action: @escaping @Sendable (ObservationTracking) -> Void) {
+        self.action.withLock { $0 = action }
+    }
+
+    func handle(_ tracking: ObservationTracking) {
+        let action = action.withLock { $0 }
+        if let action { action(tracking) } else { tracking.cancel() }
     }
 }

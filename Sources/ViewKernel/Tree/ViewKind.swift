@@ -43,6 +43,8 @@ package final class ViewKind {
     var name: String { "\(type)" }
     /// The name of the nodes of this kind in records.
     private(set) lazy var flowLabel = FlowLabel.of(type)
+    /// The names of the environment keys whose changes were recorded for nodes of this kind.
+    @exclusivity(unchecked) var keyLabels: [ObjectIdentifier: FlowLabel] = [:]
 
     private static let dynamicProperties = ConformanceIndex(of: (any DynamicProperty).self)
 

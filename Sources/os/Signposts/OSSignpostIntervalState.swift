@@ -1,3 +1,4 @@
+internal import FlowRecords
 internal import Synchronization
 
 /// The interval between a begin and an end.
@@ -13,7 +14,13 @@ public final class OSSignpostIntervalState: Sendable {
     /// Whether the interval has ended. Any thread may end it.
     private let hasEnded = Atomic(false)
 
-    init(id: OSSignpostID) { signpostID = id }
+    /// The interval in the trace of a screen; nil if nothing records it.
+    private let interval: FlowInterval?
+
+    init(id: OSSignpostID, interval: FlowInterval? = nil) {
+        signpostID = id
+        self.interval = interval
+    }
 
     /// Returns the state of an interval that another part of the program has begun: its time counts from now.
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id: id) }
@@ -22,6 +29,7 @@ public final class OSSignpostIntervalState: Sendable {
     func end() -> Duration {
         let wasRunning = hasEnded.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
         assert(wasRunning, "A signpost interval ends twice.")
+        interval?.end()
         return begin.duration(to: .now)
     }
 }

@@ -1,7 +1,8 @@
 /// A value that writes the begin and end of intervals to a log.
 ///
 /// Signposts are messages of the type `debug`: `load begins`, `load ends after 12.3 ms`, `load`, each with the
-/// signpost's message. They are recorded nowhere else, so no instrument draws them.
+/// signpost's message. The trace of a screen under test records the names of intervals and events, without messages and
+/// whatever the log's level is, and its file for Chrome has a lane for each category.
 ///
 ///     let signposter = OSSignposter(subsystem: "com.example.news", category: "network")
 ///     let articles = try signposter.withIntervalSignpost("load") { try load() }
@@ -38,7 +39,7 @@ extension OSSignposter {
     /// Begins an interval.
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState {
         log.writeSignpost(.begin, name) { nil }
-        return OSSignpostIntervalState(id: id)
+        return OSSignpostIntervalState(id: id, interval: log.beginRecord(name))
     }
 
     /// Begins an interval with a message.
@@ -46,7 +47,7 @@ extension OSSignposter {
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) -> OSSignpostIntervalState {
         log.writeSignpost(.begin, name) { message().text }
-        return OSSignpostIntervalState(id: id)
+        return OSSignpostIntervalState(id: id, interval: log.beginRecord(name))
     }
 
     /// Ends the interval that began with the same name.
@@ -64,6 +65,7 @@ extension OSSignposter {
     /// Writes a point in time.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
         log.writeSignpost(.event, name) { nil }
+        _ = log.beginRecord(name)
     }
 
     /// Writes a point in time with a message.
@@ -71,6 +73,7 @@ extension OSSignposter {
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) {
         log.writeSignpost(.event, name) { message().text }
+        _ = log.beginRecord(name)
     }
 
     /// Runs a closure as an interval. The interval ends when the closure throws, too.

@@ -1,3 +1,6 @@
+internal import FlowRecords
+internal import Locking
+
 /// The kind of a signpost.
 ///
 /// Follows [Apple's OSSignpostType](https://developer.apple.com/documentation/os/ossignposttype).
@@ -19,6 +22,7 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive
 ) {
     log.writeSignpost(type, name) { nil }
+    log.recordSignpost(type, name, signpostID)
 }
 
 /// Writes a signpost with a message in a format of `printf`.
@@ -27,6 +31,7 @@ public func os_signpost(
     signpostID: OSSignpostID = .exclusive, _ format: StaticString, _ arguments: any CVarArg...
 ) {
     log.writeSignpost(type, name) { FormatString("\(format)").text(of: arguments) }
+    log.recordSignpost(type, name, signpostID)
 }
 
 extension OSLog {
@@ -51,4 +56,42 @@ extension OSLog {
         let tenths = (duration / .microseconds(100)).rounded()
         return "\(tenths / 10)"
     }
+}
+
+// MARK: - Records
+
+extension OSLog {
+    /// Begins an interval in the trace of the screen to which the calling code belongs. An event is an interval that
+    /// does not end.
+    func beginRecord(_ name: StaticString) -> FlowInterval? {
+        FlowInterval.begin("\(name)", lane: category, if: self !== OSLog.disabled)
+    }
+
+    /// Records a signpost whose begin and end know each other only by the name and the identity.
+    fileprivate func recordSignpost(_ type: OSSignpostType, _ name: StaticString, _ id: OSSignpostID) {
+        guard FlowInterval.isRecorded else { return }
+        let key = OpenSignpost(log: ObjectIdentifier(self), name: "\(name)", id: id)
+        switch type {
+        case .begin:
+            guard let interval = beginRecord(name) else { return }
+            Self.openSignposts.withLock { open in
+                // Intervals that never end would fill the memory.
+                if open.count >= 1_000 { open = [:] }
+                open[key] = interval
+            }
+        case .end:
+            let interval = Self.openSignposts.withLock { $0.removeValue(forKey: key) }
+            interval?.end()
+        default:
+            _ = beginRecord(name)
+        }
+    }
+
+    private struct OpenSignpost: Hashable {
+        let log: ObjectIdentifier
+        let name: String
+        let id: OSSignpostID
+    }
+
+    private static let openSignposts = Locked<[OpenSignpost: FlowInterval]>([:])
 }

@@ -1,0 +1,57 @@
+internal import FlowRecords
+internal import ViewGraph
+
+extension EvaluatingNode {
+    /// The name in records of an environment key that the node reads.
+    ///
+    /// It is the key path of the property with which the view reads the key, such as `\.lineLimit`. A key that the view
+    /// reads in another way has the name of its type.
+    final func flowLabel(of key: ObjectIdentifier) -> FlowLabel {
+        if let known = kind.keyLabels[key] { return known }
+        let label = propertyLabel(of: key) ?? Self.typeLabel(of: key)
+        kind.keyLabels[key] = label
+        return label
+    }
+
+    private func propertyLabel(of key: ObjectIdentifier) -> FlowLabel? {
+        var label: FlowLabel?
+        withValue { value in
+            for property in kind.properties where label == nil {
+                guard let type = property.connected as? any KeyPathReading.Type else { continue }
+                @MainActor func name<Reading: KeyPathReading>(_ type: Reading.Type) -> String? {
+                    let reading = (value + property.offset).assumingMemoryBound(to: type).pointee
+                    guard let keyPath = reading.environmentKeyPath,
+                        keysRead(by: reading.readDefault) == [key]
+                    else { return nil }
+                    return PropertyName.of(keyPath)
+                }
+                label = name(type).map { .text("\\.\($0)") }
+            }
+        }
+        return label
+    }
+
+    private static func typeLabel(of key: ObjectIdentifier) -> FlowLabel {
+        // An identifier of a type is the address of its metadata, as a type is.
+        let type = unsafeBitCast(key, to: Any.Type.self)
+        if let type = type as? any ObjectKey.Type { return .text("\(type.objectType) in the environment") }
+        let name = "\(type)"
+        let prefix = "__Key_"
+        // The macro `@Entry` names the key after the property.
+        return .text(name.hasPrefix(prefix) ? "\\.\(name.dropFirst(prefix.count))" : name)
+    }
+}
+
+/// A property that reads the environment by a key path.
+@MainActor
+protocol KeyPathReading: DynamicProperty {
+    /// Nil if the property reads an object by its type.
+    var environmentKeyPath: AnyKeyPath? { get }
+    /// Reads the property in an environment in which nothing is set.
+    func readDefault()
+}
+
+/// The environment key of an object, which views find by its type.
+protocol ObjectKey {
+    static var objectType: any Any.Type { get }
+}
