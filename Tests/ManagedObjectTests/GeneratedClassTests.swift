@@ -113,11 +113,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("A", nil, NSValidationStringTooShortError), ("Trondheim", nil, NSValidationStringTooLongError),
-        ("oslo", nil, NSValidationStringPatternMatchingError), ("Oslo", 2, NSValidationNumberTooSmallError),
-        ("Oslo", 31, NSValidationNumberTooLargeError), ("Oslo", 30, nil), (nil, nil, nil),
-    ] as [(String?, Int?, Int?)])
+    @Test(
+        arguments: [
+            ("A", nil, NSValidationStringTooShortError), ("Trondheim", nil, NSValidationStringTooLongError),
+            ("oslo", nil, NSValidationStringPatternMatchingError), ("Oslo", 2, NSValidationNumberTooSmallError),
+            ("Oslo", 31, NSValidationNumberTooLargeError), ("Oslo", 30, nil), (nil, nil, nil),
+        ] as [(String?, Int?, Int?)])
     func valuesOutsideOfTheModelsLimitsAreNotSaved(_ name: String?, _ depth: Int?, _ code: Int?) throws {
         try withContext { context in
             let port = Port(context: context)
