@@ -246,6 +246,10 @@ let tools: [Target] = [
     .target(name: "LiveEditing", dependencies: ["DevelopmentChannel"]),
     .target(name: "TraceFiles"),
     .executableTarget(name: "swiftwater", dependencies: ["LiveEditing", "TraceFiles"]),
+    .target(name: "FlowInspection", dependencies: ["SwiftUI", "TraceFiles"]),
+    .executableTarget(
+        name: "FlowInspector",
+        dependencies: ["FlowInspection", "SwiftUI", "WebHosting", nioCore, nioHTTP1, nioPosix]),
     .executableTarget(name: "SourceGenerator"),
     .plugin(name: "SwiftwaterSources", capability: .buildTool(), dependencies: ["SourceGenerator"]),
 ]
@@ -408,6 +412,9 @@ let foundationTests: [Target] = [
     .testTarget(name: "ContentTransferTests", dependencies: ["ContentTransfer", "ContentTypes"]),
     .testTarget(name: "LiveEditingTests", dependencies: ["LiveEditing", "DevelopmentChannel"]),
     .testTarget(name: "TraceFilesTests", dependencies: ["TraceFiles"]),
+    .testTarget(
+        name: "FlowInspectorTests",
+        dependencies: ["FlowInspection", "FlowInspector", "SwiftUI", "SwiftUITesting", "TraceFiles", "WebHosting"]),
     .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
     .testTarget(
         name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),
@@ -715,6 +722,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "AppKit", targets: ["AppKit"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .executable(name: "FlowInspector", targets: ["FlowInspector"]),
         .executable(name: "Headlines", targets: ["Headlines"]),
         .executable(name: "Motion", targets: ["Motion"]),
         .executable(name: "Playlist", targets: ["Playlist"]),

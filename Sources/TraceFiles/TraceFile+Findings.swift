@@ -1,17 +1,19 @@
 /// A possible performance problem in a trace.
-struct Finding: CustomStringConvertible {
+package struct Finding: CustomStringConvertible, Equatable, Sendable {
     /// The number of evaluated bodies.
-    var count = 0
+    package private(set) var count = 0
     /// The total duration of the bodies.
-    var nanoseconds: Int64 = 0
+    package private(set) var nanoseconds: Int64 = 0
     /// What happened, as it follows the count.
-    let fact: String
+    package let fact: String
+    /// The record of the first occurrence.
+    package let record: Int
     /// The first occurrence.
-    let place: String
+    package let place: String
     /// The advice to the developer.
-    let advice: String
+    package let advice: String
 
-    var description: String {
+    package var description: String {
         "\(count) × \(fact), \(nanoseconds / 1_000) µs in total. First: \(place).\n    \(advice)"
     }
 
@@ -29,7 +31,7 @@ extension TraceFile {
 
     /// Values that changed back within a pass, then bodies that ran without an effect, then writes that caused many
     /// bodies to run. Each kind begins with the most frequent findings.
-    var findings: [Finding] {
+    package var findings: [Finding] {
         let trail = Trail(of: self)
         let isEffective = isEffective
         var undone = Group()
@@ -42,7 +44,7 @@ extension TraceFile {
                 wide.add(record, to: "\(origin)") {
                     Finding(
                         fact: "a body ran because of one write of \(write.name)",
-                        place: place(of: records[origin - 1]),
+                        record: origin, place: place(of: records[origin - 1]),
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
@@ -51,7 +53,7 @@ extension TraceFile {
                 undone.add(record, to: "\(record.name) \(repeated)") {
                     Finding(
                         fact: "\(repeated) was written several times in a pass, and \(record.name) shows the same",
-                        place: place(of: record),
+                        record: record.id, place: place(of: record),
                         advice: "Determine the value first, and write \(repeated) once. If the values differ, "
                             + "\(record.name) reads what it does not show.")
                 }
@@ -60,7 +62,7 @@ extension TraceFile {
             inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
                 Finding(
                     fact: "the body of \(record.name) ran again without any change on the screen",
-                    place: place(of: record), advice: advice(for: record, write))
+                    record: record.id, place: place(of: record), advice: advice(for: record, write))
             }
         }
         return undone.sorted + inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
@@ -78,8 +80,8 @@ extension TraceFile {
     /// The number of a record, and the event at the beginning of its chain.
     private func place(of record: Record) -> String {
         let chain = chain(of: record)
-        guard let event = chain.last, event.id != record.id else { return "record \(record.id)" }
-        return "record \(record.id), after \(event.name)"
+        guard let event = chain.last, event.id != record.id else { return "record \(offset + record.id)" }
+        return "record \(offset + record.id), after \(event.name)"
     }
 }
 
@@ -115,6 +117,11 @@ private struct Trail {
     private struct Source: Hashable {
         let name: String
         let subject: Int?
+        let scene: Int?
+
+        init(_ record: TraceFile.Record) {
+            (name, subject, scene) = (record.name, record.subject, record.scene)
+        }
     }
 
     init(of trace: TraceFile) {
@@ -134,15 +141,14 @@ private struct Trail {
                 last = record
             case "mark":
                 guard let write = write[index], record.subject != nil else { break }
-                marking[Source(name: record.name, subject: record.subject), default: []].append(write)
+                marking[Source(record), default: []].append(write)
             case "body":
                 last = nil
-                let view = Source(name: record.name, subject: record.subject)
-                guard let writes = marking.removeValue(forKey: view) else { break }
+                guard let writes = marking.removeValue(forKey: Source(record)) else { break }
                 var known: Set<Source> = []
                 for number in writes {
                     let write = trace.records[number - 1]
-                    if !known.insert(Source(name: write.name, subject: write.subject)).inserted {
+                    if !known.insert(Source(write)).inserted {
                         repeatedWrite[record.id] = write.name
                         break
                     }

@@ -4,17 +4,29 @@ import Foundation
 ///
 /// Reading takes time in proportion to the size. A file with a broken line is refused with the number of the line;
 /// members and kinds of later versions are ignored.
-package struct TraceFile {
-    package struct Record: Decodable {
-        package let id: Int
-        package let cause: Int?
+package struct TraceFile: Sendable {
+    package struct Record: Decodable, Equatable, Identifiable, Sendable {
+        package internal(set) var id: Int
+        package internal(set) var cause: Int?
         package let kind: String
         package let of: String
+        /// Nanoseconds since the recording began.
+        package var time: Int64?
         package let duration: Int64?
         package let isFirst: Bool?
         package let hasNewInputs: Bool?
         /// A number that distinguishes the views or sources of one name. Nil in files of earlier versions.
         package let subject: Int?
+        /// The number of the scene, if it is not the first.
+        package var scene: Int?
+        /// The number of records of the scene that were left out before this one.
+        package var missing: Int?
+        /// The size of a patch.
+        package var bytes: Int?
+        /// The number of changes in a frame.
+        package var mutations: Int?
+        /// The place of its kind among those of a timeline; nil for kinds of later versions. The reader sets it.
+        var laneNumber: Int?
     }
 
     package struct Refusal: Error, Equatable {
@@ -26,42 +38,19 @@ package struct TraceFile {
     }
 
     /// The records, whose numbers are 1, 2, 3 and so on.
-    package let records: [Record]
-    /// The number of records that the recorder has left out.
-    package let missingCount: Int
+    package internal(set) var records: [Record] = []
+    /// The number of records that the recorder or the reader has left out.
+    package internal(set) var missingCount = 0
+    /// The number of records in the file before the first one here.
+    package internal(set) var offset = 0
 
-    private struct Header: Decodable {
-        let format: String
-        let version: Int
-        let missing: Int
-    }
-
-    /// The newest version that is understood.
-    private static let newestVersion = 1
+    init() {}
 
     package init(contents: Data) throws(Refusal) {
-        let lines = contents.split(separator: UInt8(ascii: "\n"))
-        let decoder = JSONDecoder()
-        guard let first = lines.first, let header = try? decoder.decode(Header.self, from: first),
-            header.format == "swiftwater.trace"
-        else { throw Refusal(message: "the first line is not the header of a trace") }
-        guard header.version <= Self.newestVersion else {
-            throw Refusal(
-                message: "version \(header.version) of the format is newer than version \(Self.newestVersion)")
-        }
-        var records: [Record] = []
-        records.reserveCapacity(lines.count)
-        for (number, line) in lines.enumerated().dropFirst() {
-            guard let record = try? decoder.decode(Record.self, from: line), record.id == number else {
-                throw Refusal(message: "line \(number + 1) is not record \(number) of a trace")
-            }
-            guard record.cause.map({ $0 > 0 && $0 < record.id }) ?? true else {
-                throw Refusal(message: "the cause in line \(number + 1) is not an earlier record")
-            }
-            records.append(record)
-        }
-        self.records = records
-        missingCount = max(0, header.missing)
+        var reader = TraceReader(maximumRecords: nil)
+        try reader.append(contents + [UInt8(ascii: "\n")])
+        guard reader.hasHeader else { throw Refusal(message: "the first line is not the header of a trace") }
+        self = reader.trace
     }
 
     /// Returns a record, its cause, the cause of that, and so on.

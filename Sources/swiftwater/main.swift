@@ -6,9 +6,15 @@ import TraceFiles
 /// Writes a line for the person, beside the program's own output.
 @Sendable func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
+let inspectUsage = """
+    Usage: swiftwater inspect FILE [--port N]
+
+    Builds the product FlowInspector and runs it. It shows in a browser what Trace.jsonLines has written.
+    """
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.contains("--help") || arguments.contains("-h") || arguments.isEmpty {
-    print("\(LiveRequest.usage)\n\n\(TraceRequest.usage)")
+    print("\(LiveRequest.usage)\n\n\(TraceRequest.usage)\n\n\(inspectUsage)")
     exit(arguments.isEmpty ? 64 : 0)
 }
 
@@ -20,6 +26,15 @@ if arguments.first == "trace" {
         say("swiftwater: \(error.message).")
         exit(65)
     }
+}
+
+if arguments.first == "inspect" {
+    // Replaces this process, so that signals and the exit status are those of the inspector.
+    let words = ["swift", "run", "FlowInspector"] + arguments.dropFirst()
+    var pointers = words.map { strdup($0) } + [nil]
+    execvp("swift", &pointers)
+    say("swiftwater: swift cannot be started: \(String(cString: strerror(errno))).")
+    exit(69)
 }
 
 var signals: [any DispatchSourceSignal] = []

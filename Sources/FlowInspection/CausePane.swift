@@ -1,0 +1,79 @@
+import SwiftUI
+import TraceFiles
+
+/// A record between its causes and its effects. Each of them can be selected.
+struct CausePane: View {
+    let trace: TraceFile
+    /// The number of the record in the file; nil if none is selected.
+    let selection: Int?
+    let select: (Int) -> Void
+
+    /// The number of causes and of effects on the page.
+    private static let maximum = 40
+
+    private var record: TraceFile.Record? {
+        selection.flatMap { number in
+            let index = number - trace.offset - 1
+            return trace.records.indices.contains(index) ? trace.records[index] : nil
+        }
+    }
+
+    var body: some View {
+        if let record {
+            let causes = Array(trace.chain(of: record).dropFirst())
+            let effects = trace.effects(of: record, limit: Self.maximum)
+            Text("Causes").font(.headline)
+            if causes.isEmpty {
+                Text(record.kind == "event" ? "An event is the beginning of its chain." : "Its cause was left out.")
+                    .foregroundStyle(.secondary)
+            }
+            if causes.count > Self.maximum {
+                Text(verbatim: "and \((causes.count - Self.maximum).formatted()) earlier ones")
+                    .foregroundStyle(.secondary)
+            }
+            ForEach(causes.prefix(Self.maximum).reversed()) { row($0) }
+            GroupBox {
+                VStack(alignment: .leading, spacing: 6) {
+                    row(record)
+                    Text(verbatim: facts(of: record)).font(.caption).foregroundStyle(.secondary)
+                    Text(verbatim: cost(of: record)).font(.caption)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            }
+            Text("Effects").font(.headline)
+            if effects.count == 0 { Text("Nothing followed from it.").foregroundStyle(.secondary) }
+            ForEach(effects.records) { row($0) }
+            if effects.count > effects.records.count {
+                Text(verbatim: "and \((effects.count - effects.records.count).formatted()) more")
+                    .foregroundStyle(.secondary)
+            }
+        } else {
+            Text(selection == nil ? "No record is selected" : "The record was left out").font(.headline)
+            Text("Select a record to see what caused it, and what it caused.").foregroundStyle(.secondary)
+        }
+    }
+
+    private func row(_ row: TraceFile.Record) -> some View {
+        RecordRow(
+            record: row, number: trace.number(of: row), isSelected: trace.number(of: row) == selection, select: select)
+    }
+
+    private func facts(of record: TraceFile.Record) -> String {
+        var facts = ["record \(trace.number(of: record))"]
+        if let time = record.time { facts.append("after \(Wording.duration(max(0, time)))") }
+        if let scene = record.scene { facts.append("scene \(scene)") }
+        if record.kind == "body" {
+            facts.append(
+                record.isFirst == true
+                    ? "first evaluation" : record.hasNewInputs == true ? "because of new inputs" : "evaluated again")
+        }
+        return facts.joined(separator: ", ")
+    }
+
+    private func cost(of record: TraceFile.Record) -> String {
+        let cost = trace.cost(of: record)
+        return "Led to \(Wording.count(cost.bodies, "body", "bodies")) in \(Wording.duration(cost.bodyNanoseconds)), "
+            + "\(Wording.count(cost.mutations, "mutation", "mutations")), "
+            + "\(cost.bytes.formatted()) bytes"
+    }
+}

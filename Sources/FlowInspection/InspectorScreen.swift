@@ -1,0 +1,126 @@
+import SwiftUI
+import TraceFiles
+
+/// The page of the inspector.
+package struct InspectorScreen: View {
+    private enum Pane: String, CaseIterable, Identifiable {
+        case findings = "Findings"
+        case timeline = "Timeline"
+        case tree = "Views"
+        case causes = "Causes"
+
+        var id: Self { self }
+    }
+
+    private let inspection: Inspection
+    @State private var pane = Pane.findings
+    @State private var history: [Int] = []
+    @State private var window: Timeline.Window?
+    @State private var kind: String?
+    @Environment(\.horizontalSizeClass) private var sizeClass
+
+    package init(_ inspection: Inspection) {
+        self.inspection = inspection
+    }
+
+    private var isWide: Bool { sizeClass != .compact }
+
+    package var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            InspectorHeader(inspection: inspection)
+            Picker("Pane", selection: $pane) {
+                ForEach(Pane.allCases.filter { !isWide || $0 != .causes }) { Text(verbatim: $0.rawValue).tag($0) }
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            HStack(alignment: .top, spacing: 16) {
+                ScrollView {
+                    VStack(alignment: .leading, spacing: 8) { content }
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                }
+                if isWide {
+                    Divider()
+                    ScrollView {
+                        VStack(alignment: .leading, spacing: 8) { causes }
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                    }
+                    .frame(width: 420)
+                }
+            }
+        }
+        .padding()
+    }
+
+    @ViewBuilder private var content: some View {
+        switch pane {
+        case .findings:
+            FindingsPane(
+                findings: inspection.digest.findings, offset: inspection.digest.trace.offset, select: select)
+        case .timeline:
+            TimelinePane(
+                trace: inspection.digest.trace, selection: history.last, select: select, window: $window, kind: $kind)
+        case .tree:
+            TreePane(tree: inspection.digest.tree, offset: inspection.digest.trace.offset, select: select)
+        case .causes: causes
+        }
+    }
+
+    @ViewBuilder private var causes: some View {
+        if history.count > 1 {
+            Button("Back") { history.removeLast() }
+        }
+        CausePane(trace: inspection.digest.trace, selection: history.last, select: select)
+    }
+
+    private func select(_ number: Int) {
+        if history.last != number { history.append(number) }
+        if history.count > 100 { history.removeFirst() }
+        if !isWide { pane = .causes }
+    }
+}
+
+/// The name and the state of the file.
+private struct InspectorHeader: View {
+    let inspection: Inspection
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 12) {
+            Text(verbatim: inspection.name).font(.title2).fontWeight(.bold)
+            Spacer(minLength: 8)
+            Button(inspection.isPaused ? "Go on" : "Pause") { inspection.isPaused.toggle() }
+                .buttonStyle(.bordered)
+        }
+        Text(verbatim: status).font(.caption).foregroundStyle(.secondary)
+        if inspection.digest.trace.missingCount > 0 {
+            Text(
+                verbatim: Wording.count(
+                    inspection.digest.trace.missingCount,
+                    "record is missing, because there were too many.",
+                    "records are missing, because there were too many.")
+            )
+            .font(.caption).foregroundStyle(.orange)
+        }
+        if let problem = inspection.problem { Text(verbatim: problem).foregroundStyle(.red) }
+    }
+
+    private var status: String {
+        let count = Wording.count(inspection.digest.trace.records.count, "record", "records")
+        return inspection.isPaused ? "\(count), paused" : count
+    }
+}
+
+/// The app that serves the page.
+package struct InspectorApp: App {
+    private let inspection: Inspection
+
+    package init(_ inspection: Inspection) {
+        self.inspection = inspection
+    }
+
+    /// The app without a file, which the protocol needs.
+    package init() { self.init(Inspection(path: "")) }
+
+    package var body: some Scene {
+        WindowGroup("Flow Inspector") { InspectorScreen(inspection) }
+    }
+}

@@ -1,0 +1,41 @@
+import SwiftUI
+import TraceFiles
+
+/// A record as a button that selects it.
+struct RecordRow: View {
+    let record: TraceFile.Record
+    let number: Int
+    let isSelected: Bool
+    let select: (Int) -> Void
+
+    var body: some View {
+        Button {
+            select(number)
+        } label: {
+            HStack(alignment: .firstTextBaseline, spacing: 8) {
+                Circle().fill(Wording.color(of: record.kind)).frame(width: 8, height: 8)
+                Text(verbatim: record.kind).font(.caption).foregroundStyle(.secondary)
+                    .frame(width: 64, alignment: .leading)
+                Text(verbatim: record.name).fontWeight(isSelected ? .bold : .regular)
+                    .multilineTextAlignment(.leading)
+                Spacer(minLength: 8)
+                if let measure = Wording.measure(of: record) {
+                    Text(verbatim: measure).font(.caption).foregroundStyle(record.length.style)
+                }
+            }
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(isSelected ? .isSelected : [])
+    }
+}
+
+extension TraceFile.Record.Length {
+    /// The color of a body's duration.
+    var style: AnyShapeStyle {
+        switch self {
+        case .short: AnyShapeStyle(.secondary)
+        case .long: AnyShapeStyle(Color.orange)
+        case .veryLong: AnyShapeStyle(Color.red)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TraceFiles
+
+/// A file of records, with what is appended to it.
+struct RecordsFile: Sendable {
+    /// The records so far.
+    var trace: TraceFile { reader.trace }
+    let path: String
+    private var reader: TraceReader
+    private var position: UInt64 = 0
+    private let maximumRecords: Int
+
+    /// The bytes that are read at a time.
+    private static let part = 4 << 20
+    /// The size in bytes above which a file is refused.
+    static let maximumSize: UInt64 = 512 << 20
+
+    init(path: String, maximumRecords: Int = TraceReader.standardMaximum) {
+        self.path = path
+        self.maximumRecords = maximumRecords
+        reader = TraceReader(maximumRecords: maximumRecords)
+    }
+
+    enum Progress: Equatable {
+        /// There is no file yet.
+        case missing
+        case unchanged
+        /// New records were read; more may follow at once.
+        case changed
+    }
+
+    /// Reads the next part. A file that has become shorter is a new recording, and is read from its beginning.
+    mutating func readOn() throws(TraceFile.Refusal) -> Progress {
+        // Without waiting: the path may lead to a pipe that nothing writes.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            guard errno != ENOENT else { return .missing }
+            throw TraceFile.Refusal(message: "\(path) cannot be read: \(String(cString: strerror(errno)))")
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw TraceFile.Refusal(message: "\(path) is not a file")
+        }
+        let size = UInt64(max(0, status.st_size))
+        guard size <= Self.maximumSize else {
+            throw TraceFile.Refusal(
+                message: "\(path) has \(size >> 20) megabytes, and at most \(Self.maximumSize >> 20) can be shown")
+        }
+        if size < position { (reader, position) = (TraceReader(maximumRecords: maximumRecords), 0) }
+        guard size > position else { return .unchanged }
+        do {
+            try handle.seek(toOffset: position)
+            let bytes = try handle.read(upToCount: Self.part) ?? Data()
+            guard !bytes.isEmpty else { return .unchanged }
+            position += UInt64(bytes.count)
+            try reader.append(bytes)
+        } catch let refusal as TraceFile.Refusal {
+            throw TraceFile.Refusal(message: "\(path): \(refusal.message)")
+        } catch {
+            throw TraceFile.Refusal(message: "\(path) cannot be read: \(error.localizedDescription)")
+        }
+        return .changed
+    }
+}

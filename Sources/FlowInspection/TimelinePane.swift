@@ -1,0 +1,136 @@
+import SwiftUI
+import TraceFiles
+
+/// The records over time, in lanes, and the records of the visible window as a list.
+struct TimelinePane: View {
+    let trace: TraceFile
+    let selection: Int?
+    let select: (Int) -> Void
+    /// The visible window; nil for everything so far.
+    @Binding var window: Timeline.Window?
+    @Binding var kind: String?
+
+    /// The resolution of the lanes.
+    private static let parts = 240
+    /// The number of records in the list.
+    private static let maximum = 60
+
+    private var whole: Timeline.Window {
+        Timeline.Window(start: trace.start, length: trace.end - trace.start)
+    }
+
+    var body: some View {
+        let timeline = Timeline(
+            of: trace, in: window ?? whole, parts: Self.parts, limit: Self.maximum, kind: kind)
+        HStack(spacing: 8) {
+            Button("Zoom in") { zoom(by: 0.25) }
+            Button("Zoom out") { zoom(by: 4) }.disabled(window == nil)
+            Button("Earlier") { move(by: -0.5) }.disabled(window == nil)
+            Button("Later") { move(by: 0.5) }.disabled(window == nil)
+        }
+        .buttonStyle(.bordered)
+        Text(
+            verbatim: "From \(Wording.duration(timeline.window.start)) to \(Wording.duration(timeline.window.end))"
+                + (window == nil ? ", everything" : "")
+        )
+        .font(.caption).foregroundStyle(.secondary)
+        VStack(alignment: .leading, spacing: 4) {
+            ForEach(timeline.lanes) { lane in
+                LaneRow(lane: lane, parts: Self.parts, cursor: cursor(in: timeline.window))
+            }
+        }
+        Text("Bodies from 0.5 ms are orange, from 1 ms red.").font(.caption).foregroundStyle(.secondary)
+        Picker("Records", selection: $kind) {
+            Text("All records").tag(String?.none)
+            ForEach(timeline.lanes) { Text(verbatim: Wording.lane($0.id)).tag(String?.some($0.id)) }
+        }
+        if timeline.records.isEmpty { Text("Nothing happened here").foregroundStyle(.secondary) }
+        ForEach(timeline.records, id: \.self) { id in
+            let record = trace.records[id - 1]
+            RecordRow(
+                record: record, number: trace.number(of: record), isSelected: trace.number(of: record) == selection,
+                select: select)
+        }
+    }
+
+    /// The position of the selected record, from 0 to 1.
+    private func cursor(in window: Timeline.Window) -> Double? {
+        guard let index = selection.map({ $0 - trace.offset - 1 }), trace.records.indices.contains(index),
+            let time = trace.records[index].time, time >= window.start, time <= window.end
+        else { return nil }
+        return Double(time - window.start) / Double(window.length)
+    }
+
+    /// Shows a part, or more, around the selected record, or else around the newest records.
+    private func zoom(by factor: Double) {
+        let old = window ?? whole
+        let center = cursor(in: old) ?? (window == nil ? 1 : 0.5)
+        let length = Double(old.length) * factor
+        guard length < Double(whole.length) else { return window = nil }
+        show(start: Double(old.start) + center * Double(old.length) - min(center, 0.5) * length, length: length)
+        if center == 1, window != nil { show(start: Double(old.end) - length, length: length) }
+    }
+
+    private func move(by fraction: Double) {
+        guard let window else { return }
+        show(start: Double(window.start) + fraction * Double(window.length), length: Double(window.length))
+    }
+
+    private func show(start: Double, length: Double) {
+        let latest = max(Double(whole.start), Double(whole.end) - length)
+        let start = min(max(start, Double(whole.start)), latest)
+        window = Timeline.Window(
+            start: Int64(exactly: start.rounded()) ?? 0, length: Int64(exactly: length.rounded()) ?? .max)
+    }
+}
+
+/// A lane of the timeline.
+private struct LaneRow: View {
+    let lane: Timeline.Lane
+    let parts: Int
+    let cursor: Double?
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(verbatim: Wording.lane(lane.id)).font(.caption).frame(width: 70, alignment: .leading)
+            Canvas { context, size in
+                for length in TraceFile.Record.Length.allCases {
+                    let marks = lane.marks.filter { $0.length == length }
+                    guard !marks.isEmpty else { continue }
+                    context.fill(path(of: marks, in: size), with: .color(color(of: length)))
+                }
+                if let cursor {
+                    context.fill(
+                        Path(CGRect(x: cursor * (size.width - 2), y: 0, width: 2, height: size.height)),
+                        with: .color(.primary))
+                }
+            }
+            .frame(height: 18)
+            .background(Color.gray.opacity(0.12))
+            .accessibilityHidden(true)
+            Text(verbatim: lane.bytes > 0 ? "\(lane.bytes.formatted()) B" : lane.count.formatted())
+                .font(.caption).frame(width: 70, alignment: .trailing)
+        }
+    }
+
+    private func color(of length: TraceFile.Record.Length) -> Color {
+        switch length {
+        case .short: Wording.color(of: lane.id)
+        case .long: .orange
+        case .veryLong: .red
+        }
+    }
+
+    private func path(of marks: [Timeline.Mark], in size: CGSize) -> Path {
+        let width = size.width / Double(parts)
+        return Path { path in
+            for mark in marks {
+                // Thin marks stay visible on a narrow screen.
+                path.addRect(
+                    CGRect(
+                        x: Double(mark.start) * width, y: 2, width: max(1.5, Double(mark.end - mark.start) * width),
+                        height: size.height - 4))
+            }
+        }
+    }
+}

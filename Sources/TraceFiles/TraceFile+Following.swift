@@ -1,0 +1,71 @@
+extension TraceFile {
+    /// The number of a record in its file.
+    package func number(of record: Record) -> Int { offset + record.id }
+
+    /// The records that a record has caused, without their own effects.
+    ///
+    /// `limit` is the maximum number of records that are returned; `count` is the number of all.
+    package func effects(of record: Record, limit: Int) -> (records: [Record], count: Int) {
+        guard record.id > 0, record.id <= records.count else { return ([], 0) }
+        var found: [Record] = []
+        var count = 0
+        for effect in records[record.id...] where effect.cause == record.id {
+            count += 1
+            if found.count < limit { found.append(effect) }
+        }
+        return (found, count)
+    }
+
+    /// Everything that a record has led to: the numbers of bodies, mutations and bytes.
+    package func cost(of record: Record) -> Cost {
+        var cost = Cost()
+        guard record.id > 0, record.id <= records.count else { return cost }
+        var isIncluded = [Bool](repeating: false, count: records.count - record.id + 1)
+        isIncluded[0] = true
+        cost.add(record)
+        for effect in records[record.id...] {
+            guard let cause = effect.cause, cause >= record.id, isIncluded[cause - record.id] else { continue }
+            isIncluded[effect.id - record.id] = true
+            cost.add(effect)
+        }
+        return cost
+    }
+
+    /// What a record has led to, with the record itself.
+    package struct Cost: Equatable, Sendable {
+        package private(set) var bodies = 0
+        package private(set) var bodyNanoseconds: Int64 = 0
+        package private(set) var mutations = 0
+        package private(set) var bytes: Int64 = 0
+
+        mutating func add(_ record: Record) {
+            switch record.kind {
+            case "body":
+                bodies += 1
+                bodyNanoseconds = Self.sum(bodyNanoseconds, record.duration ?? 0)
+            case "mutation": mutations += 1
+            case "frame": bytes = Self.sum(bytes, Int64(record.bytes ?? 0))
+            default: break
+            }
+        }
+
+        /// The numbers in a malformed file may be any.
+        static func sum(_ left: Int64, _ right: Int64) -> Int64 {
+            let (sum, isTooLarge) = left.addingReportingOverflow(max(0, right))
+            return isTooLarge ? .max : sum
+        }
+    }
+}
+
+extension TraceFile.Record {
+    /// How long a body took, against the two limits of Instruments.
+    package enum Length: Int, CaseIterable, Sendable {
+        case short, long, veryLong
+    }
+
+    /// A body is long from half a millisecond, and very long from one.
+    package var length: Length {
+        guard kind == "body", let duration else { return .short }
+        return duration >= 1_000_000 ? .veryLong : duration >= 500_000 ? .long : .short
+    }
+}

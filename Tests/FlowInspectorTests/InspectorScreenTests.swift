@@ -1,0 +1,159 @@
+import Foundation
+import SwiftUI
+import SwiftUITesting
+import Testing
+import TraceFiles
+
+@testable import FlowInspection
+
+/// The page, used like by a person.
+@MainActor
+@Suite struct InspectorScreenTests {
+    private static let press = """
+        {"format":"swiftwater.trace","missing":0,"records":5,"version":1}
+        {"id":1,"kind":"event","of":"press More","time":1000}
+        {"cause":1,"id":2,"kind":"write","of":"Counter.count","time":2000}
+        {"cause":2,"duration":2500000,"id":3,"kind":"body","of":"Counter","subject":1,"time":3000}
+        {"cause":3,"id":4,"kind":"mutation","of":"update text \\"Count: 1\\"","time":2600000}
+        {"cause":2,"duration":1500,"id":5,"kind":"body","of":"Careless","subject":2,"time":2700000}
+        {"cause":4,"id":6,"kind":"frame","mutations":1,"of":"the screen","time":2800000}
+        {"bytes":84,"cause":6,"id":7,"kind":"frame","of":"the page","time":2900000}
+
+        """
+
+    private func withInspection(
+        _ text: String = press, _ body: (Inspection, String) async throws -> Void
+    ) async throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jsonl").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try text.write(toFile: path, atomically: false, encoding: .utf8)
+        let inspection = Inspection(path: path)
+        _ = await inspection.readOn()
+        try await body(inspection, path)
+    }
+
+    private func screen(_ inspection: Inspection, isWide: Bool = true) -> Screen {
+        var environment = EnvironmentValues()
+        environment.horizontalSizeClass = isWide ? .regular : .compact
+        return Screen(InspectorScreen(inspection), environment: environment)
+    }
+
+    /// Presses the button whose label contains a text.
+    private func tap(_ text: String, on screen: Screen) throws {
+        let labels = screen.elements(.button).compactMap { $0.label }
+        let label = try #require(labels.first { $0.contains(text) }, "\(text) in \(labels)")
+        try screen.press(label)
+    }
+
+    @Test func findingsComeFirstAndLeadToTheirRecord() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection)
+            #expect(screen.text.contains("7 records"))
+            #expect(screen.text.contains("1 × the body of Careless ran again without any change on the screen"))
+            #expect(screen.text.contains("1 µs in total. First: record 5, after press More."))
+            #expect(screen.text.contains("Move the part that shows Counter.count to a separate view"))
+            try screen.press("Follow record 5")
+            #expect(screen.text.contains("record 5, after 2.70 ms, evaluated again"))
+            #expect(screen.text.contains("Nothing followed from it."))
+        }
+    }
+
+    @Test func aTraceWithoutFindingsSaysSo() async throws {
+        let text = Self.press.split(separator: "\n").prefix(4).joined(separator: "\n") + "\n"
+        try await withInspection(text + "{\"cause\":3,\"id\":4,\"kind\":\"mutation\",\"of\":\"update\"}\n") {
+            inspection, _ in
+            #expect(screen(inspection).text.contains("No findings"))
+        }
+    }
+
+    @Test func aChainIsFollowedInBothDirections() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection)
+            #expect(screen.text.contains("No record is selected"))
+            try screen.press("Follow record 5")
+            try tap("Counter.count", on: screen)
+            #expect(screen.text.contains("record 2, after 2 µs"))
+            #expect(screen.text.contains("Led to 2 bodies in 2.50 ms, 1 mutation, 84 bytes"))
+            // Downward, from the write over the body and the mutation to the bytes of the patch.
+            try tap("2.50 ms", on: screen)
+            try tap("Count: 1", on: screen)
+            try tap("1 change", on: screen)
+            try tap("84 bytes", on: screen)
+            #expect(screen.text.contains("record 7, after 2.90 ms"))
+            try tap("press More", on: screen)
+            #expect(screen.text.contains("An event is the beginning of its chain."))
+            try screen.press("Back")
+            #expect(screen.text.contains("record 7, after 2.90 ms"))
+        }
+    }
+
+    @Test func aNarrowScreenShowsCausesAsAPane() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection, isWide: false)
+            #expect(!screen.text.contains("No record is selected"))
+            try screen.press("Follow record 5")
+            #expect(screen.text.contains("record 5, after 2.70 ms"))
+            #expect(!screen.text.contains("Follow record 5"))
+        }
+    }
+
+    @Test func theTreeCountsBodiesOfViews() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection)
+            try screen.element(.picker, "Pane").select("Views")
+            #expect(screen.text.contains("Counter"))
+            #expect(screen.text.contains("1 again, 2.50 ms"))
+        }
+    }
+
+    @Test func theTimelineZoomsAndListsRecords() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection)
+            try screen.element(.picker, "Pane").select("Timeline")
+            for lane in ["Events", "Writes", "Bodies", "Mutations", "Frames", "84 B"] {
+                #expect(screen.texts.contains(lane))
+            }
+            #expect(screen.text.contains(", everything"))
+            #expect(screen.text.contains("press More"))
+            try screen.press("Zoom in")
+            #expect(!screen.text.contains(", everything"))
+            #expect(!screen.text.contains("press More"))
+            #expect(screen.text.contains("the page"))
+            try screen.press("Zoom out")
+            #expect(screen.text.contains(", everything"))
+        }
+    }
+
+    @Test func aPausedPageKeepsItsRecords() async throws {
+        try await withInspection { inspection, path in
+            let screen = screen(inspection)
+            try screen.press("Pause")
+            let handle = try #require(FileHandle(forWritingAtPath: path))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("{\"id\":8,\"kind\":\"event\",\"of\":\"press Less\"}\n".utf8))
+            try handle.close()
+            #expect(await inspection.readOn())
+            #expect(screen.text.contains("7 records, paused"))
+            try screen.press("Go on")
+            #expect(screen.text.contains("8 records"))
+        }
+    }
+
+    @Test func missingRecordsAreMentioned() async throws {
+        let text = Self.press + "{\"id\":8,\"kind\":\"event\",\"missing\":3,\"of\":\"press Less\"}\n"
+        try await withInspection(text) { inspection, _ in
+            #expect(
+                screen(inspection).text.contains("3 records are missing, because there were too many."))
+        }
+    }
+
+    @Test func aFileThatIsNoTraceIsExplained() async throws {
+        try await withInspection("notes\n") { inspection, path in
+            #expect(screen(inspection).text.contains("\(path): the first line is not the header of a trace."))
+            #expect(!(await inspection.readOn()))
+        }
+        let absent = Inspection(path: "/nonexistent/flow.jsonl")
+        #expect(await absent.readOn())
+        #expect(screen(absent).text.contains("/nonexistent/flow.jsonl does not exist yet."))
+    }
+}
