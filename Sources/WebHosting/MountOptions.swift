@@ -65,17 +65,6 @@
             set { limits.allow(sessions: newValue) }
         }
 
-        /// The time without a message or an update after which a session rests; nil, the default, for never.
-        ///
-        /// For a session at rest, the server keeps the views with their state, and releases the records of what the
-        /// page shows, about a seventh of the session's memory. They are made again with the next message or change,
-        /// in the time of writing the page once; the page does not notice. The memory is used for other sessions, and
-        /// not returned to the system. A minute suits pages that people read.
-        public var restsAfter: Duration? {
-            get { limits.restsAfter.map { .seconds($0) } }
-            set { limits.restsAfter = newValue.map { $0 / .seconds(1) } }
-        }
-
         /// The limits of requests, sockets and sessions. Tests on a loaded machine give their clients more time.
         package var limits = WebLimits()
 

@@ -95,11 +95,6 @@
 
         var files: SessionFiles? { sessionFiles }
 
-        func rest() {
-            // While something moves or waits for a time, the page is about to change.
-            if app.host.nextFrame == nil { webScreen.rest() }
-        }
-
         func close() {
             app.afterUpdates = nil
             app.host.close()

@@ -37,7 +37,6 @@
         ) {
             screen.callbacks.connectionChanged = { frames?.isConnected = $0 }
             screen.callbacks.update = { [weak host] in host?.update() }
-            host.scene.performBeforeUpdates { [weak screen] in screen?.wake() }
             screen.callbacks.environmentChanged = { [weak self, weak host, weak screen] in
                 if let scale = $0.textScale { text.scale = scale }
                 self?.apply($0)

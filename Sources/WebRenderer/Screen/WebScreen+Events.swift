@@ -13,8 +13,6 @@ extension WebScreen {
         case .acknowledged(let number): try acknowledge(number)
         case .event(let number, let event):
             guard number > lastEvent else { return acknowledgeEventAgain() }
-            // Before anything changes the tree.
-            wake()
             lastEvent = number
             let before = route
             let step = step(of: event)

@@ -5,7 +5,6 @@ extension WebScreen {
     /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
         guard canSend, !isAnswering, let tree else { return }
-        wake()
         var ops = PatchOps()
         if pending.isWhole {
             ops = fullPagePatch(of: tree)

@@ -4,7 +4,6 @@ package import RenderTree
 /// The changes of the tree, as they are recorded for the next patch.
 extension WebScreen {
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
-        wake()
         changes += 1
         links = nil
         let motion = tree.dequeueElementMotion()
@@ -39,7 +38,6 @@ extension WebScreen {
 
     /// Updates the elements of nodes, if they differ from those sent.
     func markChanged(_ nodes: [RenderNode]) {
-        wake()
         for node in nodes { pending.markChanged(node, writer, isMoved: false) }
         flush()
     }

@@ -60,20 +60,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var arrange: @MainActor () -> [RenderNode] = { [] }
 
     private(set) var tree: RenderTree?
-    /// The writer of the page. A page at rest has no records, and is awake when the writer is used.
-    var writer: PageWriter {
-        _read {
-            if released != nil { wake() }
-            yield ownWriter
-        }
-        _modify {
-            if released != nil { wake() }
-            yield &ownWriter
-        }
-    }
-    private var ownWriter = PageWriter()
-    /// What remains of the records of the page's elements while it rests; nil while it does not.
-    var released: ReleasedRecords?
+    var writer = PageWriter()
     var pending = PendingChanges()
     /// The operations of steps that later ones must not be folded into, because they show where something comes from.
     var earlier = PatchOps()
@@ -167,7 +154,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     private func applyLanguage() {
         writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }
-        wake()
         pending.invalidateAll()
         flush()
     }
@@ -289,17 +275,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package func socketClosed() {
         isOpen = false
-        // The nodes below the pointer hear that it has left.
-        if pointing.isFollowed || pointing.isHovering { wake() }
         callbacks.connectionChanged(false)
         pointing.cancel(time: callbacks.now())
-    }
-
-    func releaseRecords(of tree: RenderTree) -> ReleasedRecords? { ownWriter.release(from: tree.root) }
-
-    /// Returns false if the page has other records.
-    func restoreRecords(_ released: ReleasedRecords, of tree: RenderTree) -> Bool {
-        ownWriter.restore(released, from: tree.root)
     }
 
     func acknowledge(_ number: Int) throws(WebProtocolError) {

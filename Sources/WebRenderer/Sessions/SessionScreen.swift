@@ -97,18 +97,12 @@ package protocol WebScene: AnyObject {
     /// The files of the session; nil if it has none.
     var files: SessionFiles? { get }
 
-    /// Releases what the scene can make again, because its page has not been in use for a while. It makes it again
-    /// without being asked.
-    func rest()
-
     /// Removes the views with their state and their tasks.
     func close()
 }
 
 extension WebScene {
     package var files: SessionFiles? { nil }
-
-    package func rest() {}
 }
 
 /// The browser that requests a page, and the request.

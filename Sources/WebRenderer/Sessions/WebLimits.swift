@@ -20,8 +20,6 @@ package struct WebLimits: Sendable {
     package var timeToFirstSocket = 30.0
     /// The time that a session waits for the next socket.
     package var timeWithoutSocket = 300.0
-    /// The time without a message or an update after which a session rests; nil for never.
-    package var restsAfter: Double?
     /// The time for which a page may return to its session or snapshot.
     package var tokenLifetime = 86_400.0
     /// The maximum size of a snapshot.

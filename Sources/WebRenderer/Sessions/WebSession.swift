@@ -25,8 +25,6 @@ package final class WebSession {
     var nextSaving = 0.0
     /// The processor time of the last snapshot, in seconds.
     var snapshotTime = 0.0
-    /// The time of the last message or update; nil if the scene rests since then, or cannot.
-    var idleSince: Double?
     /// Whether the scene has ended.
     private var isClosed = false
     /// Whether the state is stored for the next process and must no longer change.

@@ -7,9 +7,7 @@ extension WebSessions {
 
     func followUpdates(of session: WebSession) {
         session.scene.afterUpdates { [weak self, weak session] in
-            guard let self, let session else { return }
-            noteUse(of: session)
-            noteChange(of: session)
+            if let self, let session { noteChange(of: session) }
         }
     }
 

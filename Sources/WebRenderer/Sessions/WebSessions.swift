@@ -168,7 +168,6 @@ package final class WebSessions {
             other.close(.done)
             session.detach(end: now() + limits.timeWithoutSocket)
         }
-        noteUse(of: session)
         session.attach(link, lastSeen: session.hasOtherTree ? -1 : max(0, lastSeen))
         session.hasOtherTree = false
         if let development, development.phase != .current { link.send(ConnectionFrame.development(development)) }
@@ -182,7 +181,6 @@ package final class WebSessions {
         renewToken(over: link, for: session)
         if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
-        noteUse(of: session)
         // The event is acknowledged before the pass that records the change, and the session may leave in between.
         if case .event = message { session.hasChanges = true }
         do {
@@ -231,7 +229,6 @@ package final class WebSessions {
         let now = now()
         if now >= nextExpiry { removeExpiredRecords() }
         renewRecords()
-        restIdleSessions(perform)
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
                 // The page may have reconnected by now.

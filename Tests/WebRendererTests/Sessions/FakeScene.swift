@@ -93,11 +93,6 @@ final class FakeScene: WebScene, SessionScreen {
         afterUpdates?()
     }
 
-    /// The number of times that the scene was put to rest.
-    private(set) var rests = 0
-
-    func rest() { rests += 1 }
-
     func close() { log.append("ended") }
 }
 

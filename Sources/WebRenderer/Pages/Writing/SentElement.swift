@@ -47,9 +47,6 @@ struct SentElement {
 // MARK: - Uncommon parts
 
 extension SentElement {
-    /// Whether the element has parts that few others have.
-    var hasUncommonParts: Bool { uncommon != nil }
-
     /// The declarations that are not in a class.
     var style: String? { uncommon?.parts.style }
 

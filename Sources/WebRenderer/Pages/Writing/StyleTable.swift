@@ -70,13 +70,6 @@ struct StyleTable {
         }
     }
 
-    /// Releases what ``restore()`` makes again. Until then no class may be looked up.
-    mutating func release() { numbers = [:] }
-
-    mutating func restore() {
-        numbers = Dictionary(uniqueKeysWithValues: zip(declarations, declarations.indices))
-    }
-
     /// Records that the page has all rules.
     mutating func markSent() { sent = declarations.count }
 
