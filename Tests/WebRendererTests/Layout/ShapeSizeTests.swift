@@ -118,6 +118,31 @@ import Testing
         #expect(ElementMaker().markup(of: clip).style.hasPrefix("clip-path:path(\"M80 40"))
     }
 
+    @Test func aClipAroundContentThatIsLargerThanItsFrameDependsOnTheSize() {
+        let alignment = RenderAlignment(horizontal: .center, vertical: .center)
+        let frame = app.add(
+            .arrangement(
+                .frame(RenderFrame(width: .init(fixed: 120), height: .init(fixed: 120), alignment: alignment))))
+        let clip = app.add(.effect(.clip(.source(Edge()), evenOdd: false)), to: frame)
+        let row = app.add(.stack(RenderStack(.horizontal, spacing: 0)), to: clip)
+        let wide = app.add(
+            .arrangement(
+                .frame(RenderFrame(width: .init(fixed: 90), height: .init(fixed: 20), alignment: alignment))), to: row)
+        app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: row)
+        app.screen.callbacks.update()
+        #expect(!clip.needsFrameReport)
+        #expect(ElementMaker().markup(of: clip).style.contains("M0 0L120 0L120 10"))
+        // The content of the frame becomes wider than the frame, and the page is asked how wide.
+        app.tree.update(
+            wide,
+            to: .arrangement(
+                .frame(RenderFrame(width: .init(fixed: 144), height: .init(fixed: 20), alignment: alignment))))
+        app.screen.callbacks.update()
+        #expect(clip.needsFrameReport)
+        #expect(app.screen.page().contains("data-g=s"))
+        #expect(report(144, 120, of: clip).contains("M0 0L144 0L144 10"))
+    }
+
     @Test func aFrameWhoseContentStatesItsGuideIsLaidOutByTheLibrary() {
         let alignment = RenderAlignment(horizontal: .center, vertical: .center)
         func add(guide: RenderGuide?) -> RenderNode {
