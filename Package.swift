@@ -655,6 +655,12 @@ let clientTests: [Target] = [
         name: "CoreDataTests",
         dependencies: ["CoreData", "Locking", "MainThread", "ManagedObjects", "SwiftUI", "SwiftUITesting"]),
     .testTarget(
+        name: "ManagedObjectTests",
+        dependencies: ["CoreData", "SwiftUI", "SwiftUITesting"],
+        exclude: ["Fleet.xcdatamodeld"],
+        plugins: ["SwiftwaterSources"]
+    ),
+    .testTarget(
         name: "Swift5CoreDataTests",
         dependencies: ["CoreData", "SwiftUI", "SwiftUITesting"],
         path: "Tests/ClientTests/Swift5CoreData",

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Writes three files into a target: re-exports for files that import Foundation alone, lookups of its resources in the
-/// main bundle, and the symbols of its asset catalogs.
+/// Writes up to four files into a target: re-exports for files that import Foundation alone, lookups of its resources
+/// in the main bundle, the symbols of its asset catalogs, and the classes of its data models.
 ///
 /// On Apple's platforms it does nothing: Foundation has the names and finds the files, and Xcode generates the symbols.
 @main
@@ -17,6 +17,11 @@ struct SwiftwaterSources: BuildToolPlugin {
                 generator: try context.tool(named: "SourceGenerator").url, folder: context.pluginWorkDirectoryURL)
             let additions = ["Combine", "FoundationAdditions", "StringLocalization"].filter(modules.contains)
             var commands = [writing.reexports(additions, target.name)]
+            let models = modules.contains("CoreData") ? DataModels(of: target) : DataModels()
+            if models.areNeeded {
+                commands.append(
+                    writing.dataModels(models, target, declaresLookup: !modules.contains("StringLocalization")))
+            }
             if modules.contains("StringLocalization") {
                 let declaresModule = ModuleBundle(of: target).isMissing
                 if declaresModule {
@@ -25,7 +30,9 @@ struct SwiftwaterSources: BuildToolPlugin {
                             + "Name them in the manifest: resources: [.process(\"Resources\")].")
                 }
                 let bundle = "\(context.package.displayName)_\(target.name)"
-                commands.append(writing.lookups(in: bundle, target.name, declaresModule: declaresModule))
+                commands.append(
+                    writing.lookups(
+                        in: bundle, target.name, declaresModule: declaresModule, hasModels: !models.folders.isEmpty))
             }
             let catalogs = Catalogs(of: target)
             for catalog in catalogs.undeclared {
@@ -57,14 +64,28 @@ private struct Writing {
         )
     }
 
-    func lookups(in bundle: String, _ target: String, declaresModule: Bool) -> Command {
+    func lookups(in bundle: String, _ target: String, declaresModule: Bool, hasModels: Bool) -> Command {
         let file = folder.appending(path: "ResourceLookups.swift")
         return .buildCommand(
             displayName: "Lookups of the resources of \(target)",
             executable: generator,
             arguments: ["resource-lookups", file.path(percentEncoded: false), bundle]
-                + (declaresModule ? ["--module"] : []),
+                + (declaresModule ? ["--module"] : []) + (hasModels ? ["--models"] : []),
             inputFiles: [],
+            outputFiles: [file]
+        )
+    }
+
+    /// All sources are inputs, because any can declare a property with `@NSManaged`.
+    func dataModels(_ models: DataModels, _ target: SwiftSourceModuleTarget, declaresLookup: Bool) -> Command {
+        let file = folder.appending(path: "DataModels.swift")
+        let options = declaresLookup ? ["--lookup"] : []
+        return .buildCommand(
+            displayName: "Data models of \(target.name), and their classes",
+            executable: generator,
+            arguments: ["data-models", file.path(percentEncoded: false)] + options + [target.moduleName]
+                + (models.folders + models.sources).map { $0.path(percentEncoded: false) },
+            inputFiles: models.folders.flatMap(files) + models.sources,
             outputFiles: [file]
         )
     }
@@ -109,6 +130,31 @@ private struct ModuleBundle {
             texts.contains { $0.contains("Bundle.module") || $0.contains("undle: .module") }
             && !texts.contains { $0.contains("let module: Bundle") || $0.contains("var module: Bundle") }
     }
+}
+
+/// The data models in a target's folder, and the sources that can need accessors.
+private struct DataModels {
+    var folders: [URL] = []
+    var sources: [URL] = []
+
+    /// None, for a target without Core Data.
+    init() {}
+
+    init(of target: SwiftSourceModuleTarget) {
+        sources = target.sourceFiles(withSuffix: "swift").map(\.url)
+        // A manifest can name a model as a resource, exclude it, or leave it out.
+        let entries = FileManager.default.enumerator(
+            at: target.directoryURL, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+        while let entry = entries?.nextObject() as? URL {
+            guard entry.pathExtension == "xcdatamodeld" || entry.pathExtension == "xcdatamodel" else { continue }
+            entries?.skipDescendants()
+            folders.append(entry)
+        }
+        folders.sort { $0.path < $1.path }
+    }
+
+    /// Whether there is something to write or to warn of.
+    var areNeeded: Bool { !folders.isEmpty || !sources.isEmpty }
 }
 
 /// The asset catalogs in a target's folder.

@@ -29,14 +29,19 @@ package import ViewKernel
 /// Follows [Apple's FetchRequest](https://developer.apple.com/documentation/swiftui/fetchrequest).
 @propertyWrapper
 public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency DynamicProperty {
-    private let criteria: FetchCriteria
+    let criteria: FetchCriteria
+    private let division: SectionDivision<Result>?
     private let animation: Animation?
     private let transaction: Transaction?
     private var scope: EnvironmentScope?
-    private var results: FetchResults<Result>?
+    private(set) var results: FetchResults<Result>?
 
-    private init(_ criteria: FetchCriteria, animation: Animation? = nil, transaction: Transaction? = nil) {
+    init(
+        _ criteria: FetchCriteria, dividedBy division: SectionDivision<Result>? = nil, animation: Animation? = nil,
+        transaction: Transaction? = nil
+    ) {
         self.criteria = criteria
+        self.division = division
         self.animation = animation
         self.transaction = transaction
     }
@@ -89,7 +94,7 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
     private func makeResults(in context: NSManagedObjectContext, _ scope: EnvironmentScope) -> FetchResults<Result> {
         var transaction = transaction
         if let animation { transaction = Transaction(animation: animation) }
-        return FetchResults(criteria, in: context, transaction: transaction, scope: scope)
+        return FetchResults(criteria, division, in: context, transaction: transaction, scope: scope)
     }
 }
 
@@ -181,6 +186,6 @@ extension FetchRequest: InputComparable {
 
     private static func hasSameCriteria(_ old: FetchRequest, _ new: FetchRequest) -> Bool {
         old.animation == new.animation && ComparisonPlan.areEqual(old.transaction, new.transaction)
-            && old.criteria.isSame(as: new.criteria)
+            && old.criteria.isSame(as: new.criteria) && old.division?.keyPath == new.division?.keyPath
     }
 }

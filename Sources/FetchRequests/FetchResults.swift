@@ -9,9 +9,12 @@ internal import ViewKernel
 final class FetchResults<Result: NSFetchRequestResult> {
     struct Fetched {
         var criteria: FetchCriteria
+        var division: SectionDivision<Result>?
         var elements: [Result] = []
         /// The change count of each object. A difference means that a view may show outdated values.
         var changeCounts: [Int] = []
+        /// The sections of the elements, as the division makes them.
+        var sections: AnyObject?
     }
 
     let context: NSManagedObjectContext
@@ -20,13 +23,14 @@ final class FetchResults<Result: NSFetchRequestResult> {
     private(set) var entities: Set<String>
 
     init(
-        _ criteria: FetchCriteria, in context: NSManagedObjectContext, transaction: Transaction?,
+        _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext,
+        transaction: Transaction?,
         scope: EnvironmentScope
     ) {
         self.context = context
         self.transaction = transaction
         entities = context.engine?.entityNames(readBy: criteria) ?? []
-        let fetched = DependencyTracker.ignoring { Self.fetch(criteria, in: context) }
+        let fetched = DependencyTracker.ignoring { Self.fetch(criteria, division, in: context) }
         cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { body in context.engine?.observe(body) }
     }
@@ -35,15 +39,27 @@ final class FetchResults<Result: NSFetchRequestResult> {
     var fetched: Fetched { cell.value }
 
     /// Changes the criteria, and fetches with them.
-    func change(_ body: (inout FetchCriteria) -> Void) {
-        var criteria = DependencyTracker.ignoring { cell.value.criteria }
-        body(&criteria)
+    func change(_ body: (inout FetchCriteria) -> Void) { change { criteria, _ in body(&criteria) } }
+
+    /// Changes the criteria and the division into sections, and fetches with them.
+    func change(_ body: (inout FetchCriteria, inout SectionDivision<Result>?) -> Void) {
+        var (criteria, division) = DependencyTracker.ignoring { (cell.value.criteria, cell.value.division) }
+        body(&criteria, &division)
         entities = context.engine?.entityNames(readBy: criteria) ?? []
-        apply(Self.fetch(criteria, in: context))
+        apply(Self.fetch(criteria, division, in: context))
     }
 
     private func apply(_ fetched: Fetched) {
         if let transaction { withTransaction(transaction) { _ = cell.set(fetched) } } else { cell.set(fetched) }
+    }
+
+    private static func fetch(
+        _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext
+    ) -> Fetched {
+        var fetched = fetch(criteria, in: context)
+        fetched.division = division
+        fetched.sections = division?.sections(fetched.elements)
+        return fetched
     }
 
     private static func fetch(_ criteria: FetchCriteria, in context: NSManagedObjectContext) -> Fetched {
@@ -71,7 +87,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
 extension FetchResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
-        let new = Self.fetch(old.criteria, in: context)
+        let new = Self.fetch(old.criteria, old.division, in: context)
         let isSame =
             old.changeCounts == new.changeCounts && old.elements.count == new.elements.count
             && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
@@ -85,6 +101,7 @@ extension FetchCriteria {
     func isSame(as other: FetchCriteria) -> Bool {
         entityName == other.entityName && objectClass == other.objectClass && limit == other.limit
             && offset == other.offset && includesPendingChanges == other.includesPendingChanges
+            && includesSubentities == other.includesSubentities
             && prefetchedRelationships == other.prefetchedRelationships
             && Self.areEqual(predicate, other.predicate) && sortDescriptors.count == other.sortDescriptors.count
             && zip(sortDescriptors, other.sortDescriptors).allSatisfy { Self.areEqual($0, $1) }

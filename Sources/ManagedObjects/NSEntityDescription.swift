@@ -29,9 +29,51 @@ open class NSEntityDescription: NSObject {
     /// `NSStringFromClass` does. An unqualified class is found only after the program has used it.
     open var managedObjectClassName: String! = "NSManagedObject"
 
-    /// The attributes and relationships.
+    /// The attributes and relationships, without inherited ones.
     open var properties: [NSPropertyDescription] = [] {
-        didSet { for property in properties { property.entity = self } }
+        didSet {
+            for property in properties { property.entity = self }
+            ownProperties = Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+        }
+    }
+
+    /// The properties by name. A property can have been renamed since.
+    private var ownProperties: [String: NSPropertyDescription] = [:]
+
+    /// The entities that inherit the properties of this one. Their objects are found by its requests.
+    open var subentities: [NSEntityDescription] = [] {
+        didSet { for entity in subentities { entity.superentity = self } }
+    }
+
+    /// The entity whose properties this one inherits.
+    public private(set) weak var superentity: NSEntityDescription?
+
+    /// Whether there are objects of subentities alone.
+    open var isAbstract = false
+
+    /// The subentities by name.
+    open var subentitiesByName: [String: NSEntityDescription] {
+        Dictionary(subentities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
+    }
+
+    /// The ancestor without a superentity, which can be the entity itself.
+    package var root: NSEntityDescription { superentity?.root ?? self }
+
+    /// The entity and all that inherit from it.
+    package var descendants: [NSEntityDescription] { [self] + subentities.flatMap(\.descendants) }
+
+    /// Whether the entity is another one, or inherits from it.
+    open func isKindOf(entity: NSEntityDescription) -> Bool {
+        self === entity || superentity?.isKindOf(entity: entity) ?? false
+    }
+
+    /// The properties of the entity and its ancestors.
+    package var allProperties: [NSPropertyDescription] { (superentity?.allProperties ?? []) + properties }
+
+    /// The property with a name, which can be inherited.
+    package func property(named name: String) -> NSPropertyDescription? {
+        if let known = ownProperties[name], known.name == name { return known }
+        return properties.first { $0.name == name } ?? superentity?.property(named: name)
     }
 
     /// The lists of properties whose values no two objects share, by name or description.
@@ -50,8 +92,9 @@ open class NSEntityDescription: NSObject {
     /// Creates the storage of a new object, once a store has been loaded.
     package var makeStorage: (() -> (any ManagedObjectStorage)?)?
 
+    /// The properties by name, including inherited ones.
     open var propertiesByName: [String: NSPropertyDescription] {
-        Dictionary(properties.map { ($0.name, $0) }) { first, _ in first }
+        Dictionary(allProperties.map { ($0.name, $0) }) { first, _ in first }
     }
 
     open var attributesByName: [String: NSAttributeDescription] {

@@ -60,6 +60,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// The number of results to skip.
     open var fetchOffset = 0
 
+    /// Whether objects of subentities are found too.
+    open var includesSubentities = true
+
     /// Has no effect: a fetch reads all its rows before it returns.
     open var fetchBatchSize = 0
 
@@ -94,6 +97,19 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         givenName = entityName
     }
 
+    package convenience init(_ criteria: FetchCriteria) {
+        self.init()
+        givenName = criteria.entityName
+        objectClass = criteria.objectClass
+        predicate = criteria.predicate
+        sortDescriptors = criteria.sortDescriptors
+        fetchLimit = criteria.limit
+        fetchOffset = criteria.offset
+        includesPendingChanges = criteria.includesPendingChanges
+        includesSubentities = criteria.includesSubentities
+        relationshipKeyPathsForPrefetching = criteria.prefetchedRelationships
+    }
+
     /// The name of the entity.
     open var entityName: String? {
         givenName ?? entity?.name ?? objectClass.flatMap { ManagedObjectClasses.shared.entity(of: $0)?.name }
@@ -108,6 +124,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         copy.sortDescriptors = sortDescriptors
         copy.fetchLimit = fetchLimit
         copy.fetchOffset = fetchOffset
+        copy.includesSubentities = includesSubentities
         copy.fetchBatchSize = fetchBatchSize
         copy.resultType = resultType
         copy.includesPendingChanges = includesPendingChanges
@@ -124,7 +141,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         FetchCriteria(
             entityName: entityName, objectClass: objectClass, predicate: predicate,
             sortDescriptors: sortDescriptors ?? [], limit: fetchLimit, offset: fetchOffset,
-            includesPendingChanges: includesPendingChanges,
+            includesPendingChanges: includesPendingChanges, includesSubentities: includesSubentities,
             prefetchedRelationships: relationshipKeyPathsForPrefetching ?? [])
     }
 }
@@ -138,5 +155,9 @@ package struct FetchCriteria {
     package var limit = 0
     package var offset = 0
     package var includesPendingChanges = true
+    package var includesSubentities = true
     package var prefetchedRelationships: [String] = []
+
+    /// The criteria that select all objects of an entity.
+    package static func all(of entityName: String?) -> FetchCriteria { FetchCriteria(entityName: entityName) }
 }

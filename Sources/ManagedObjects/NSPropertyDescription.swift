@@ -19,6 +19,24 @@ open class NSPropertyDescription: NSObject {
     /// Custom values of the program.
     open var userInfo: [AnyHashable: Any]?
 
+    /// The conditions that a value must meet to be saved. A missing value meets all.
+    open private(set) var validationPredicates: [NSPredicate] = []
+
+    /// The error codes or sentences for values that do not meet the conditions, one for each.
+    open private(set) var validationWarnings: [Any] = []
+
+    /// Sets the conditions that a value must meet to be saved.
+    ///
+    /// - Parameters:
+    ///   - validationPredicates: The conditions, which are evaluated on the value.
+    ///   - validationWarnings: For each condition, the code of the error as a number, or its description.
+    open func setValidationPredicates(
+        _ validationPredicates: [NSPredicate]?, withValidationWarnings validationWarnings: [Any]?
+    ) {
+        self.validationPredicates = validationPredicates ?? []
+        self.validationWarnings = validationWarnings ?? []
+    }
+
     /// The entity that has the property.
     public package(set) weak var entity: NSEntityDescription?
 }
@@ -102,10 +120,10 @@ open class NSRelationshipDescription: NSPropertyDescription {
     /// The property of the other entity that refers back.
     open weak var inverseRelationship: NSRelationshipDescription?
 
-    /// The maximum number of objects: one for a to-one relationship, zero for no limit.
+    /// The maximum number of objects that a save accepts: one for a to-one relationship, zero for no limit.
     open var maxCount = 0
 
-    /// The minimum number of objects, which a save does not check.
+    /// The minimum number of objects that a save accepts. An optional relationship may have none.
     open var minCount = 0
 
     open var deleteRule = NSDeleteRule.nullifyDeleteRule

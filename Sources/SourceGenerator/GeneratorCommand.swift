@@ -25,9 +25,32 @@ struct GeneratorCommand {
         case "resource-lookups":
             guard arguments.count >= 3 else { throw Usage() }
             try file.write(
-                ResourceLookups(bundle: arguments[2], declaresModule: arguments.dropFirst(3).contains("--module")).text)
+                ResourceLookups(
+                    bundle: arguments[2], declaresModule: arguments.dropFirst(3).contains("--module"),
+                    hasModels: arguments.dropFirst(3).contains("--models")
+                ).text)
+        case "data-models": try writeDataModels(to: file, Array(arguments.dropFirst(2)))
         default: throw Usage()
         }
+    }
+
+    /// - Parameters:
+    ///   - file: The generated file.
+    ///   - arguments: The name of the module, the folders of models, and the files of sources. Before them can be the
+    ///     option by which the file also declares the lookup of a model's file.
+    /// - Throws: an error with the file and line of a model that cannot be read.
+    private static func writeDataModels(to file: GeneratedFile, _ arguments: [String]) throws {
+        var arguments = arguments[...]
+        let declaresLookup = arguments.first == "--lookup"
+        if declaresLookup { arguments.removeFirst() }
+        guard let module = arguments.popFirst() else { throw Usage() }
+        let sources = arguments.filter { $0.hasSuffix(".swift") }
+        let models = arguments.filter { !$0.hasSuffix(".swift") }
+        let text = try DataModelFile(
+            models: models.map { URL(fileURLWithPath: $0) }, sources: sources, module: module,
+            declaresLookup: declaresLookup)
+        text.warnings.forEach(report)
+        try file.write(text.text)
     }
 
     private static func report(_ line: String) {
@@ -38,7 +61,8 @@ struct GeneratorCommand {
         let description = """
             error: Usage: SourceGenerator asset-symbols <file> <catalog>…
                    SourceGenerator reexports <file> <module>…
-                   SourceGenerator resource-lookups <file> <bundle> [--module]
+                   SourceGenerator resource-lookups <file> <bundle> [--module] [--models]
+                   SourceGenerator data-models <file> [--lookup] <module> <model or source>…
             """
     }
 }

@@ -34,7 +34,7 @@ import Testing
     @Test func aContainerWithoutAModelSaysSo() throws {
         var failure: (any Error)?
         NSPersistentContainer(name: "Unknown").loadPersistentStores { failure = $1 }
-        #expect(failure?.localizedDescription.contains("describe the entities in code") == true)
+        #expect(failure?.localizedDescription.contains("described in code") == true)
     }
 
     /// Two coordinators share a model, whose entities are linked once.

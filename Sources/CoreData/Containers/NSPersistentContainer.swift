@@ -44,10 +44,15 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates a container without entities, because model files are not read. Loading its store fails with an error
-    /// that explains this: use ``init(name:managedObjectModel:)``.
-    public convenience init(name: String) {
-        self.init(name: name, managedObjectModel: NSManagedObjectModel())
+    /// Creates a container with the model of the file `name.xcdatamodeld`, which the plugin `SwiftwaterSources` has
+    /// read in the caller's target. Without such a model, loading the store fails with an error that explains this.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the container and the model.
+    ///   - fileID: The calling source file, in whose module the model is looked up.
+    public convenience init(name: String, fileID: String = #fileID) {
+        let model = ModelLookup.model(named: name, nearTo: fileID) ?? NSManagedObjectModel()
+        self.init(name: name, managedObjectModel: model)
     }
 
     /// The folder of stores without an explicit URL: a folder with the program's name in the user's data directory.

@@ -13,6 +13,23 @@ final class ContextEngine: ManagedObjectEngine {
         didSet { if coordinator !== oldValue { known = nil } }
     }
 
+    var model: NSManagedObjectModel? { coordinator?.managedObjectModel }
+
+    /// The results that follow the context.
+    private var followers: [WeakFollower] = []
+
+    private struct WeakFollower {
+        weak var follower: (any ContextFollower)?
+    }
+
+    func add(_ follower: some ContextFollower) {
+        followers.removeAll { $0.follower == nil }
+        followers.append(WeakFollower(follower: follower))
+    }
+
+    /// Has the results fetch again that a change has outdated.
+    func refetchResults() { for follower in followers.compactMap(\.follower) { follower.refetch() } }
+
     init(isMain: Bool) { queue = ContextQueue(isMain: isMain) }
 
     func attach(_ owner: NSManagedObjectContext) { self.owner = owner }
@@ -42,7 +59,7 @@ final class ContextEngine: ManagedObjectEngine {
     }
 
     func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
-        coordinator?.managedObjectModel.entities.first { ManagedObjectClasses.shared.type(of: $0) == type }
+        model?.entities.first { ManagedObjectClasses.shared.type(of: $0) == type }
     }
 
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject] {
@@ -50,7 +67,7 @@ final class ContextEngine: ManagedObjectEngine {
     }
 
     func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {
-        let fetch = try PlannedFetch(request, in: context)
+        let fetch = try PlannedFetch(request, in: context, model)
         let objects = try fetch.objects(in: context)
         for name in request.prefetchedRelationships { for object in objects { _ = object.value(forKeyPath: name) } }
         return objects
@@ -58,21 +75,48 @@ final class ContextEngine: ManagedObjectEngine {
 
     func count(_ request: FetchCriteria) throws -> Int {
         let context = try necessaryContext()
-        let fetch = try PlannedFetch(request, in: context)
+        let fetch = try PlannedFetch(request, in: context, model)
         let count = try context.count(fetch.query, includesPendingChanges: request.includesPendingChanges)
         return try count ?? fetch.objects(in: context).count
     }
 
+    /// Changes objects in a separate context, whose commit is then merged into this one.
+    ///
+    /// - Parameter body: Changes objects in the context, and returns those whose identities are wanted.
+    /// - Returns: The identities after the save.
+    /// - Throws: an error of the closure or of the store.
+    @discardableResult
+    func inSeparateContext(_ body: (ModelContext) throws -> [NSManagedObject]) throws -> [NSManagedObjectID] {
+        let own = try necessaryContext()
+        guard let core = coordinator?.core else { return [] }
+        let context = ModelContext(core, isOfMainThread: false)
+        context.author = author
+        let objects = try body(context)
+        do {
+            try context.save()
+        } catch {
+            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+        }
+        own.mergeOtherCommits()
+        return objects.map(\.objectID)
+    }
+
     func entityNames(readBy request: FetchCriteria) -> Set<String> {
-        guard let context, let fetch = try? PlannedFetch(request, in: context) else { return [] }
+        guard let context, let fetch = try? PlannedFetch(request, in: context, model) else { return [] }
         if fetch.isOrdered { return context.entities(readBy: fetch.query) }
         // A comparison of objects can read computed properties, which may depend on any object.
-        return Set(coordinator?.managedObjectModel.entities.compactMap(\.name) ?? [])
+        return Set(model?.entities.compactMap(\.name) ?? [])
     }
 
     func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject? {
         context?.observeChanges { body($0.entities) }
     }
+}
+
+/// Results that a context keeps current.
+protocol ContextFollower: AnyObject {
+    /// Fetches again if a change has outdated the results.
+    func refetch()
 }
 
 /// A request in the engine's terms.
@@ -84,18 +128,24 @@ private struct PlannedFetch {
     private let condition: FormatCondition?
 
     /// - Throws: an error that names what the model lacks, or the position of a syntax error in the predicate format.
-    init(_ request: FetchCriteria, in context: ModelContext) throws {
+    init(_ request: FetchCriteria, in context: ModelContext, _ model: NSManagedObjectModel?) throws {
         self.request = request
         guard let name = request.entityName else {
             let type = request.objectClass.map { " of \($0)" } ?? ""
             throw NSError.coreData(NSCoreDataError, "The request\(type) has no entity of a loaded model.")
         }
-        guard let plan = context.plan(named: name) else {
+        let entity = model?.entitiesByName[name]
+        guard let plan = context.plan(named: entity?.root.name ?? name) else {
             throw NSError.coreData(NSCoreDataError, "The model has no entity \(name).")
         }
         do {
-            let condition = try request.predicate.map { try FormatCondition($0) }
-            try condition?.checkNames(of: plan)
+            let wanted = try request.predicate.map { try FormatCondition($0) }
+            try wanted?.checkNames(of: plan)
+            let ofEntity = entity.flatMap {
+                SharedTable.condition(of: $0, includesSubentities: request.includesSubentities)
+            }
+            let parts = try [ofEntity.map { try FormatCondition($0) }, wanted].compactMap { $0 }
+            let condition = parts.count > 1 ? .all(parts) : parts.first
             for descriptor in request.sortDescriptors { try descriptor.checkNames(of: plan) }
             self.condition = condition
         } catch {

@@ -57,24 +57,18 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
 extension ContextEngine {
     /// Deletes the objects in a separate context, whose commit is then merged into this one.
     func delete(_ request: NSBatchDeleteRequest) throws -> NSBatchDeleteResult {
-        let own = try necessaryContext()
-        guard let core = coordinator?.core else { return NSBatchDeleteResult([], request.resultType) }
-        let context = ModelContext(core, isOfMainThread: false)
-        context.author = author
-        let objects: [NSManagedObject]
-        if let criteria = request.criteria {
-            objects = try self.objects(criteria, in: context)
-        } else {
-            objects = request.objectIDs.compactMap { context.existing($0.identifier) as? NSManagedObject }
+        var identities: [NSManagedObjectID] = []
+        try inSeparateContext { context in
+            let objects: [NSManagedObject]
+            if let criteria = request.criteria {
+                objects = try self.objects(criteria, in: context)
+            } else {
+                objects = request.objectIDs.compactMap { context.existing($0.identifier) as? NSManagedObject }
+            }
+            identities = objects.map(\.objectID)
+            for object in objects { StateStorage.storage(of: object).map { context.remove($0.state) } }
+            return []
         }
-        let identities = objects.map(\.objectID)
-        for object in objects { StateStorage.storage(of: object).map { context.remove($0.state) } }
-        do {
-            try context.save()
-        } catch {
-            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
-        }
-        own.mergeOtherCommits()
         return NSBatchDeleteResult(identities, request.resultType)
     }
 }

@@ -62,12 +62,14 @@ extension NSManagedObjectContext {
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 
-    /// Does nothing: relationships and fetches see each change immediately.
-    public func processPendingChanges() {}
+    /// Has fetched results controllers report the changes so far. Relationships and fetches see each change
+    /// immediately.
+    public func processPendingChanges() { contextEngine?.refetchResults() }
 
     /// Merges the commits of other contexts, which also happens automatically when the context is next used.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         contextEngine?.context?.mergeOtherCommits()
+        contextEngine?.refetchResults()
     }
 
     /// Merges the commits of other contexts, which also happens automatically when the contexts are next used.

@@ -40,16 +40,19 @@ extension NSManagedObjectContext {
 
     /// Performs a request that changes the store immediately.
     ///
-    /// - Parameter request: An `NSBatchDeleteRequest`.
+    /// - Parameter request: A batch request: of insertions, updates or deletions.
     /// - Returns: The request's result.
     /// - Throws: an error of the store, or an error for another type of request.
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
-        guard let request = request as? NSBatchDeleteRequest else {
+        switch request {
+        case let request as NSBatchDeleteRequest: return try necessaryEngine().delete(request)
+        case let request as NSBatchInsertRequest: return try necessaryEngine().insert(request)
+        case let request as NSBatchUpdateRequest: return try necessaryEngine().update(request)
+        default:
             throw NSError.coreData(
                 NSCoreDataError, "\(type(of: request)) is not one of the requests that are executed.")
         }
-        return try necessaryEngine().delete(request)
     }
 
     private func necessaryEngine() throws -> ContextEngine {
@@ -96,7 +99,7 @@ private struct DictionaryRows {
 
     init(_ properties: [Any]?, entity: NSEntityDescription?) throws {
         guard let properties else {
-            names = entity?.properties.compactMap { ($0 as? NSAttributeDescription)?.name } ?? []
+            names = entity?.allProperties.compactMap { ($0 as? NSAttributeDescription)?.name } ?? []
             return
         }
         names = try properties.map { property in
@@ -105,7 +108,7 @@ private struct DictionaryRows {
             throw NSError.coreData(
                 NSCoreDataError, "propertiesToFetch has \(property), which is neither a name nor a property.")
         }
-        let known = Set(entity?.properties.map(\.name) ?? [])
+        let known = Set(entity?.allProperties.map(\.name) ?? [])
         for name in names {
             let first = name.split(separator: ".").first.map(String.init) ?? name
             guard known.contains(first) else {

@@ -33,6 +33,7 @@ extension NSManagedObjectContext {
         }
         let context = try engine.necessaryContext()
         context.mergeOtherCommits()
+        engine.refetchResults()
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }
@@ -45,6 +46,8 @@ extension NSManagedObjectContext {
             throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
         }
         for object in inserted.union(updated).union(deleted) { object.didSave() }
+        // Callbacks can have changed more, and unique values can have made two objects one.
+        engine.refetchResults()
         NotificationCenter.default.post(
             name: .NSManagedObjectContextDidSave, object: self,
             userInfo: [
@@ -60,46 +63,6 @@ extension NSManagedObjectContext {
             guard !objects.isEmpty else { return }
             for object in objects { object.willSave() }
             seen.formUnion(objects)
-        }
-    }
-}
-
-/// The validation of objects before a save.
-private enum ObjectValidation {
-    static func check(
-        _ inserted: Set<NSManagedObject>, _ updated: Set<NSManagedObject>, _ deleted: Set<NSManagedObject>
-    ) throws {
-        var errors: [any Error] = []
-        func collect(_ objects: Set<NSManagedObject>, _ check: (NSManagedObject) throws -> Void) {
-            for object in objects.sorted(by: { $0.objectID.key < $1.objectID.key }) {
-                do { try check(object) } catch { errors.append(error) }
-            }
-        }
-        collect(inserted) { object in
-            try checkValues(object)
-            try object.validateForInsert()
-        }
-        collect(updated) { object in
-            try checkValues(object)
-            try object.validateForUpdate()
-        }
-        collect(deleted) { try $0.validateForDelete() }
-        guard let first = errors.first else { return }
-        if errors.count == 1 { throw first }
-        throw NSError.coreData(
-            NSValidationMultipleErrorsError,
-            "\(errors.count) objects are not valid: \(first.localizedDescription)", [NSDetailedErrorsKey: errors])
-    }
-
-    private static func checkValues(_ object: NSManagedObject) throws {
-        for property in object.entity.properties where !property.isOptional && !property.isTransient {
-            let value = object.value(forKey: property.name)
-            let count = (value as? NSSet)?.count ?? (value as? NSOrderedSet)?.count
-            guard value == nil || count == 0 else { continue }
-            throw NSError.coreData(
-                NSValidationMissingMandatoryPropertyError,
-                "\(object.entity.name ?? "An object").\(property.name) has no value, and is not optional.",
-                [NSValidationKeyErrorKey: property.name, NSValidationObjectErrorKey: object])
         }
     }
 }

@@ -18,9 +18,21 @@ public var NSPersistentStoreSaveError: Int { 134_030 }
 public var NSManagedObjectReferentialIntegrityError: Int { 133_000 }
 public var NSValidationMissingMandatoryPropertyError: Int { 1570 }
 public var NSValidationMultipleErrorsError: Int { 1560 }
+public var NSManagedObjectValidationError: Int { 1550 }
+public var NSValidationRelationshipLacksMinimumCountError: Int { 1580 }
+public var NSValidationRelationshipExceedsMaximumCountError: Int { 1590 }
+public var NSValidationNumberTooLargeError: Int { 1610 }
+public var NSValidationNumberTooSmallError: Int { 1620 }
+public var NSValidationDateTooLateError: Int { 1630 }
+public var NSValidationDateTooSoonError: Int { 1640 }
+public var NSValidationStringTooLongError: Int { 1660 }
+public var NSValidationStringTooShortError: Int { 1670 }
+public var NSValidationStringPatternMatchingError: Int { 1680 }
 
 /// The keys of an error's `userInfo`.
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
+public let NSValidationPredicateErrorKey = "NSValidationErrorPredicate"
+public let NSValidationValueErrorKey = "NSValidationErrorValue"
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 public let NSDetailedErrorsKey = "NSDetailedErrors"
 

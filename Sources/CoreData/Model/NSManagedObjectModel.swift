@@ -19,7 +19,7 @@ public import ManagedObjects
 /// }
 /// ```
 ///
-/// Do not change a model after a store has been loaded with it. Entities do not inherit from each other.
+/// Do not change a model after a store has been loaded with it. Entities that inherit from each other share a table.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel).
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
@@ -45,7 +45,14 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         if let known = knownPlans.withLock({ $0 }) { return known }
         // Without the lock, because an app can override what is read.
         let entities = entities
-        let described = try entities.map(described)
+        for entity in entities {
+            let family = entity.root.descendants
+            guard let stranger = family.first(where: { member in !entities.contains { $0 === member } }) else {
+                continue
+            }
+            throw CoreDataError("\(entity.name ?? "") is related to \(stranger.name ?? ""), which is not in the model.")
+        }
+        let described = try entities.filter { $0.superentity == nil }.map(described)
         return knownPlans.withLock { known in
             // Another thread may have made them since.
             let plans = known ?? Self.plans(of: entities, described)
@@ -58,12 +65,14 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         of entities: [NSEntityDescription], _ described: [DescribedEntity]
     ) -> [EntityPlan] {
         let plans = DescribedEntity.plans(of: described)
-        for (entity, plan) in zip(entities, plans) {
+        let byName = Dictionary(plans.map { ($0.name, $0) }) { first, _ in first }
+        for entity in entities {
+            guard let plan = byName[entity.root.name ?? ""] else { continue }
             entity.plan = plan
             // Weak: the plan keeps the entity, so that objects can outlive the model.
             entity.makeStorage = { [weak plan, weak entity] in
                 guard let plan, let entity else { return nil }
-                return StateStorage(ObjectState(plan), of: entity)
+                return StateStorage(SharedTable.state(of: entity, plan), of: entity)
             }
             ManagedObjectClasses.shared.note(entity)
         }
@@ -72,17 +81,20 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
     private func described(_ entity: NSEntityDescription) throws -> DescribedEntity {
         guard let name = entity.name, !name.isEmpty else { throw CoreDataError("An entity has no name.") }
-        var names: Set<String> = []
-        for property in entity.properties where !names.insert(property.name).inserted {
-            throw CoreDataError("\(name) has two properties named \(property.name).")
+        for member in entity.descendants {
+            var names: Set<String> = []
+            for property in member.properties where !names.insert(property.name).inserted {
+                throw CoreDataError("\(member.name ?? name) has two properties named \(property.name).")
+            }
         }
-        let uniques = entity.uniquenessConstraints.map { list in
+        let uniques = entity.descendants.flatMap(\.uniquenessConstraints).map { list in
             list.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
         }
         return DescribedEntity(
             name: name, originalName: entity.renamingIdentifier,
-            properties: try entity.properties.map { try described($0, of: name) }, uniques: uniques, indices: [],
+            properties: try SharedTable.properties(of: entity, describe: described), uniques: uniques, indices: [],
             makeInstance: { state in
+                let entity = SharedTable.entity(of: state, entity)
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
                 object.storage = StateStorage(state, of: entity)
                 return object
@@ -120,7 +132,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             }
             content = .attribute(coding, defaultValue: defaultValue)
         case let relationship as NSRelationshipDescription:
-            guard let target = relationship.destinationEntity?.name, entitiesByName[target] != nil else {
+            guard let target = relationship.destinationEntity?.root.name, entitiesByName[target] != nil else {
                 throw CoreDataError("\(entity).\(property.name) leads to no entity of the model.")
             }
             guard !relationship.isTransient else {

@@ -7,6 +7,7 @@ extension NSManagedObject: KeyedValues {
     package func keyedValue(_ name: String) -> Any?? {
         if name == "objectID" { return .some(objectID) }
         guard let storage = StateStorage.storage(of: self) else { return nil }
+        if name == SharedTable.entityProperty { return .some(storage.storedEntityName) }
         return storage.value(name, of: self)
     }
 }

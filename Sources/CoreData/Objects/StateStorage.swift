@@ -10,10 +10,13 @@ final class StateStorage: ManagedObjectStorage {
     /// Whether the object was inserted here, or has heard that it was fetched.
     private var isAwake: Bool
     private var isLeaving = false
+    /// The entity if its table is shared by several.
+    private let inheritance: NSEntityDescription?
 
     init(_ state: ObjectState, of entity: NSEntityDescription) {
         self.state = state
         self.entity = entity
+        inheritance = SharedTable.isShared(by: entity) ? entity : nil
         isAwake = state.phase != .stored
     }
 
@@ -37,7 +40,8 @@ final class StateStorage: ManagedObjectStorage {
 
     func committedValues(_ names: [String]?) -> [String: Any] {
         var values: [String: Any] = [:]
-        for property in state.plan.properties where names?.contains(property.name) ?? true {
+        for property in state.plan.properties
+        where names?.contains(property.name) ?? (self.property(property.name) != nil) {
             guard let type = attributeType(property), let value = state.storedValue(property.index) else { continue }
             values[property.name] = type.client(value) ?? NSNull()
         }
@@ -45,7 +49,18 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     private func attributeType(_ property: PropertyPlan) -> NSAttributeType? {
-        (entity.propertiesByName[property.name] as? NSAttributeDescription)?.attributeType
+        (entity.property(named: property.name) as? NSAttributeDescription)?.attributeType
+    }
+
+    /// The property with a name. The table of an entity with subentities has the properties of all of them.
+    private func property(_ name: String) -> PropertyPlan? {
+        if let inheritance, inheritance.property(named: name) == nil { return nil }
+        return state.plan.property(named: name)
+    }
+
+    /// The name of the object's own entity in a table that several share.
+    var storedEntityName: Any? {
+        state.plan.property(named: SharedTable.entityProperty).map { state.anyValue($0.index) } ?? nil
     }
 
     private func know(_ object: NSManagedObject) {
@@ -53,7 +68,7 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     func value(_ name: String, of object: NSManagedObject) -> Any?? {
-        guard let property = state.plan.property(named: name) else { return nil }
+        guard let property = property(name) else { return nil }
         know(object)
         if !isAwake {
             isAwake = true
@@ -64,13 +79,13 @@ final class StateStorage: ManagedObjectStorage {
             return .some(NSAttributeType.stringAttributeType.client(state.anyValue(property.index)))
         }
         let objects = state.anyMany(property.index)
-        let isOrdered = (entity.propertiesByName[name] as? NSRelationshipDescription)?.isOrdered ?? false
+        let isOrdered = (entity.property(named: name) as? NSRelationshipDescription)?.isOrdered ?? false
         return .some(isOrdered ? NSOrderedSet(array: objects) : NSSet(array: objects))
     }
 
     func setValue(_ value: Any?, _ name: String, of object: NSManagedObject) {
-        guard let property = state.plan.property(named: name) else {
-            ManagedObjectDiagnostic.report("\(state.plan.name) has no property \(name), which was set.")
+        guard let property = property(name) else {
+            ManagedObjectDiagnostic.report("\(entity.name ?? state.plan.name) has no property \(name), which was set.")
             return
         }
         know(object)
@@ -97,9 +112,17 @@ final class StateStorage: ManagedObjectStorage {
             return
         }
         let states = objects.compactMap { ($0.storage as? StateStorage ?? Self.storage(of: $0))?.state }
+        let target = (entity.property(named: property.name) as? NSRelationshipDescription)?.destinationEntity
         if let other = states.first(where: { $0.plan !== property.target }) {
             ManagedObjectDiagnostic.report(
                 "\(state.plan.name).\(property.name) was not set, because it does not lead to \(other.plan.name).")
+            return
+        }
+        if let other = objects.first(where: { object in !(target.map { object.entity.isKindOf(entity: $0) } ?? true) })
+        {
+            ManagedObjectDiagnostic.report(
+                "\(state.plan.name).\(property.name) was not set, because it does not lead to "
+                    + "\(other.entity.name ?? "an entity without a name").")
             return
         }
         object.valueWillChange()
@@ -148,6 +171,10 @@ final class StateStorage: ManagedObjectStorage {
                 "A \(state.plan.name) was not inserted, because its context has no store.")
             return
         }
+        guard !entity.isAbstract else {
+            ManagedObjectDiagnostic.report("A \(entity.name ?? "") was not inserted, because its entity is abstract.")
+            return
+        }
         let isNew = state.phase == .transient
         engineContext.insert(state)
         if isNew { object.awakeFromInsert() }
@@ -161,6 +188,7 @@ extension NSManagedObjectID {
     }
 
     var identifier: PersistentIdentifier {
-        PersistentIdentifier(entityName: entityName, store: store, key: key, isTemporary: isTemporaryID)
+        PersistentIdentifier(
+            entityName: entity.root.name ?? entityName, store: store, key: key, isTemporary: isTemporaryID)
     }
 }

@@ -90,8 +90,9 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
         let plans = try managedObjectModel.plans()
         guard let first = plans.first else {
             throw CoreDataError(
-                "The model has no entities. Files of the kind .xcdatamodeld are not read: describe the entities in "
-                    + "code, and pass the model to the container.")
+                "The model has no entities. A container finds its file .xcdatamodeld by the container's name if the "
+                    + "target that creates it has the plugin SwiftwaterSources. A model that is described in code must "
+                    + "be passed to the container.")
         }
         let core = try ContainerCore.open(plans, configuration)
         let store = NSPersistentStore(

@@ -32,8 +32,15 @@ package struct DescribedEntity {
         let name: String
         let originalName: String?
         let content: Content
-        let isOptional: Bool
+        private(set) var isOptional: Bool
         let isTransient: Bool
+
+        /// The same property without the need of a value.
+        package func asOptional() -> Property {
+            var property = self
+            property.isOptional = true
+            return property
+        }
 
         package init(
             name: String, originalName: String? = nil, content: Content, isOptional: Bool, isTransient: Bool = false

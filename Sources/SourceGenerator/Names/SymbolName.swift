@@ -34,6 +34,12 @@ package enum SymbolName {
         SwiftKeywords.all.contains(identifier) ? "`\(identifier)`" : identifier
     }
 
+    /// Whether a name can stand in source text, between backticks if it is a reserved word.
+    package static func isIdentifier(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    }
+
     private static func isInCapitals(_ name: String) -> Bool { !name.contains(where: \.isLowercase) }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

@@ -9,7 +9,8 @@ package struct ResourceLookups {
     /// - Parameters:
     ///   - bundle: The name of the folder with the target's resources.
     ///   - declaresModule: Whether to declare `Bundle.module`, because SwiftPM does not.
-    package init(bundle: String, declaresModule: Bool) {
+    ///   - hasModels: Whether the target has data models, whose files are found although they do not exist.
+    package init(bundle: String, declaresModule: Bool, hasModels: Bool) {
         // A line that begins with the word would be read as an import of this file.
         let imports = ["Foundation", "StringLocalization"].map { "import \($0)\n" }.joined()
         text = """
@@ -19,8 +20,20 @@ package struct ResourceLookups {
 
             nonisolated extension Foundation.Bundle {
             \(declaresModule ? Self.module : "")
-            """ + Self.lookups
+            """ + (hasModels ? Self.lookups.replacing(Self.url, with: Self.modelURL) : Self.lookups)
     }
+
+    private static let url = """
+                targetResources.url(forResource: name, withExtension: ext, in: self)
+            }
+        """
+
+    /// The body of the first lookup in a target with data models.
+    private static let modelURL = """
+                GeneratedManagedObjectModels.url(of: name, withExtension: ext, in: self)
+                    ?? targetResources.url(forResource: name, withExtension: ext, in: self)
+            }
+        """
 
     private static let module = "    static var module: Foundation.Bundle { .main }\n"
 

@@ -1,0 +1,150 @@
+/// A data model of Core Data, as its file describes it.
+struct DataModel: Equatable {
+    /// The name by which a container finds the model.
+    let name: String
+    /// The file.
+    let path: String
+    var entities: [Entity] = []
+
+    struct Entity: Equatable {
+        /// The part of the class that is generated.
+        enum Generation: Equatable {
+            case wholeClass, properties, nothing
+        }
+
+        let name: String
+        let line: Int
+        /// The class of the objects; nil for `NSManagedObject`.
+        var className: String?
+        var generation = Generation.nothing
+        var parent: String?
+        var isAbstract = false
+        var renamingIdentifier: String?
+        var attributes: [Attribute] = []
+        var relationships: [Relationship] = []
+        var fetchedProperties: [FetchedProperty] = []
+        var uniquenessConstraints: [[String]] = []
+
+        /// The class of the objects in source text.
+        var typeName: String { className ?? "CoreData.NSManagedObject" }
+    }
+
+    struct Attribute: Equatable {
+        let name: String
+        var kind: AttributeKind
+        var isOptional = false
+        var isTransient = false
+        var isScalar = false
+        /// The default value in source text.
+        var defaultValue: String?
+        var renamingIdentifier: String?
+        /// The least and the greatest number, date or length of a string.
+        var least: Double?
+        var greatest: Double?
+        /// The regular expression of strings.
+        var pattern: String?
+    }
+
+    struct Relationship: Equatable {
+        let name: String
+        let destination: String
+        var inverse: String?
+        var isToMany = false
+        var isOrdered = false
+        var isOptional = false
+        var minCount = 0
+        var maxCount = 0
+        var deleteRule = "nullifyDeleteRule"
+        var renamingIdentifier: String?
+    }
+
+    /// A property whose value is the result of a fetch.
+    struct FetchedProperty: Equatable {
+        let name: String
+        let entity: String
+        let predicate: String?
+    }
+}
+
+/// The types of attributes.
+enum AttributeKind: String, CaseIterable {
+    case integer16 = "Integer 16"
+    case integer32 = "Integer 32"
+    case integer64 = "Integer 64"
+    case decimal = "Decimal"
+    case double = "Double"
+    case float = "Float"
+    case string = "String"
+    case boolean = "Boolean"
+    case date = "Date"
+    case binary = "Binary"
+    case uuid = "UUID"
+    case uri = "URI"
+
+    /// The case of `NSAttributeType`.
+    var attributeType: String {
+        switch self {
+        case .integer16: "integer16AttributeType"
+        case .integer32: "integer32AttributeType"
+        case .integer64: "integer64AttributeType"
+        case .decimal: "decimalAttributeType"
+        case .double: "doubleAttributeType"
+        case .float: "floatAttributeType"
+        case .string: "stringAttributeType"
+        case .boolean: "booleanAttributeType"
+        case .date: "dateAttributeType"
+        case .binary: "binaryDataAttributeType"
+        case .uuid: "UUIDAttributeType"
+        case .uri: "URIAttributeType"
+        }
+    }
+
+    /// The type of a property for scalar values; nil if values are objects in any case.
+    var scalarType: String? {
+        switch self {
+        case .integer16: "Swift.Int16"
+        case .integer32: "Swift.Int32"
+        case .integer64: "Swift.Int64"
+        case .double: "Swift.Double"
+        case .float: "Swift.Float"
+        case .boolean: "Swift.Bool"
+        case .date: "Foundation.TimeInterval"
+        case .decimal, .string, .binary, .uuid, .uri: nil
+        }
+    }
+
+    /// The type of a property for objects. It is optional, also if the attribute is not, as Xcode declares it.
+    var objectType: String {
+        switch self {
+        case .integer16, .integer32, .integer64, .double, .float, .boolean: "Foundation.NSNumber?"
+        case .decimal: "Foundation.NSDecimalNumber?"
+        case .string: "Swift.String?"
+        case .date: "Foundation.Date?"
+        case .binary: "Foundation.Data?"
+        case .uuid: "Foundation.UUID?"
+        case .uri: "Foundation.URL?"
+        }
+    }
+
+    /// A default value in source text; nil if the text is not one of the type.
+    func source(ofDefault text: String) -> String? {
+        switch self {
+        case .integer16, .integer32, .integer64:
+            Int64(text).map { "Foundation.NSNumber(value: \($0) as Swift.Int64)" }
+        case .double, .float:
+            Double(text).flatMap { $0.isFinite ? "Foundation.NSNumber(value: \($0) as Swift.Double)" : nil }
+        case .decimal: Double(text).map { _ in "Foundation.NSDecimalNumber(string: \(text.asLiteral))" }
+        case .boolean:
+            switch text.lowercased() {
+            case "yes", "true", "1": "true"
+            case "no", "false", "0": "false"
+            default: nil
+            }
+        case .string: text.asLiteral
+        case .date: Double(text).map { "Foundation.Date(timeIntervalSinceReferenceDate: \($0))" }
+        case .uuid: text.isEmpty ? nil : "Foundation.UUID(uuidString: \(text.asLiteral)) as Any"
+        case .uri: text.isEmpty ? nil : "Foundation.URL(string: \(text.asLiteral)) as Any"
+        case .binary: nil
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import CoreData
+import Foundation
+import Testing
+
+/// The content of a controller, and what its delegate hears.
+@Suite @MainActor struct FetchedResultsControllerTests {
+    /// A delegate that records what it hears.
+    private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
+        var events: [String] = []
+        var differences: [CollectionDifference<NSManagedObjectID>] = []
+        var controllers: [NSFetchedResultsController<any NSFetchRequestResult>] = []
+        var countAtWillChange: Int?
+
+        func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+            events.append("will")
+            countAtWillChange = controller.fetchedObjects?.count
+            controllers.append(controller)
+        }
+
+        func controller(
+            _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+            didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
+            for type: NSFetchedResultsChangeType
+        ) {
+            events.append("section \(type) \(sectionInfo.name) at \(sectionIndex)")
+        }
+
+        func controller(
+            _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
+            at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?
+        ) {
+            let name = (anObject as? Boat)?.name ?? "?"
+            let places = [indexPath, newIndexPath].map { $0.map { "\($0[0]).\($0[1])" } ?? "-" }
+            events.append("\(type) \(name) \(places[0]) \(places[1])")
+        }
+
+        func controller(
+            _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+            didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+        ) {
+            differences.append(diff)
+        }
+
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+            events.append("did")
+        }
+
+        func heard() -> [String] {
+            defer { events = [] }
+            return events
+        }
+    }
+
+    private typealias Controller = NSFetchedResultsController<Boat>
+
+    /// A controller of boats by length, in sections by whether they are sold if asked for.
+    private func withController(
+        _ kind: StoreKind = .memory, sections: String? = nil,
+        _ body: (NSManagedObjectContext, Controller, Listener) throws -> Void
+    ) throws {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            for (name, length) in [("b", 20), ("d", 40)] { _ = addBoat(name, Int32(length), to: context) }
+            try context.save()
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors =
+                (sections.map { [NSSortDescriptor(key: $0, ascending: true)] } ?? [])
+                + [NSSortDescriptor(key: "length", ascending: true)]
+            let controller = Controller(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: sections, cacheName: nil)
+            let listener = Listener()
+            controller.delegate = listener
+            try controller.performFetch()
+            try body(context, controller, listener)
+        }
+    }
+
+    private func names(_ controller: Controller) -> [String]? { controller.fetchedObjects?.map(\.name) }
+
+    @Test func contentExistsAfterTheFirstFetch() throws {
+        try withContainer(.memory) { container in
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            let controller = Controller(
+                fetchRequest: request, managedObjectContext: container.viewContext, sectionNameKeyPath: nil,
+                cacheName: "cache")
+            #expect(controller.fetchedObjects == nil && controller.sections == nil)
+            try controller.performFetch()
+            #expect(controller.fetchedObjects == [])
+            #expect(controller.sections?.map(\.numberOfObjects) == [0] && controller.cacheName == "cache")
+        }
+    }
+
+    @Test func aRequestWithoutAnOrderIsRefused() throws {
+        try withContainer(.memory) { container in
+            let controller = Controller(
+                fetchRequest: NSFetchRequest<Boat>(entityName: "Boat"), managedObjectContext: container.viewContext,
+                sectionNameKeyPath: nil, cacheName: nil)
+            #expect(throws: (any Error).self) { try controller.performFetch() }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func insertionsAndDeletionsAreReported(_ kind: StoreKind) throws {
+        try withController(kind) { context, controller, listener in
+            _ = addBoat("c", 30, to: context)
+            #expect(listener.heard().isEmpty)
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "insert c - 0.1", "did"])
+            #expect(listener.countAtWillChange == 2)
+            #expect(names(controller) == ["b", "c", "d"])
+            for boat in controller.fetchedObjects ?? [] where boat.name != "c" { context.delete(boat) }
+            try context.save()
+            #expect(listener.heard() == ["will", "delete d 0.2 -", "delete b 0.0 -", "did"])
+            #expect(names(controller) == ["c"])
+        }
+    }
+
+    @Test func changedValuesAreUpdatesOrMoves() throws {
+        try withController { context, controller, listener in
+            let boat = controller.object(at: IndexPath(indexes: [0, 0]))
+            boat.name = "x"
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "update x 0.0 0.0", "did"])
+            boat.length = 50
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "move x 0.0 0.1", "did"])
+            #expect(listener.differences.last?.insertions.count == 1)
+            #expect(listener.differences.last?.removals.count == 1)
+            #expect(controller.indexPath(forObject: boat) == IndexPath(indexes: [0, 1]))
+            // What the request does not select.
+            Harbor(context: context).name = "Oslo"
+            context.processPendingChanges()
+            try context.save()
+            #expect(listener.heard().isEmpty)
+        }
+    }
+
+    @Test func aMovedObjectIsTheChangedOne() throws {
+        try withController { context, controller, listener in
+            for (name, length) in [("e", 50), ("f", 60)] { _ = addBoat(name, Int32(length), to: context) }
+            context.processPendingChanges()
+            _ = listener.heard()
+            controller.object(at: IndexPath(indexes: [0, 3])).length = 1
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "move f 0.3 0.0", "did"])
+        }
+    }
+
+    @Test func sectionsComeAndGo() throws {
+        try withController(sections: "isSold") { context, controller, listener in
+            #expect(controller.sections?.map(\.name) == ["0"])
+            #expect(controller.sectionIndexTitles == ["0"])
+            let boat = controller.object(at: IndexPath(indexes: [0, 0]))
+            boat.isSold = true
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "section insert 1 at 1", "move b 0.0 1.0", "did"])
+            #expect(controller.sections?.map(\.numberOfObjects) == [1, 1])
+            #expect(controller.sections?.last?.objects as? [Boat] == [boat])
+            context.delete(boat)
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "section delete 1 at 1", "delete b 1.0 -", "did"])
+        }
+    }
+
+    @Test func theDelegatesControllerEqualsTheOwn() throws {
+        try withController { context, controller, listener in
+            _ = addBoat("c", 30, to: context)
+            context.processPendingChanges()
+            let heard = try #require(listener.controllers.first)
+            #expect(heard.isEqual(controller) && controller.isEqual(heard))
+            #expect(heard.hash == controller.hash)
+            #expect((heard.fetchedObjects as? [Boat])?.map(\.name) == ["b", "c", "d"])
+            #expect(heard.managedObjectContext === context)
+            #expect(heard.fetchRequest.entityName == "Boat")
+        }
+    }
+
+    @Test func commitsOfAnotherContextAreReported() throws {
+        try withContainer(.memory) { container in
+            let context = container.newBackgroundContext()
+            try context.performAndWait {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+                let controller = Controller(
+                    fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+                let listener = Listener()
+                controller.delegate = listener
+                try controller.performFetch()
+                let other = container.viewContext
+                _ = addBoat("a", 1, to: other)
+                try other.save()
+                context.mergeChanges(fromContextDidSave: Notification(name: .NSManagedObjectContextDidSave))
+                #expect(listener.heard() == ["will", "insert a - 0.0", "did"])
+            }
+        }
+    }
+
+    @Test func withoutADelegateTheContentStays() throws {
+        try withController { context, controller, _ in
+            controller.delegate = nil
+            _ = addBoat("c", 30, to: context)
+            context.processPendingChanges()
+            #expect(names(controller) == ["b", "d"])
+            try controller.performFetch()
+            #expect(names(controller) == ["b", "c", "d"])
+        }
+    }
+}

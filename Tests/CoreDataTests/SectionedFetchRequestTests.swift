@@ -1,0 +1,121 @@
+import CoreData
+import SwiftUI
+import SwiftUITesting
+import Testing
+
+extension Boat {
+    /// What the tests divide boats by.
+    fileprivate var size: String { length < 30 ? "short" : "long" }
+}
+
+@MainActor
+@Suite struct SectionedFetchRequestTests {
+    struct Fleet: View {
+        @SectionedFetchRequest(
+            sectionIdentifier: \Boat.size, sortDescriptors: [SortDescriptor(\Boat.length)], animation: .default)
+        private var sizes: SectionedFetchResults<String, Boat>
+        @Environment(\.managedObjectContext) private var context
+
+        var body: some View {
+            ForEach(sizes) { size in
+                Text("\(size.id): \(size.map(\.name).joined(separator: ","))")
+            }
+            Button("Add") { _ = addBoat("new", 25, to: context) }
+            Button("By name") { sizes.sectionIdentifier = \.name }
+            Button("Reverse") { sizes.sortDescriptors = [SortDescriptor(\.length, order: .reverse)] }
+            Button("Long ones") { sizes.nsPredicate = NSPredicate(format: "length > 30") }
+            Button("Sold") {
+                $sizes.wrappedValue.sectionIdentifier = \.size
+                $sizes.wrappedValue.nsPredicate = NSPredicate(format: "isSold == YES")
+            }
+        }
+    }
+
+    private static let buttonCount = 5
+
+    private func withFleet(_ kind: StoreKind = .memory, _ body: (NSManagedObjectContext, Screen) throws -> Void) throws
+    {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            _ = addBoat("b", 20, to: context)
+            _ = addBoat("d", 40, to: context)
+            _ = addBoat("e", 50, isSold: true, to: context)
+            try context.save()
+            try withScreen(Fleet().environment(\.managedObjectContext, context)) { try body(context, $0) }
+        }
+    }
+
+    private func sections(_ screen: Screen) -> [String] { Array(screen.texts.dropLast(Self.buttonCount)) }
+
+    @Test(arguments: StoreKind.allCases)
+    func resultsAreInSections(_ kind: StoreKind) throws {
+        try withFleet(kind) { context, screen in
+            #expect(sections(screen) == ["short: b", "long: d,e"])
+            try screen.press("Add")
+            #expect(sections(screen) == ["short: b,new", "long: d,e"])
+            try context.save()
+            #expect(sections(screen) == ["short: b,new", "long: d,e"])
+        }
+    }
+
+    @Test func aChangedValueMovesAnObjectToAnotherSection() throws {
+        try withFleet { context, screen in
+            let boat = try #require(
+                try context.fetch(NSFetchRequest<Boat>(entityName: "Boat")).first { $0.name == "d" })
+            boat.length = 10
+            screen.update()
+            #expect(sections(screen) == ["short: d,b", "long: e"])
+        }
+    }
+
+    @Test func identifierOrderAndConditionChangeAtRunTime() throws {
+        try withFleet { _, screen in
+            try screen.press("Reverse")
+            #expect(sections(screen) == ["long: e,d", "short: b"])
+            try screen.press("By name")
+            #expect(sections(screen) == ["e: e", "d: d", "b: b"])
+            try screen.press("Long ones")
+            #expect(sections(screen) == ["e: e", "d: d"])
+            try screen.press("Sold")
+            #expect(sections(screen) == ["long: e"])
+        }
+    }
+
+    struct AllInitializers: View {
+        @SectionedFetchRequest private var byEntity: SectionedFetchResults<String, Boat>
+        @SectionedFetchRequest private var byRequest: SectionedFetchResults<Bool, Boat>
+        @SectionedFetchRequest private var byTransaction: SectionedFetchResults<Int32, Boat>
+        @SectionedFetchRequest(
+            sectionIdentifier: \Boat.harbor?.name, sortDescriptors: [NSSortDescriptor(key: "length", ascending: true)],
+            predicate: NSPredicate(format: "length < 45"))
+        private var byOptional: SectionedFetchResults<String?, Boat>
+
+        init(_ entity: NSEntityDescription) {
+            let order = [NSSortDescriptor(key: "length", ascending: true)]
+            _byEntity = SectionedFetchRequest(entity: entity, sectionIdentifier: \.size, sortDescriptors: order)
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = order
+            _byRequest = SectionedFetchRequest(fetchRequest: request, sectionIdentifier: \.isSold)
+            _byTransaction = SectionedFetchRequest(
+                fetchRequest: request, sectionIdentifier: \.length, transaction: Transaction())
+        }
+
+        var body: some View {
+            Text("\(byEntity.map(\.id))")
+            Text("\(byRequest.map(\.id))")
+            Text("\(byTransaction.map(\.id))")
+            Text("\(byOptional.map { $0.id ?? "none" }) \(byOptional.map(\.count))")
+        }
+    }
+
+    @Test func eachInitializerFetches() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            for length in [20, 40] { _ = addBoat("b\(length)", Int32(length), to: context) }
+            let entity = try #require(NSEntityDescription.entity(forEntityName: "Boat", in: context))
+            try withScreen(AllInitializers(entity).environment(\.managedObjectContext, context)) { screen in
+                #expect(screen.texts == [#"["short", "long"]"#, "[false]", "[20, 40]", #"["none"] [2]"#])
+            }
+        }
+    }
+}
