@@ -1,8 +1,11 @@
 """Kills at every moment of a hand-over: `python3 handovers.py FIGURES [KILLS] [PAGES] [SEED] [file|database]`.
 
 A process ends or is killed, the next one begins, pages come back to it, and that one is killed too: each time at another moment, from
-before the first page has come until all show their state. What a page had 250 ms before a kill is there afterwards, in the folder of
-states or in a database.
+before the first page has come until 400 ms after the last one. What a page had 250 ms before a kill is there afterwards, in the folder
+of states or in a database.
+
+The kills are divided among lanes, each with its own processes, pages and store, which take place at the same time: `HANDOVERS_LANES` sets
+their number.
 """
 
 import asyncio
@@ -22,75 +25,93 @@ KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 12
 PAGES = int(sys.argv[3]) if len(sys.argv) > 3 else 8
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 STORE = sys.argv[5] if len(sys.argv) > 5 else "file"
-# The long form is for an optimized program on a machine that does nothing else.
+LANES = int(os.environ.get("HANDOVERS_LANES", 4 if KILLS >= 100 else 1))
+# The long form is for an optimized program. The machine of the short one may be too slow for the promised time.
 Pace.age = float(os.environ.get("HANDOVERS_AGE", 0.25 if KILLS >= 100 else 1))
 Pace.sessions = PAGES
 # The seconds in which a process is killed: after it has begun, and after so many pages have come back that it is another one each time.
-SPAN = 0.3
+SPAN = 0.4
 
 
-async def hand_over(figures, address):
+class Lane:
+    """Processes that follow one another, with their pages. Its moments are the seconds after which each is killed."""
+
+    def __init__(self, figures, number, moments, address):
+        self.chance = random.Random(f"{SEED}.{number}")
+        self.figures, self.number, self.moments, self.address = figures, number, moments, address
+        self.kills, self.came, self.fresh = 0, 0, 0
+
+    async def run(self):
+        with tempfile.TemporaryDirectory() as state:
+            self.state = state
+            self.server = await asyncio.to_thread(self.start, 0)
+            try:
+                await with_pages(PAGES, self.server.port, "/draft", self.hand_over)
+            finally:
+                self.server.close()
+
+    def start(self, port):
+        place = ["--sessions", self.address] if self.address else ["--state", self.state]
+        return Server([self.figures, "--share-port", "--port", str(port), *place], self.state)
+
+    async def kill(self, pages):
+        for page in pages:
+            # A page that was not back yet has had nothing since the kill before.
+            page.killed_at = page.killed_at or time.monotonic()
+        await self.server.end(signal.SIGKILL)
+
+    async def hand_over(self, pages):
+        port = self.server.port
+        for self.kills, moment in enumerate(self.moments):
+            await asyncio.sleep(self.chance.uniform(0.4, 1))
+            for page in pages:
+                page.mark = len(page.returns)
+            match self.kills % 3:
+                case 0:
+                    await self.kill(pages)
+                case 1:
+                    await self.server.end(signal.SIGTERM)
+                case _:
+                    self.server.process.send_signal(signal.SIGTERM)
+                    await asyncio.sleep(self.chance.random() * 0.05)
+                    await self.kill(pages)
+            self.server = await asyncio.to_thread(self.start, port)
+            # On a busy machine pages take long to come.
+            if least := self.chance.randint(0, PAGES):
+                await until(pages, "pages come", lambda: sum(page.is_live for page in pages) >= least)
+            await asyncio.sleep(moment)
+            self.came += sum(page.is_live for page in pages)
+            self.fresh += sum(page.is_live and time.monotonic() - page.live_at <= SPAN for page in pages)
+            await self.kill(pages)
+            for page in pages:
+                page.mark = len(page.returns)
+            self.server = await asyncio.to_thread(self.start, port)
+            await until(pages, f"all pages have come back after kill {self.kills}",
+                        lambda: all(page.is_live and len(page.returns) > page.mark for page in pages))
+        self.kills = len(self.moments)
+
+
+async def hand_over(figures, database):
     chance = random.Random(SEED)
     # Each moment once, in a random order.
     moments = [SPAN * (number + chance.random()) / KILLS for number in range(KILLS)]
     chance.shuffle(moments)
-    with tempfile.TemporaryDirectory() as state:
-        def start(port):
-            place = ["--sessions", address] if address else ["--state", state]
-            return Server([figures, "--share-port", "--port", str(port), *place], state)
-
-        server = start(0)
-        port = server.port
-        came = 0
-
-        def note_kill(pages):
-            for page in pages:
-                # A page that was not back yet has had nothing since the kill before.
-                page.killed_at = page.killed_at or time.monotonic()
-
-        async def body(pages):
-            nonlocal server, came
-            for number, moment in enumerate(moments):
-                await asyncio.sleep(chance.uniform(0.4, 1))
-                how = number % 3
-                for page in pages:
-                    page.mark = len(page.returns)
-                if how == 0:
-                    note_kill(pages)
-                    await server.end(signal.SIGKILL)
-                elif how == 1:
-                    await server.end(signal.SIGTERM)
-                else:
-                    server.process.send_signal(signal.SIGTERM)
-                    await asyncio.sleep(chance.random() * 0.05)
-                    note_kill(pages)
-                    await server.end(signal.SIGKILL)
-                server = await asyncio.to_thread(start, port)
-                # On a busy machine pages take long to come.
-                if least := chance.randint(0, PAGES):
-                    await until(pages, "pages come", lambda: sum(page.is_live for page in pages) >= least)
-                await asyncio.sleep(moment)
-                came += sum(page.is_live for page in pages)
-                note_kill(pages)
-                await server.end(signal.SIGKILL)
-                for page in pages:
-                    page.mark = len(page.returns)
-                server = await asyncio.to_thread(start, port)
-                await until(pages, f"all pages have come back after kill {number}",
-                            lambda: all(page.is_live and len(page.returns) > page.mark for page in pages))
-            print(f"Hand-overs: {KILLS} processes were killed while {PAGES} pages came to them, {came} had come; what was older than "
-                  f"{Pace.age * 1000:.0f} ms was there ({STORE}, seed {SEED}).", flush=True)
-
-        try:
-            await with_pages(PAGES, port, "/draft", body)
-        finally:
-            server.close()
+    lanes = [Lane(figures, number, moments[number::LANES], database and database.made(f"lane{number}")) for number in range(LANES)]
+    try:
+        async with asyncio.TaskGroup() as group:
+            for lane in lanes:
+                group.create_task(lane.run())
+    except* Failure as failures:
+        raise Failure("; ".join(map(str, failures.exceptions)) + f" (after {sum(lane.kills for lane in lanes)} kills)")
+    print(f"Hand-overs: {KILLS} processes were killed while {PAGES} pages came to them. {sum(lane.came for lane in lanes)} had come, "
+          f"{sum(lane.fresh for lane in lanes)} of them in the {SPAN * 1000:.0f} ms before. What was older than {Pace.age * 1000:.0f} ms "
+          f"was there ({STORE}, seed {SEED}).", flush=True)
 
 
 if __name__ == "__main__":
     database = Database() if STORE == "database" else None
     try:
-        asyncio.run(hand_over(sys.argv[1], database and database.address))
+        asyncio.run(hand_over(sys.argv[1], database))
     except Failure as failure:
         print(f"Seed {SEED}: {failure}")
         sys.exit(1)

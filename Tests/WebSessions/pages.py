@@ -43,7 +43,7 @@ class Page:
         self.stored = [(0.0, "", 0)]
         self.shown_text, self.shown_count = "", 0
         self.lost_at = None
-        self.is_live = False
+        self.is_live, self.live_at = False, 0.0
         self.returns, self.reloads, self.retyped = [], 0, 0
         self.failure = None
         self.killed_at = None
@@ -212,6 +212,7 @@ class Page:
             if reason := await self.receive():
                 return reason
         self.is_live = True
+        self.live_at = time.monotonic()
         return None
 
     @property
@@ -291,14 +292,15 @@ class Page:
 
     def problem(self):
         """What the page that has come back lacks, or has twice; None if it is as it must be."""
-        least, count = self.stored[-1][1], self.confirmed
+        least, count, age = self.stored[-1][1], self.confirmed, "before its process ended"
         if self.killed_at:
-            old = [(text, count) for at, text, count in self.stored if at <= self.killed_at - Pace.age]
-            least, count = old[-1] if old else ("", 0)
+            old = [one for one in self.stored if one[0] <= self.killed_at - Pace.age]
+            at, least, count = old[-1] if old else (0.0, "", 0)
+            age = f"{(self.killed_at - at) * 1000:.0f} ms before the kill" if at else "when it came back"
         if not self.text.startswith(self.shown_text) or len(self.shown_text) < len(least):
-            return (f"“{self.shown_text}” is there of “{least}”, which the server had; “{self.text}” was typed.")
+            return f"“{self.shown_text}” is there of “{least}”, which the server had {age}; “{self.text}” was typed."
         if not count <= self.shown_count <= self.confirmed + self.doubtful:
-            return f"The count is {self.shown_count}, of {count} to {self.confirmed + self.doubtful} presses."
+            return f"The count is {self.shown_count}, of {count} {age} to {self.confirmed + self.doubtful} presses."
         return None
 
 

@@ -99,11 +99,24 @@ private struct ColorSet: Decodable {
     struct Value: Decodable {
         let space: String?
         let components: [String: String]?
+        /// The name of a system color, such as `systemTealColor`, in place of components.
+        let reference: String?
 
         enum CodingKeys: String, CodingKey {
             case space = "color-space"
-            case components
+            case components, reference
         }
+
+        var color: RenderColor? { reference.flatMap { Self.systemColors[$0]?.rendered } ?? rgba.map { .fixed($0) } }
+
+        /// The system colors that Xcode's editor of color sets offers, by the names of their Objective-C methods.
+        private static let systemColors: [String: Color] = [
+            "systemRedColor": .red, "systemOrangeColor": .orange, "systemYellowColor": .yellow,
+            "systemGreenColor": .green, "systemMintColor": .mint, "systemTealColor": .teal, "systemCyanColor": .cyan,
+            "systemBlueColor": .blue, "systemIndigoColor": .indigo, "systemPurpleColor": .purple,
+            "systemPinkColor": .pink, "systemBrownColor": .brown, "systemGrayColor": .gray, "labelColor": .primary,
+            "secondaryLabelColor": .secondary,
+        ]
 
         /// Returns a component. The text is a decimal fraction, a hexadecimal number, or an integer from 0 to 255.
         func part(_ name: String) -> Double? {
@@ -130,11 +143,24 @@ private struct ColorSet: Decodable {
 
     var color: RenderColor? {
         let universal = colors.filter { ($0.idiom ?? "universal") == "universal" }
-        let plain = universal.first { ($0.appearances ?? []).isEmpty }?.color?.rgba
+        let plain = universal.first { ($0.appearances ?? []).isEmpty }?.color?.color
         let dark = universal.first { entry in
             entry.appearances?.map(\.value) == ["dark"] && entry.appearances?.first?.appearance == "luminosity"
-        }?.color?.rgba
-        guard let light = plain ?? dark else { return nil }
-        return dark.map { .dynamic(light: light, dark: $0) } ?? .fixed(light)
+        }?.color?.color
+        guard let plain, let light = plain.rgba(isDark: false), let dark = dark?.rgba(isDark: true) else {
+            return plain ?? dark
+        }
+        return .dynamic(light: light, dark: dark)
+    }
+}
+
+extension RenderColor {
+    /// The value in one appearance; nil for a role, whose value the screen decides.
+    fileprivate func rgba(isDark: Bool) -> RenderRGBA? {
+        switch self {
+        case .fixed(let value): value
+        case .dynamic(let light, let dark): isDark ? dark : light
+        default: nil
+        }
     }
 }

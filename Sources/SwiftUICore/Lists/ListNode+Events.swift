@@ -2,6 +2,7 @@ internal import ClampedNumbers
 internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
+internal import ViewGraph
 
 /// The events of the list and of its rows.
 extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
@@ -59,6 +60,19 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         default: return false
         }
         return true
+    }
+
+    /// Selects the row that contains a node if the list is edited and has a selection, as a press beside the node does.
+    ///
+    /// Returns whether the row is selected.
+    func chooseEditedRow(of node: Node) -> Bool {
+        guard isEditing, choice != nil else { return false }
+        var render = node.firstRender
+        while let current = render {
+            if case .row = current.content { return respond(to: .choose, at: current) }
+            render = current.parent
+        }
+        return false
     }
 
     /// Inserts dropped items, or returns whether they can be inserted.

@@ -44,8 +44,10 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
             put(button(link.label) { [weak self] in self?.follow() }, as: .plain, at: cursor)
         case .bound(let destination, let isActive):
             put(
-                button(link.label) { isActive.wrappedValue = true }
-                    .navigationDestination(isPresented: isActive) { destination },
+                button(link.label) { [weak self] in
+                    if self?.choosesEditedRow() != true { isActive.wrappedValue = true }
+                }
+                .navigationDestination(isPresented: isActive) { destination },
                 as: .bound,
                 at: cursor
             )
@@ -69,7 +71,11 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
         }
     }
 
+    /// In a list that is edited, a link selects its row and leads nowhere.
+    private func choosesEditedRow() -> Bool { listAround?.chooseEditedRow(of: self) == true }
+
     override func follow() {
+        if choosesEditedRow() { return }
         guard let navigation = environmentScope.values.navigation else {
             return Diagnostic.report(
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")

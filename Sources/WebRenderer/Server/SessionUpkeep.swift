@@ -7,6 +7,8 @@ final class SessionUpkeep {
     private let sessions: WebSessions
     private var trimPolicy = MemoryTrimPolicy()
     private var isRunning = false
+    /// The number of the last scheduled saving. An earlier one has been replaced.
+    private var saving = 0
 
     /// The seconds between two sweeps over the sessions.
     private static let interval = 5.0
@@ -17,7 +19,7 @@ final class SessionUpkeep {
 
     func begin() {
         isRunning = true
-        sessions.savingIsDue = { [weak self] in MainActorQueue.later(WebSessions.savingDelay) { self?.save() } }
+        sessions.savingIsDue = { [weak self] in self?.scheduleSaving(after: $0) }
         scheduleSweep()
     }
 
@@ -35,6 +37,13 @@ final class SessionUpkeep {
         sessions.sweep { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
         if trimPolicy.isDue(count: sessions.count) {
             DispatchQueue.global().async { MemoryTrimPolicy.perform() }
+        }
+    }
+
+    private func scheduleSaving(after seconds: Double) {
+        saving += 1
+        MainActorQueue.later(seconds) { [weak self, saving] in
+            if let self, self.saving == saving { save() }
         }
     }
 

@@ -1,9 +1,13 @@
 /// Storage of live sessions, so that their pages continue after the process ends for any reason.
 ///
-/// A session is stored some time after its last stored change, not with each update. Its screen does not wait for that.
+/// A session that has rested is stored soon after a change, and one that changes all the time at an interval. Its
+/// screen does not wait for that.
 extension WebSessions {
-    /// The seconds between a change and its storing. A killed process loses newer changes.
-    static var savingDelay: Double { 0.15 }
+    /// The seconds between a change and its storing, in which further changes of one event follow. A killed process
+    /// loses newer changes.
+    static var savingDelay: Double { 0.025 }
+    /// The least seconds between two records of a session.
+    static var savingInterval: Double { 0.15 }
 
     func followUpdates(of session: WebSession) {
         session.scene.afterUpdates { [weak self, weak session] in
@@ -11,14 +15,28 @@ extension WebSessions {
         }
     }
 
-    /// Stores the sessions that have changed. Call it within ``savingDelay`` after ``savingIsDue``.
+    /// Lets ``saveChanges(_:)`` be called at a time, unless it is called earlier.
+    func scheduleSaving(at time: Double) {
+        if let savingTime, savingTime <= time { return }
+        savingTime = time
+        savingIsDue(max(0, time - now()))
+    }
+
+    /// Stores the sessions that have changed, except those that were stored shortly before. It is due again for them.
     ///
     /// - Parameter perform: Performs a piece of work, now or later. Each session is stored in its own piece.
     func saveChanges(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
+        savingTime = nil
+        let now = now()
         for session in dequeueChanged() {
+            guard session.nextSaving <= now else {
+                noteChange(of: session)
+                continue
+            }
             perform { [weak self, weak session] in
-                guard let self, let session, sessions[session.id] === session else { return }
-                if now() < session.nextSaving { noteChange(of: session) } else { save(session) }
+                // It may have been stored since then, for another reason.
+                guard let self, let session, sessions[session.id] === session, session.hasChanges else { return }
+                save(session)
             }
         }
     }
@@ -37,7 +55,7 @@ extension WebSessions {
         let time = processorTime() - start
         let pause = min(time, session.snapshotTime) / limits.snapshotShare
         session.snapshotTime = time
-        session.nextSaving = pause > Self.savingDelay ? now() + pause : 0
+        session.nextSaving = now() + max(pause, Self.savingInterval)
         let hasState = !record.snapshot.isEmpty && record.snapshot.count <= limits.snapshotBytes
         // Other processes must know a session without state, too.
         guard hasState || shared != nil else { return removeStored(session) }

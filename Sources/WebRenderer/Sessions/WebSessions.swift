@@ -24,8 +24,10 @@ package final class WebSessions {
     let shared: (any SharedSessionStore)?
     /// The sessions that were updated since their records were stored.
     private var changed: Set<String> = []
-    /// Called when a session has changed and nothing is to be stored yet: ``saveChanges(_:)`` is due soon.
-    var savingIsDue: () -> Void = {}
+    /// Called with the seconds after which ``saveChanges(_:)`` is due. A call replaces the previous one.
+    var savingIsDue: (Double) -> Void = { _ in }
+    /// The time at which ``saveChanges(_:)`` is due; nil if nothing has changed.
+    var savingTime: Double?
     /// Whether the server is shutting down, so that there are no new sessions.
     var isShuttingDown = false
     /// The pages that have left during the shutdown.
@@ -335,8 +337,8 @@ package final class WebSessions {
     func noteChange(of session: WebSession) {
         guard store.outlivesProcess, sessions[session.id] === session else { return }
         session.hasChanges = true
-        if changed.isEmpty { savingIsDue() }
         changed.insert(session.id)
+        scheduleSaving(at: max(now() + Self.savingDelay, session.nextSaving))
     }
 
     func dequeueChanged() -> [WebSession] {

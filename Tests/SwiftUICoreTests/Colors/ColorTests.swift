@@ -178,6 +178,30 @@ import Testing
         #expect(Color("Unheard", bundle: bundle) == .primary)
     }
 
+    @Test func aColorSetMayNameASystemColor() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let darkAppearance = #""appearances": [{"appearance": "luminosity", "value": "dark"}], "#
+        func write(_ name: String, _ reference: String, dark: String? = nil) throws {
+            let set = folder.appendingPathComponent("Assets.xcassets/\(name).colorset")
+            try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+            let entries = [("", reference)] + (dark.map { [(darkAppearance, $0)] } ?? [])
+            let colors = entries.map { appearance, reference in
+                #"{\#(appearance)"color": {"platform": "universal", "reference": "\#(reference)"}}"#
+            }
+            let json = #"{"colors": [\#(colors.joined(separator: ", "))]}"#
+            try Data(json.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        }
+        try write("Player", "systemTealColor")
+        try write("Words", "labelColor")
+        try write("Warning", "systemRedColor", dark: "systemOrangeColor")
+        #expect(ColorAssets.find("Player", in: [folder]) == Color.teal.rendered)
+        #expect(ColorAssets.find("Words", in: [folder]) == .role(.primary))
+        #expect(
+            ColorAssets.find("Warning", in: [folder])
+                == .dynamic(light: RenderRGBA(hex: 0xFF3B30), dark: RenderRGBA(hex: 0xFF9F0A)))
+    }
+
     @Test func aColorSetIsFoundInTheBundlesOfAProgramsModules() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -124,4 +124,36 @@ import Testing
         #expect(path.codable == nil)
         #expect(path.count == 3)
     }
+
+    /// While a list is edited, its rows are selected, as the app's bar for the selected rows expects.
+    @Test func aLinkInAListThatIsEditedSelectsItsRow() throws {
+        struct Items: View {
+            @State private var mode = EditMode.inactive
+            @State private var chosen: Set<String> = []
+            @State private var isPresented = false
+
+            var body: some View {
+                NavigationStack {
+                    List(selection: $chosen) {
+                        NavigationLink("Milk") { Text("Buy milk") }.tag("milk")
+                        NavigationLink("Tea", destination: Text("Drink tea"), isActive: $isPresented).tag("tea")
+                        Text("Chosen: \(chosen.sorted().joined(separator: " "))")
+                        EditButton()
+                    }
+                    .environment(\.editMode, $mode)
+                }
+            }
+        }
+        try withScreen(Items()) { screen in
+            try screen.press("Edit")
+            try screen.press("Milk")
+            try screen.press("Tea")
+            #expect(screen.text("Chosen: milk tea").exists)
+            try screen.press("Milk")
+            #expect(screen.text("Chosen: tea").exists)
+            try screen.press("Done")
+            try screen.press("Milk")
+            #expect(screen.text("Buy milk").exists)
+        }
+    }
 }

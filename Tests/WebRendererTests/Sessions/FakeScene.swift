@@ -116,8 +116,8 @@ final class FakeSessions {
     /// The browsers that have stored something.
     var stored: Set<String> = []
 
-    /// The number of times that saving became due.
-    private(set) var savingsDue = 0
+    /// The seconds after which saving became due, each time.
+    private(set) var savingsDue: [Double] = []
 
     init(store: (any SessionStore)? = nil, _ change: (inout WebLimits) -> Void = { _ in }) {
         var limits = WebLimits()
@@ -131,7 +131,13 @@ final class FakeSessions {
                 prepare(scenes[scenes.count - 1])
                 return scenes[scenes.count - 1]
             })
-        sessions.savingIsDue = { [unowned self] in savingsDue += 1 }
+        sessions.savingIsDue = { [unowned self] in savingsDue.append($0) }
+    }
+
+    /// Stores the changed sessions, after the time that must pass between two records of one.
+    func saveChanges() {
+        now += WebSessions.savingInterval
+        sessions.saveChanges()
     }
 
     func open(

@@ -35,7 +35,7 @@ import Testing
         let (session, token) = try #require(fake.open())
         fake.scenes[0].update([1])
         let link = fake.attach(token).0
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.scenes[0].snapshot = [2]
         fake.sessions.receive(.event(1, .act(.press, on: ElementID("5")!, [])), over: link, for: session)
         await fake.sessions.handOver(hasSuccessor: hasSuccessor) { _ in }

@@ -70,7 +70,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         // Changed, but not stored before the end.
         fake.scenes[0].update([8])
         let next = start()
@@ -92,7 +92,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.scenes[0].update([])
         await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(store.records.isEmpty)
@@ -103,7 +103,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         let (session, token) = try #require(fake.open())
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         let next = start()
         #expect(try snapshot(in: next, of: token, browser: "c") == [])
         #expect(try snapshot(in: next, of: SessionToken(session: session.id).text) == [])
@@ -114,23 +114,23 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         _ = try #require(fake.open())
         for byte in 1...9 { fake.scenes[0].update([UInt8(byte)]) }
-        #expect(fake.savingsDue == 1)
-        fake.sessions.saveChanges()
+        #expect(fake.savingsDue.count == 1)
+        fake.saveChanges()
         #expect(store.log == ["save [9]"])
         fake.scenes[0].update([9])
-        #expect(fake.savingsDue == 2)
-        fake.sessions.saveChanges()
+        #expect(fake.savingsDue.count == 2)
+        fake.saveChanges()
         #expect(store.log == ["save [9]"])
     }
 
     @Test func aSessionWithoutStateIsNotStoredAndOneThatLosesItIsRemoved() throws {
         let fake = start()
         _ = try #require(fake.open())
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.scenes[0].update([])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         #expect(store.log == ["save [7]", "remove"])
     }
 
@@ -138,7 +138,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start { $0.snapshotBytes = 2 }
         _ = try #require(fake.open())
         fake.scenes[0].update([1, 2, 3])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         #expect(store.log == [])
     }
 
@@ -159,7 +159,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (_, token) = try #require(fake.open())
         let (link, session) = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.sessions.recordViolation(by: link, of: try #require(session))
         #expect(store.records.isEmpty)
     }
@@ -169,7 +169,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         let (_, token) = try #require(fake.open())
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         #expect(next.sessions.identity(claimed: "b") == "b")
         fake.scenes[0].update([8])
         await fake.sessions.handOver(hasSuccessor: false) { _ in }
@@ -208,7 +208,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (_, token) = try #require(fake.open())
         _ = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         let next = start()
         let (_, new) = try #require(next.open())
         store.waiting = []
@@ -228,7 +228,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (first, token) = try #require(fake.open())
         _ = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.scenes[0].update([8])
         fake.sessions.detach(first.link!, from: first)
         let (second, new) = try #require(fake.open())
@@ -247,7 +247,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         let (_, token) = try #require(fake.open())
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         let next = start()
         let (_, new) = try #require(next.open())
         store.waiting = []
@@ -263,7 +263,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         let (_, token) = try #require(fake.open())
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         let next = start()
         let (_, new) = try #require(next.open())
         store.waiting = []
@@ -283,7 +283,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let (session, token) = try #require(fake.open())
         let (link, _) = fake.attach(token)
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         fake.now += 43_201
         store.waiting = []
         fake.sessions.receive(.heartbeat, over: link, for: session)
@@ -300,7 +300,7 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         let fake = start()
         let (_, token) = try #require(fake.open(browser: "former"))
         fake.scenes[0].update([7])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         let next = start()
         let visitor = WebVisitor(browser: "b", formerBrowser: "former")
         let session = try #require(next.sessions.open(visitor))
@@ -320,17 +320,54 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         fake.scenes[0].beforeSnapshot = { fake.now += 0.03 }
         for byte in 1...2 {
             fake.scenes[0].update([UInt8(byte)])
-            fake.sessions.saveChanges()
+            fake.saveChanges()
         }
         fake.scenes[0].update([3])
-        fake.now += 0.9
-        fake.sessions.saveChanges()
+        fake.now += 0.7
+        fake.saveChanges()
         #expect(store.log == ["save [1]", "save [2]"])
         // It is due again by itself.
         fake.now += 0.2
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         #expect(store.log == ["save [1]", "save [2]", "save [3]"])
-        #expect(fake.savingsDue == 4)
+        #expect(fake.savingsDue.count == 4)
+    }
+
+    /// What a person does now and then is stored at once, and a session that changes all the time at an interval.
+    @Test func aSessionThatHasRestedIsStoredSoonAndAnotherAtAnInterval() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        fake.scenes[0].update([1])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([2])
+        fake.now += WebSessions.savingDelay
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [1]"])
+        fake.now += WebSessions.savingInterval
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [1]", "save [2]"])
+        fake.now += 1
+        fake.scenes[0].update([3])
+        let milliseconds = fake.savingsDue.map { Int(($0 * 1000).rounded()) }
+        #expect(milliseconds == [25, 150, 125, 25])
+    }
+
+    /// The rest of one session does not delay the record of another.
+    @Test func aSessionThatHasRestedDoesNotWaitForOneThatWasStoredShortlyBefore() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        _ = try #require(fake.open(browser: "c"))
+        fake.saveChanges()
+        fake.now += 1
+        fake.scenes[0].update([1])
+        fake.sessions.saveChanges()
+        fake.scenes[0].update([2])
+        fake.scenes[1].update([3])
+        fake.now += WebSessions.savingDelay
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [1]", "save [3]"])
+        let milliseconds = fake.savingsDue.map { Int(($0 * 1000).rounded()) }
+        #expect(milliseconds == [25, 25, 150, 25, 125])
     }
 
     /// The first snapshot of a process is slow, because it loads what later ones use. What a page that has just come
@@ -341,12 +378,11 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         var time = 0.1
         fake.scenes[0].beforeSnapshot = { fake.now += time }
         fake.scenes[0].update([1])
-        fake.sessions.saveChanges()
+        fake.saveChanges()
         time = 0.001
         for byte in 2...4 {
             fake.scenes[0].update([UInt8(byte)])
-            fake.now += WebSessions.savingDelay
-            fake.sessions.saveChanges()
+            fake.saveChanges()
             if byte == 3 { time = 0.1 }
         }
         #expect(store.log == ["save [1]", "save [2]", "save [3]", "save [4]"])
