@@ -77,6 +77,60 @@ private final class Square: RenderPathSource {
         #expect(frame.flexibility?.sizeOverride == nil)
     }
 
+    @Test func whatCannotBeAsShortAsTheFrameAroundItMayBeIsLargerThanTheFrame() {
+        let frame = add(.arrangement(.frame(RenderFrame(width: .init(maximum: 53)))))
+        let row = add(.stack(RenderStack(.horizontal, spacing: 5)), to: frame)
+        let fixed = add(.arrangement(.frame(RenderFrame(width: .init(fixed: 83)))), to: row)
+        _ = add(.shape(RenderShape([])), to: fixed)
+        let shape = add(.shape(RenderShape([])), to: row)
+        _ = show(100, 100)
+        // A style sheet would make the row as wide as the frame, and ignore how the frame aligns what is wider.
+        #expect(row.flexibility?.sizeOverride == SizeOverride(width: 88))
+        #expect(shape.flexibility?.sizeOverride == nil)
+    }
+
+    @Test func inAFixedFrameWithoutRoomForAllTheLaterViewsLieOutside() {
+        let frame = add(.arrangement(.frame(RenderFrame(width: .init(fixed: 120)))))
+        let row = add(.stack(RenderStack(.horizontal, spacing: 0)), to: frame)
+        let first = add(.shape(RenderShape([])), to: row)
+        let padding = add(.padding(RenderInsets(top: 0, leading: 40, bottom: 0, trailing: 40)), to: row)
+        _ = add(.shape(RenderShape([])), to: padding)
+        _ = show(200, 100)
+        // The first receives half of the room, and the other one is as wide as its padding. A style sheet would make
+        // the first smaller.
+        #expect(row.flexibility?.sizeOverride == SizeOverride(width: 140))
+        #expect(padding.flexibility?.sizeOverride == SizeOverride(width: 80))
+        #expect(first.flexibility?.sizeOverride == nil)
+    }
+
+    @Test func whatGrowsUpToALengthStaysInAFrameOfAFixedLength() {
+        let outer = add(.arrangement(.frame(RenderFrame(height: .init(fixed: 120)))))
+        let padding = add(.padding(RenderInsets(top: 14, leading: 0, bottom: 14, trailing: 0)), to: outer)
+        let inner = add(.arrangement(.frame(RenderFrame(height: .init(minimum: 29, maximum: 101)))), to: padding)
+        _ = add(.shape(RenderShape([])), to: inner)
+        _ = show(200, 200)
+        #expect(inner.flexibility?.sizeOverride == SizeOverride(height: 92))
+    }
+
+    @Test func aFrameStaysAsHighAsItMayBeAroundContentThatIsHigher() {
+        let frame = add(.arrangement(.frame(RenderFrame(height: .init(maximum: 53)))))
+        let fixed = add(.arrangement(.frame(RenderFrame(height: .init(fixed: 65)))), to: frame)
+        _ = add(.shape(RenderShape([])), to: fixed)
+        _ = show(100, 100)
+        // A style sheet would make the frame as high as its content.
+        #expect(frame.flexibility?.sizeOverride == SizeOverride(height: 53))
+        #expect(fixed.flexibility?.sizeOverride?.height == nil)
+    }
+
+    @Test func aFrameInALayerIsAsHighAsTheLayerAtMost() {
+        let layers = add(.arrangement(.layers(RenderLayers(isAbove: true, alignment: .center))))
+        _ = add(.shape(RenderShape([])), to: layers)
+        let frame = add(.arrangement(.frame(RenderFrame(height: .init(minimum: 31, maximum: 77)))), to: layers)
+        _ = add(.shape(RenderShape([])), to: frame)
+        _ = show(100, 58)
+        #expect(frame.flexibility?.sizeOverride == SizeOverride(height: 58))
+    }
+
     @Test func aLayoutFromRightToLeftComesToRest() {
         let scroll = add(.scroll(RenderScroll(.vertical)))
         _ = text("water levels today, and the levels of the day before", in: scroll)

@@ -25,6 +25,14 @@ test("an invisible color has the other's hue", async () => {
 	equal(await middle("color", "rgba(10, 0, 0, 1)", "rgba(20, 0, 0, 1)"), "rgba(15, 0, 0, 1)");
 });
 
+test("a line within the edges of a box changes its color and its width", async () => {
+	const line = (color, width) => `rgba(${color}, 1) 0px 0px 0px ${width}px inset`;
+	equal(await middle("boxShadow", line("0, 0, 0", 2), line("200, 100, 0", 6)), line("100, 50, 0", 4));
+	const inside = await values();
+	equal(inside("properties").includes("boxShadow"), true);
+	equal(inside("valueOf")({ boxShadow: "rgb(1, 2, 3) 0px 0px 0px 2px inset" }, "boxShadow"), line("1, 2, 3", 2));
+});
+
 test("no transform is the identity", async () => {
 	equal(await middle("transform", "none", "matrix(1, 0, 0, 1, 20, 40)"), "matrix(1, 0, 0, 1, 10, 20)");
 });

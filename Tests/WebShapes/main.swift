@@ -52,7 +52,7 @@ let side = RandomShapes.side
 /// differently.
 let scale = 2
 let rows = (count + Cells.columns - 1) / Cells.columns
-let window = CGSize(width: side * CGFloat(Cells.columns), height: side * CGFloat(rows))
+let window = CGSize(width: side * CGFloat(min(count, Cells.columns)), height: side * CGFloat(rows))
 
 extension RenderNode {
     /// The identifier of the node's element.
@@ -128,24 +128,38 @@ func makeLayout() -> ViewHost {
         updateIsDue: {})
 }
 
+/// The nodes of the cells, in order.
+@MainActor
+func cellNodes(in layout: LayoutNode) -> [LayoutNode] {
+    if layout.frame.size == CGSize(width: side, height: side), case .arrangement(.frame) = layout.render.content {
+        return [layout]
+    }
+    return layout.children.flatMap(cellNodes)
+}
+
 @MainActor
 func compare(_ picture: String) throws {
     let shown = try Bitmap(decoding: Data(contentsOf: URL(fileURLWithPath: picture)))
     let host = makeLayout()
     defer { host.close() }
-    guard let layout = host.layout, let node = layout.root.children.first,
-        let expected = PicturePainter.bitmap(of: node, scale: CGFloat(scale), scheme: .light, isOpaque: false)
-    else { throw CocoaError(.coderInvalidValue) }
-    let pictures = ComparedPictures(shown: shown, expected: expected)
+    let cells = host.layout.map { cellNodes(in: $0.root) } ?? []
+    guard cells.count == count else { throw CocoaError(.coderInvalidValue) }
     let pixels = Int(side) * scale
     let limit = Int(Double(pixels * pixels) * ComparedPictures.share)
-    for index in 0..<count {
-        let (x, y) = (index % Cells.columns * pixels, index / Cells.columns * pixels)
-        let differences = pictures.differences(x: x, y: y, side: pixels)
-        if differences > limit { print("seed \(first + UInt64(index)): \(differences) pixels, at \(x),\(y)") }
-    }
     let folder = URL(fileURLWithPath: picture).deletingLastPathComponent()
-    try expected.pngData().write(to: folder.appendingPathComponent("expected.png"))
+    for (index, cell) in cells.enumerated() {
+        let (x, y) = (index % Cells.columns * pixels, index / Cells.columns * pixels)
+        guard
+            let expected = PicturePainter.bitmap(of: cell, scale: CGFloat(scale), scheme: .light, isOpaque: false)
+        else { throw CocoaError(.coderInvalidValue) }
+        let pictures = ComparedPictures(shown: shown.square(x: x, y: y, side: pixels), expected: expected)
+        let differences = pictures.differences
+        guard differences > limit else { continue }
+        let seed = first + UInt64(index)
+        print("seed \(seed): \(differences) pixels")
+        let both = pictures.shown.beside(expected)
+        try both.pngData().write(to: folder.appendingPathComponent("seed-\(seed).png"))
+    }
 }
 
 @MainActor

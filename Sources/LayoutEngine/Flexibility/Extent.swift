@@ -98,7 +98,8 @@ extension RenderNode {
             for axis in [LayoutAxis.horizontal, .vertical] {
                 let limits = axis == .horizontal ? frame.width : frame.height
                 let isGreedy = all.contains { $0.box.isGreedy(along: axis) }
-                extent.apply(limits, along: axis, isGreedy: isGreedy)
+                let isFlexible = all.contains { $0.box.flexibility[axis] != .fixed }
+                extent.apply(limits, along: axis, isGreedy: isGreedy, isFlexible: isFlexible)
             }
         case .layers:
             let content = all.first?.box.extent.size ?? .zero
@@ -107,6 +108,8 @@ extension RenderNode {
                 if layer.box.extent.breaks, size.width > content.width || size.height > content.height {
                     extent.overflows = true
                 }
+                // A style sheet gives a frame its greatest height, also in a layer that is lower.
+                if layer.box.flexibility.height == .hugging, size.height > content.height { extent.overflows = true }
             }
             extent.size = content
         case .aspectRatio:
@@ -228,15 +231,19 @@ extension Extent {
     }
 
     /// Applies the limits of a frame.
-    fileprivate mutating func apply(_ limits: RenderFrame.Limits, along axis: LayoutAxis, isGreedy: Bool) {
+    fileprivate mutating func apply(
+        _ limits: RenderFrame.Limits, along axis: LayoutAxis, isGreedy: Bool, isFlexible: Bool
+    ) {
         if limits.isFixed {
             guard let length = limits.ideal else { return }
-            if size[axis] > length, breaks { overflows = true }
+            // A style sheet shares the room among flexible content in its own way.
+            if size[axis] > length, breaks || isFlexible { overflows = true }
             size[axis] = max(0, length)
             return
         }
         if let maximum = limits.maximum, maximum.isFinite {
-            if size[axis] > maximum, breaks { overflows = true }
+            // A style sheet lengthens the frame to fixed content, and shortens flexible content to the frame.
+            if size[axis] > maximum { overflows = true }
             size[axis] = isGreedy ? maximum : min(size[axis], maximum)
         }
         size[axis] = max(size[axis], limits.minimum ?? 0)

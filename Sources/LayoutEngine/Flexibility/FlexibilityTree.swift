@@ -126,7 +126,7 @@ extension FlexibilityTree {
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
         }
         node.invalidation = []
-        let before = box.summary
+        let before = (summary: box.summary, isReported: node.isReportedForOutline)
         (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)
         let innerSections = node.sectionArrangement(in: sections)
@@ -175,7 +175,9 @@ extension FlexibilityTree {
             if node.content.isRegion { changedRegions.append(NodeReference(node: node)) }
         }
         // Styles depend on the summary alone, so most changes end here without a new style.
-        if box.summary != before { recordChange(of: node, box) }
+        if box.summary != before.summary || node.isReportedForOutline != before.isReported {
+            recordChange(of: node, box)
+        }
         recordNew(node, isNew: box.creationUpdate == currentUpdate)
         put(children, of: node, along: box.line, in: box.section)
         return box

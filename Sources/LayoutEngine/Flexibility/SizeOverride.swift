@@ -95,8 +95,9 @@ extension SizeOverride {
             case .shape(let shape): if shape.choosesSize { (width, height) = (size.width, size.height) }
             case .arrangement(.frame(let frame)):
                 if let maximum = frame.width.maximum, maximum.isFinite { (width, isLimit) = (size.width, true) }
-                // A style sheet gives the frame its greatest height, also in room that is lower.
-                if isExact, let maximum = frame.height.maximum, maximum.isFinite, size.height < maximum {
+                // A style sheet gives the frame its greatest height, also in room that is lower, and that of content
+                // that is higher.
+                if isExact, !frame.height.isFixed, let maximum = frame.height.maximum, maximum.isFinite {
                     (height, isLimit) = (size.height, false)
                 }
             default: break

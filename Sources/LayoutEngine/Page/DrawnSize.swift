@@ -15,8 +15,20 @@ extension RenderNode {
     var statedSize: CGSize? {
         guard let frame = fixedFrame else { return nil }
         if case .shape(let shape) = content { return shape.size(width: frame.width, height: frame.height) }
-        guard let flexibility = flexibility?.flexibility else { return frame }
-        return flexibility.width == .greedy && flexibility.height == .greedy ? frame : nil
+        guard let box = flexibility else { return frame }
+        guard box.flexibility.width == .greedy, box.flexibility.height == .greedy else { return nil }
+        // Content that the frame has no room for makes the node larger.
+        let extent = box.extent
+        let fits = !extent.overflows && extent.size.width <= frame.width && extent.size.height <= frame.height
+        return fits ? frame : nil
+    }
+
+    /// Whether the page reports the size of an effect or an area of input, whose outline is drawn in that size.
+    var isReportedForOutline: Bool {
+        switch content {
+        case .effect, .input: content.isDrawnBySize && statedSize == nil
+        default: false
+        }
     }
 
     /// The fixed size of a frame around the node.

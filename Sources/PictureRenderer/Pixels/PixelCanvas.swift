@@ -128,6 +128,11 @@ struct PixelCanvas {
         var samples: [UInt8] = []
         samples.reserveCapacity(pixels.count * 4)
         for pixel in pixels {
+            // Much of a picture is clear.
+            if pixel.w <= 0 {
+                for _ in 0..<4 { samples.append(0) }
+                continue
+            }
             let color = RenderRGBA(premultiplied: pixel)
             for part in [color.red, color.green, color.blue, color.alpha] {
                 samples.append(UInt8(clamping: (part * 255).rounded()))

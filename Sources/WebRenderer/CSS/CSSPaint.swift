@@ -49,6 +49,13 @@ extension RenderPaint {
     }
 }
 
+extension CSS {
+    /// The shadow that draws a line within the edges of a box. A border would widen a box that has no room for it.
+    static func innerLine(_ width: CGFloat, _ color: RenderColor) -> String {
+        "inset 0 0 0 \(pixels(width)) \(color.css)"
+    }
+}
+
 extension RenderGradient {
     fileprivate func css(_ place: (CGFloat) -> String) -> String {
         guard stops.count > 1 else {

@@ -90,6 +90,16 @@ import Testing
                 + "stroke-linecap=round stroke-miterlimit=10 stroke-dasharray='1 2'></circle></svg></div>")
     }
 
+    @Test func aLineAlongAnEllipseIsDrawnAndStretchedWithoutBeingWider() {
+        let layer = RenderShapeLayer(.inset(.ellipse, by: 2), .stroke(RenderStroke(width: 4)), paint: .color(red))
+        // The edges of such a line are no ellipses, which a box with round corners would have.
+        let expected =
+            "<svg class='ov _1' aria-hidden=true viewBox='0 0 100 100' preserveAspectRatio=none>"
+            + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "
+            + "stroke-miterlimit=10></circle></svg>"
+        #expect(html(of: .shape(RenderShape([layer]))).contains(expected))
+    }
+
     @Test func insetsShrinkWhatIsDrawn() {
         func drawn(_ layer: RenderShapeLayer) -> String {
             ElementMaker().drawing(of: layer, id: "n1", size: nil).style
@@ -102,13 +112,14 @@ import Testing
         #expect(
             drawn(RenderShapeLayer(.inset(round, by: 2), paint: .color(red)))
                 == "background:#f00;border-radius:18px;pointer-events:auto;inset:2px;width:auto;height:auto;")
-        // A border of six points around the edge lies half outside of it, and one that is inset by three within it.
+        // A line of six points around the edge lies half outside of it, and one that is inset by three within it.
         #expect(
             drawn(RenderShapeLayer(.rectangle, border, paint: .color(red)))
-                == "border:6px solid #f00;inset:-3px;width:auto;height:auto;")
+                == "box-shadow:inset 0 0 0 6px #f00;inset:-3px;width:auto;height:auto;")
+        // Where there is no room for the inset, the line is as wide as ever.
         #expect(
             drawn(RenderShapeLayer(.inset(round, by: 3), border, paint: .color(red)))
-                == "border:6px solid #f00;border-radius:20px;")
+                == "box-shadow:inset 0 0 0 6px #f00;border-radius:20px;min-width:6px;min-height:6px;")
     }
 
     @Test func aGradientRefersToTheWholeShapeAroundAnInset() {
@@ -125,6 +136,17 @@ import Testing
         #expect(larger.contains("0 0 80 50"))
         // From the left edge of the shape, ten points within the drawing, to its right edge.
         #expect(larger.contains(#"name: "x1", value: "10""#) && larger.contains(#"name: "x2", value: "70""#))
+    }
+
+    @Test func anEllipticalGradientWithoutHeightDependsOnTheHorizontalDistance() {
+        let gradient = RenderGradient([.init(red, at: 0), .init(.role(.primary), at: 1)])
+        let paint = RenderPaint.ellipticalGradient(
+            gradient, center: CGPoint(x: 0.5, y: 0.5), startRadius: 0, endRadius: 0.5)
+        let layer = RenderShapeLayer(.rectangle, .stroke(RenderStroke(width: 4)), paint: paint)
+        let flat = "\(ElementMaker().drawing(of: layer, id: "n1", size: CGSize(width: 60, height: 0)))"
+        #expect(flat.contains("matrix(60 0 0 100000 0 -50000)"))
+        let high = "\(ElementMaker().drawing(of: layer, id: "n1", size: CGSize(width: 60, height: 20)))"
+        #expect(high.contains("matrix(60 0 0 20 0 0)"))
     }
 
     @Test func aLineIsDrawnWhereItsShapeHasNoRoom() {
@@ -154,7 +176,10 @@ import Testing
             let markup = ElementMaker().markup(of: node)
             return [markup.classes, markup.style] + markup.elements.map(\.style)
         }
-        #expect(line(.color(red)) == ["fx above", "", "border:3px solid #f00;"])
+        // A border of CSS would be six points wide around a view of two points.
+        #expect(
+            line(.color(red))
+                == ["fx above", "", "box-shadow:inset 0 0 0 3px #f00;outline:3px solid #0000;outline-offset:-3px;"])
         let gradient = RenderGradient([.init(red, at: 0), .init(red, at: 1)])
         #expect(
             line(.linearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))) == [

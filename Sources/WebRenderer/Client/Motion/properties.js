@@ -1,11 +1,10 @@
 // The properties of elements that move, as texts whose numbers can be interpolated.
 
 const corners = ["TopLeft", "TopRight", "BottomRight", "BottomLeft"].map((corner) => `border${corner}Radius`);
-const sides = ["Top", "Right", "Bottom", "Left"].map((side) => `border${side}Color`);
 /** The properties of elements that move. */
 const properties = [
 	"opacity", "translate", "scale", "rotate", "transform", "filter", "floodColor", "color", "backgroundColor", "backgroundImage", ...corners,
-	...sides, "outlineColor", "outlineWidth", "outlineOffset", "clipPath",
+	"boxShadow", "outlineColor", "outlineWidth", "outlineOffset", "clipPath",
 ];
 /** The properties of the parts of drawings that move. */
 const drawn = ["d", "fill", "stroke", "strokeWidth", "strokeDasharray", "strokeDashoffset", "stopColor", "backgroundColor", ...corners];

@@ -5,7 +5,7 @@ const growing = new Map();
 /** The elements in which the backgrounds of others are drawn while their sizes move. */
 const plates = new WeakMap();
 /** The properties of an element that its plate shows. */
-const plated = ["backgroundColor", "backgroundImage", ...corners, ...sides, "outlineColor", "outlineWidth", "outlineOffset"];
+const plated = ["backgroundColor", "backgroundImage", ...corners, "outlineColor", "outlineWidth", "outlineOffset"];
 /** The elements that draw with their size, and arrange their content in it. */
 const flowing = ".b:not(.cu,.pl),.tg:not(.cu),.sl,.sr,.pg,.gg,.mn,.pk,.scroll,.list,.form";
 

@@ -19,7 +19,10 @@ extension ElementMaker {
             markup.add(class: "fx above")
             var line = Markup("i", part: "f", "ov")
             if let color = paint.color {
-                line.declare("border", "\(CSS.pixels(width)) solid \(color.css)")
+                line.declare("box-shadow", CSS.innerLine(width, color))
+                // Where a system forces its colors, shadows vanish and transparent lines appear.
+                line.declare("outline", "\(CSS.pixels(width)) solid #0000")
+                line.declare("outline-offset", CSS.pixels(-width))
             } else {
                 // A border has one color. The paint of the whole area shows between its edge and its inner box, if
                 // there is room for one.

@@ -34,8 +34,15 @@ extension ElementMaker {
                 markup.declare("background-position", "\(CSS.pixels(-insets)) \(CSS.pixels(-insets))")
                 markup.declare("background-size", "\(whole) \(whole)")
             }
-            // Half of a border lies outside of the outline.
-            if inner.box == nil, case .stroke(let stroke) = layer.drawing { insets -= stroke.width / 2 }
+            if inner.box == nil, case .stroke(let stroke) = layer.drawing {
+                // An outline without room for its insets is a point, and the line around it is as wide as a line.
+                if insets > 0 {
+                    markup.declare("min-width", CSS.pixels(stroke.width))
+                    markup.declare("min-height", CSS.pixels(stroke.width))
+                }
+                // Half of a line lies outside of the outline.
+                insets -= stroke.width / 2
+            }
             // Within a stroke a pointer hits what lies behind.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
@@ -58,17 +65,18 @@ extension ElementMaker {
         var svg = Markup("svg", "ov")
         svg.set("aria-hidden", "true")
         // Without a size, the drawing is stretched until the page has reported one.
+        let isEllipse = layer.outline == .ellipse && layer.isSameAtAnySize
         let isCircle = layer.outline == .circle && (whole == nil || layer.isSameAtAnySize)
-        let known = isCircle ? nil : whole?.inset(by: insets)
+        let known = isCircle || isEllipse ? nil : whole?.inset(by: insets)
         let size = known ?? CGSize(width: 100, height: 100)
-        var figure = Markup(isCircle ? "circle" : "path")
-        // An element without width or height would show no line. The style has the same minimum.
+        var figure = Markup(isCircle || isEllipse ? "circle" : "path")
+        // An element without width or height would show nothing. The style has the same minimum.
         let sides = [size.width, size.height].map { CSS.number(Double(max(1, $0))) }
         svg.set("viewBox", "0 0 \(sides.joined(separator: " "))")
-        if isCircle {
+        if !isCircle { svg.set("preserveAspectRatio", "none") }
+        if isCircle || isEllipse {
             for name in ["cx", "cy", "r"] { figure.set(name, "50") }
         } else {
-            svg.set("preserveAspectRatio", "none")
             figure.set("d", SVG.path(layer.outline.path(in: CGRect(origin: .zero, size: size))))
             figure.set(Markup.wholePathAttribute, ifAny: layer.outline.wholePath(in: size))
         }
@@ -117,7 +125,12 @@ extension ElementMaker {
         var gradient = Markup("radialGradient")
         gradient.set("id", id)
         gradient.set("gradientUnits", "userSpaceOnUse")
-        let numbers = [frame.width, 0, 0, frame.height, frame.minX, frame.minY].map { CSS.number(Double($0)) }
+        // In a frame without width or height, only distances along the other side count.
+        let far: CGFloat = 100_000
+        let (width, height) = (frame.width > 0 ? frame.width : far, frame.height > 0 ? frame.height : far)
+        let x = frame.minX - (width - frame.width) * center.x
+        let y = frame.minY - (height - frame.height) * center.y
+        let numbers = [width, 0, 0, height, x, y].map { CSS.number(Double($0)) }
         gradient.set("gradientTransform", "matrix(\(numbers.joined(separator: " ")))")
         gradient.set("cx", CSS.number(Double(center.x)))
         gradient.set("cy", CSS.number(Double(center.y)))
@@ -167,12 +180,12 @@ extension RenderShapeLayer {
         return "background:\(paint.css);" + corners
     }
 
-    /// The declarations of a border whose middle follows the outline; nil for other outlines.
+    /// The declarations of a line whose middle follows the outline; nil for other outlines.
     fileprivate var frame: String? {
-        guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color, outline != .circle,
+        guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color,
             let corners = outline.grown(by: stroke.width / 2)?.corners
         else { return nil }
-        return "border:\(CSS.pixels(stroke.width)) solid \(color.css);" + corners
+        return "box-shadow:\(CSS.innerLine(stroke.width, color));" + corners
     }
 }
 
@@ -197,7 +210,7 @@ extension RenderOutline {
 
     fileprivate func grown(by amount: CGFloat) -> RenderOutline? {
         switch self {
-        case .rectangle, .ellipse, .capsule: self
+        case .rectangle, .capsule: self
         case .roundedRectangle(let size):
             .roundedRectangle(cornerSize: CGSize(width: size.width + amount, height: size.height + amount))
         default: nil
