@@ -44,7 +44,7 @@ package struct TraceFile: Sendable {
     /// The number of records in the file before the first one here.
     package internal(set) var offset = 0
 
-    init() {}
+    package init() {}
 
     package init(contents: Data) throws(Refusal) {
         var reader = TraceReader(maximumRecords: nil)
