@@ -74,7 +74,7 @@ import TraceFiles
             var sentence: String?
             try withFile(text) { path in
                 var file = RecordsFile(path: path)
-                do { _ = try file.readOn() } catch {
+                do throws(TraceFile.Refusal) { _ = try file.readOn() } catch {
                     sentence = error.message.replacing("\(path): ", with: "")
                 }
             }
@@ -113,7 +113,8 @@ import TraceFiles
         }
         try withFile(Self.header + lines.joined()) { path in
             var file = RecordsFile(path: path)
-            #expect(try file.readOn() == .changed)
+            let progress = try file.readOn()
+            #expect(progress == .changed)
             let trace = file.trace
             let digest = Inspection.Digest(of: trace)
             #expect(digest.trace.missingCount == .max)
