@@ -46,7 +46,9 @@ extension ModelContext {
 
     /// The names of the entities whose models can affect a query's result.
     package func entities(readBy query: RowQuery) -> Set<String> {
-        (query.condition.map { RelationshipFinder.entities(of: $0, in: query.plan) } ?? []).union([query.plan.name])
+        (query.condition.map { RelationshipFinder.entities(of: $0, in: query.plan, core.hierarchies) } ?? []).union([
+            query.plan.name
+        ])
     }
 
     package func insert(_ state: ObjectState) {

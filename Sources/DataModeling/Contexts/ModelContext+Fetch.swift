@@ -45,7 +45,7 @@ extension ModelContext {
         var isWhole = false
         if selection.includesPendingChanges, hasChanges {
             let entities = core.withSubclasses(
-                query.condition.map { RelationshipFinder.entities(of: $0, in: plan) } ?? [])
+                query.condition.map { RelationshipFinder.entities(of: $0, in: plan, core.hierarchies) } ?? [])
             let states = pendingStates
             // A condition that passes through changed models is one for the models.
             isWhole = states.contains { entities.contains($0.plan.name) }
@@ -108,12 +108,18 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
         let plan = EntityPlan.of(T.self)
-        if descriptor.hasStoredOrder, core.hierarchies.descendants(of: plan).isEmpty,
-            let store = try plainStore(descriptor),
-            let keys = try store.keys(descriptor.query())
-        {
-            return keys.map {
-                PersistentIdentifier(entityName: plan.name, store: store.identifier, key: $0, isTemporary: false)
+        if descriptor.hasStoredOrder, let store = try plainStore(descriptor) {
+            func identifier(_ plan: EntityPlan, _ key: Int64) -> PersistentIdentifier {
+                PersistentIdentifier(entityName: plan.name, store: store.identifier, key: key, isTemporary: false)
+            }
+            if core.hierarchies.descendants(of: plan).isEmpty {
+                if let keys = try store.keys(descriptor.query()) { return keys.map { identifier(plan, $0) } }
+            } else {
+                // Each model has the identifier of its class, which only its row names.
+                let answer = try store.rows(descriptor.query())
+                if answer.isFiltered, answer.isOrdered {
+                    return answer.rows.map { identifier($0.plan ?? plan, $0.key) }
+                }
             }
         }
         return try fetch(descriptor).map(\.persistentModelID)
@@ -147,7 +153,8 @@ extension ModelContext {
     /// The entities to whose models the condition of a fetch leads.
     private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
         descriptor.predicate.map {
-            RelationshipFinder.entities(of: PredicateCondition(predicate: $0), in: EntityPlan.of(T.self))
+            RelationshipFinder.entities(
+                of: PredicateCondition(predicate: $0), in: EntityPlan.of(T.self), core.hierarchies)
         } ?? []
     }
 

@@ -30,6 +30,8 @@ extension ObjectState {
     /// Joins the values of an instance's classes in this state, the root's.
     func assemble(_ instance: AnyObject, _ concrete: EntityPlan, _ backings: [StateBacking]) {
         model = instance
+        // They belong to an instance whose initializer has created this one.
+        for part in parts.reversed() where !backings.contains(where: { $0.state === part }) { InstanceParts.add(part) }
         let others = backings.map(\.state).filter { $0 !== self }
         for backing in backings { backing.state = self }
         join(others, concrete)
@@ -40,6 +42,11 @@ extension ObjectState {
         guard assembly == .root else { return }
         let concrete = parts.map(\.plan).max { $0.lineage.count < $1.lineage.count }
         join(parts, concrete ?? plan)
+    }
+
+    /// Creates an instance of values that exist, which takes none that wait for another instance.
+    static func settingPartsAside<Result>(for plan: EntityPlan, _ body: () -> Result) -> Result {
+        plan.superplan != nil || plan.hasSubplans ? InstanceParts.setAside(body) : body()
     }
 
     private func join(_ others: [ObjectState], _ concrete: EntityPlan) {
@@ -91,10 +98,23 @@ private enum InstanceParts {
     /// The values that were filled for subclasses of a root, whose values follow them in each instance.
     static func take(_ root: EntityPlan) -> [ObjectState] {
         guard let list = Thread.current.threadDictionary[key] as? List else { return [] }
-        let taken = list.parts.filter { $0.plan.isKind(of: root) && $0.assembly == .subclass }
-        list.parts = []
-        // An initializer that failed has left values of another branch.
-        guard let concrete = taken.max(by: { $0.plan.lineage.count < $1.plan.lineage.count })?.plan else { return [] }
-        return taken.filter { concrete.isKind(of: $0.plan) }
+        // The values of one instance are the last ones, those of the most derived class first. Those before them
+        // belong to instances whose initializers have created this one.
+        var taken: [ObjectState] = []
+        while let part = list.parts.last, part.assembly == .subclass, part.plan.isKind(of: root),
+            taken.last.map({ part.plan !== $0.plan && part.plan.isKind(of: $0.plan) }) ?? true
+        {
+            taken.append(list.parts.removeLast())
+        }
+        return taken
+    }
+
+    /// Runs code that creates other instances, which must not get the values that wait.
+    static func setAside<Result>(_ body: () -> Result) -> Result {
+        let dictionary = Thread.current.threadDictionary
+        let before = (dictionary[key] as? List)?.parts ?? []
+        (dictionary[key] as? List)?.parts = []
+        defer { (dictionary[key] as? List)?.parts = before }
+        return body()
     }
 }

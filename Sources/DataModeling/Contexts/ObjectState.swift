@@ -341,7 +341,7 @@ package final class ObjectState {
 
     /// Creates the instance of a state.
     static func instance<Model: PersistentModel>(_ type: Model.Type, of state: ObjectState) -> AnyObject {
-        let model = Model(backingData: ObjectBacking<Model>(state))
+        let model = settingPartsAside(for: state.plan) { Model(backingData: ObjectBacking<Model>(state)) }
         state.model = model
         return model
     }

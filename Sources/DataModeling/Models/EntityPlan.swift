@@ -215,7 +215,9 @@ package final class EntityPlan: @unchecked Sendable {
     ) -> (candidate: PropertyPlan?, ambiguous: [PropertyPlan]) {
         if type == nil { return (property.inverseName.flatMap { other.property(named: $0) }, []) }
         if let declared = property.inverseKeyPath {
-            return (other.index(of: declared).map { other.properties[$0] }, [])
+            // An inherited property leads back from all classes, so it is not the other side of a list of one.
+            let property = other.index(of: declared).map { other.properties[$0] }
+            return (property.flatMap { other.declaring($0) === other ? $0 : nil }, [])
         }
         if let declaring = other.ownRelationships.first(where: { $0.inverseKeyPath == property.keyPath }) {
             return (declaring, [])
@@ -244,6 +246,10 @@ package final class EntityPlan: @unchecked Sendable {
         ownRelationships.compactMap { property in
             guard let target = property.target else { return nil }
             let ambiguous = findInverse(of: property, in: target).ambiguous
+            if property.inverseKeyPath != nil, inverse(of: property) == nil {
+                return "\(name).\(property.name) has no inverse, because its inverse is inherited: declare it for the "
+                    + "superclass."
+            }
             guard !ambiguous.isEmpty else { return nil }
             let names = ambiguous.filter { $0 !== property }.map(\.name).joined(separator: ", ")
             return "\(name).\(property.name) has no inverse, because \(names) could be the other side as well: "

@@ -275,11 +275,21 @@ extension SQLWriter {
 
 /// The entities whose models a predicate's result depends on, by relationships: also its own, if one leads to it.
 enum RelationshipFinder {
-    static func entities(of condition: any RowCondition, in plan: EntityPlan) -> Set<String> {
+    static func entities(
+        of condition: any RowCondition, in plan: EntityPlan, _ hierarchies: PlanHierarchies
+    ) -> Set<String> {
         var writer = SQLWriter()
         let answer = writer.condition(condition, of: plan)
         guard answer.reason != nil else { return writer.entities }
         // What cannot be translated could read any model.
-        return Set(plan.reachable.flatMap(\.relationships).compactMap(\.target?.name))
+        var plans = plan.reachable
+        var seen = Set(plans.map(\.identity))
+        var place = 0
+        while place < plans.count {
+            for other in hierarchies.descendants(of: plans[place]).flatMap(\.reachable)
+            where seen.insert(other.identity).inserted { plans.append(other) }
+            place += 1
+        }
+        return writer.entities.union(plans.flatMap(\.relationships).compactMap(\.target?.name))
     }
 }

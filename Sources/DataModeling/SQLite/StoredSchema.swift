@@ -48,6 +48,19 @@ struct StoredSchema: Codable {
 
     func entity(_ name: String) -> Entity? { entities.first { $0.name == name } }
 
+    /// Whether one of two entities inherits from the other.
+    func areInOneLine(_ first: String, _ second: String) -> Bool {
+        lineage(first).contains(second) || lineage(second).contains(first)
+    }
+
+    /// The names of an entity and of all from which it inherits.
+    private func lineage(_ name: String) -> [String] {
+        var names = [name]
+        // A damaged description may contain a circle.
+        while let next = names.last.flatMap({ entity($0)?.superentity }), !names.contains(next) { names.append(next) }
+        return names
+    }
+
     /// Whether the file has the tables of models, with their types.
     func has(_ plans: [EntityPlan]) -> Bool {
         plans.allSatisfy { entity($0.name)?.matches(Entity($0)) == true }

@@ -100,7 +100,10 @@ struct TableMigration {
             }
             guard old.superentity == plan.superplan?.name else { throw otherSuperclass(plan, old) }
             let isSame = stored?.version == version && old == StoredSchema.Entity(plan)
-            if !isSame { try checkValues(plan, old, hasOtherVersion: stored?.version != version) }
+            if !isSame {
+                try checkMoves(plan, old, stored)
+                try checkValues(plan, old, hasOtherVersion: stored?.version != version)
+            }
             if !old.hasTables(of: StoredSchema.Entity(plan)) { try rebuild(plan, old) }
         }
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
@@ -230,6 +233,23 @@ struct TableMigration {
             ?? property.originalName.flatMap { name in old.properties.first { $0.name == name } }
     }
 
+    /// Refuses properties that have moved between classes of a hierarchy: their values are in another table.
+    private func checkMoves(_ plan: EntityPlan, _ old: StoredSchema.Entity, _ stored: StoredSchema?) throws {
+        guard let stored else { return }
+        for property in plan.ownProperties where !property.isEphemeral && former(property, in: old) == nil {
+            let names = [property.name, property.originalName].compactMap { $0 }
+            let other = stored.entities.first { entity in
+                entity.name != plan.name && plans.contains { $0.name == entity.name }
+                    && stored.areInOneLine(entity.name, plan.name)
+                    && entity.properties.contains { names.contains($0.name) }
+            }
+            guard let other else { continue }
+            throw SwiftDataError(
+                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the file. Give the property "
+                    + "another name, and carry the values over in a MigrationStage.custom.")
+        }
+    }
+
     private func checkKind(_ property: PropertyPlan, _ before: StoredSchema.Property, _ plan: EntityPlan) throws {
         let name = "\(plan.name).\(property.name)"
         if let kind = property.coding?.kind {
@@ -331,5 +351,12 @@ struct TableMigration {
                         + "duplicates in a MigrationStage.custom first.")
             }
         }
+        guard let superplan = plan.superplan else { return }
+        // A cascade of a reference in this table deletes the rest of the model too.
+        let trigger = SQLWriter.quoted("delete.\(plan.name)")
+        try connection.execute("DROP TRIGGER IF EXISTS \(trigger)")
+        try connection.execute(
+            "CREATE TRIGGER \(trigger) AFTER DELETE ON \(SQLWriter.quoted(TableNames.table(plan))) BEGIN "
+                + "DELETE FROM \(SQLWriter.quoted(TableNames.table(superplan))) WHERE _id = OLD._id; END")
     }
 }

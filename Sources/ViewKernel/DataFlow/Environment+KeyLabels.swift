@@ -3,8 +3,8 @@ extension Environment: KeyPathReading {
         if case .keyPath(let keyPath) = content { keyPath } else { nil }
     }
 
-    func readDefault() {
-        if case .keyPath(let keyPath) = content { _ = EnvironmentValues()[keyPath: keyPath] }
+    func read(in values: EnvironmentValues) {
+        if case .keyPath(let keyPath) = content { _ = values[keyPath: keyPath] }
     }
 }
 

@@ -15,13 +15,14 @@ extension EvaluatingNode {
 
     private func propertyLabel(of key: ObjectIdentifier) -> FlowLabel? {
         var label: FlowLabel?
+        let values = environmentScope.values
         withValue { value in
             for property in kind.properties where label == nil {
                 guard let type = property.connected as? any KeyPathReading.Type else { continue }
                 @MainActor func name<Reading: KeyPathReading>(_ type: Reading.Type) -> String? {
                     let reading = (value + property.offset).assumingMemoryBound(to: type).pointee
                     guard let keyPath = reading.environmentKeyPath,
-                        keysRead(by: reading.readDefault) == [key]
+                        keysRead(by: { reading.read(in: values) }) == [key]
                     else { return nil }
                     return PropertyName.of(keyPath)
                 }
@@ -47,8 +48,8 @@ extension EvaluatingNode {
 protocol KeyPathReading: DynamicProperty {
     /// Nil if the property reads an object by its type.
     var environmentKeyPath: AnyKeyPath? { get }
-    /// Reads the property in an environment in which nothing is set.
-    func readDefault()
+    /// Reads the property in an environment. A default value that the app never reads may end the program.
+    func read(in values: EnvironmentValues)
 }
 
 /// The environment key of an object, which views find by its type.

@@ -29,6 +29,8 @@ extension WebSessions {
         savingTime = nil
         let now = now()
         for session in dequeueChanged() {
+            // It has been stored since then, for another reason.
+            guard session.hasChanges else { continue }
             guard session.nextSaving <= now else {
                 noteChange(of: session)
                 continue
@@ -36,7 +38,8 @@ extension WebSessions {
             perform { [weak self, weak session] in
                 // It may have been stored since then, for another reason.
                 guard let self, let session, sessions[session.id] === session, session.hasChanges else { return }
-                save(session)
+                // The piece may have waited behind others while another one has stored the session.
+                if self.now() < session.nextSaving { noteChange(of: session) } else { save(session) }
             }
         }
     }

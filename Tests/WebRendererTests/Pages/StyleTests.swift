@@ -115,11 +115,13 @@ import Testing
         // A line of six points around the edge lies half outside of it, and one that is inset by three within it.
         #expect(
             drawn(RenderShapeLayer(.rectangle, border, paint: .color(red)))
-                == "box-shadow:inset 0 0 0 6px #f00;inset:-3px;width:auto;height:auto;")
+                == "box-shadow:inset 0 0 0 6px #f00;outline:6px solid #0000;outline-offset:-6px;"
+                + "inset:-3px;width:auto;height:auto;")
         // Where there is no room for the inset, the line is as wide as ever.
         #expect(
             drawn(RenderShapeLayer(.inset(round, by: 3), border, paint: .color(red)))
-                == "box-shadow:inset 0 0 0 6px #f00;border-radius:20px;min-width:6px;min-height:6px;")
+                == "box-shadow:inset 0 0 0 6px #f00;outline:6px solid #0000;outline-offset:-6px;"
+                + "border-radius:20px;min-width:6px;min-height:6px;")
     }
 
     @Test func aGradientRefersToTheWholeShapeAroundAnInset() {

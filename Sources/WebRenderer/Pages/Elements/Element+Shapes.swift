@@ -185,7 +185,9 @@ extension RenderShapeLayer {
         guard case .stroke(let stroke) = drawing, stroke.dash.isEmpty, let color = paint.color,
             let corners = outline.grown(by: stroke.width / 2)?.corners
         else { return nil }
-        return "box-shadow:\(CSS.innerLine(stroke.width, color));" + corners
+        // Where a system forces its colors, shadows vanish and transparent lines appear.
+        return "box-shadow:\(CSS.innerLine(stroke.width, color));outline:\(CSS.pixels(stroke.width)) solid #0000;"
+            + "outline-offset:\(CSS.pixels(-stroke.width));" + corners
     }
 }
 
