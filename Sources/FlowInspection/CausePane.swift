@@ -73,7 +73,8 @@ struct CausePane: View {
     private func cost(of record: TraceFile.Record) -> String {
         let cost = trace.cost(of: record)
         return "Led to \(Wording.count(cost.bodies, "body", "bodies")) in \(Wording.duration(cost.bodyNanoseconds)), "
-            + "\(Wording.count(cost.mutations, "mutation", "mutations")), "
-            + "\(cost.bytes.formatted()) bytes"
+            + Wording.count(cost.mutations, "mutation", "mutations")
+            // Only files of served pages have bytes.
+            + (cost.bytes > 0 ? ", \(cost.bytes.formatted()) bytes" : "")
     }
 }

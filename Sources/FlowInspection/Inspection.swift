@@ -11,11 +11,14 @@ package final class Inspection {
         var trace = TraceFile()
         var findings: [Finding] = []
         var tree = ViewTree(of: TraceFile())
+        /// The number of recordings that the file had before.
+        var recording = 0
 
         init() {}
 
-        init(of trace: TraceFile) {
+        init(of trace: TraceFile, recording: Int = 0) {
             self.trace = trace
+            self.recording = recording
             findings = trace.findings
             tree = ViewTree(of: trace)
         }
@@ -42,9 +45,12 @@ package final class Inspection {
 
     var name: String { URL(filePath: path).lastPathComponent }
 
-    /// Reads the file, and then what is appended, until the task is canceled or the file is refused.
+    /// Reads the file, and then what is appended or replaced, until the task is canceled.
     package func follow() async {
-        while !Task.isCancelled, await readOn() { try? await Task.sleep(for: Self.interval) }
+        while !Task.isCancelled {
+            _ = await readOn()
+            try? await Task.sleep(for: Self.interval)
+        }
     }
 
     /// Reads all that the file has now. Returns false if it is refused.
@@ -88,13 +94,22 @@ private actor Reader {
     }
 
     func readOn() throws -> Outcome {
-        var hasChanged = false
+        var parts = 0
         while true {
             switch try file.readOn() {
             case .missing: return .missing
-            case .changed: hasChanged = true
-            case .unchanged: return hasChanged ? .changed(Inspection.Digest(of: file.trace)) : .unchanged
+            case .changed:
+                parts += 1
+                // Pages show what was read so far, also of a file that grows faster than it is read.
+                if parts == Self.partsPerDigest { return .changed(digest) }
+            case .unchanged: return parts > 0 ? .changed(digest) : .unchanged
             }
         }
+    }
+
+    private static let partsPerDigest = 8
+
+    private var digest: Inspection.Digest {
+        Inspection.Digest(of: file.trace, recording: file.recording)
     }
 }

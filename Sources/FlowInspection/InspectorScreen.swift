@@ -44,24 +44,47 @@ package struct InspectorScreen: View {
                         VStack(alignment: .leading, spacing: 8) { causes }
                             .frame(maxWidth: .infinity, alignment: .leading)
                     }
-                    .frame(width: 420)
+                    .frame(maxWidth: 420)
                 }
             }
         }
         .padding()
+        // Numbers and times of another recording lead nowhere.
+        .onChange(of: inspection.digest.recording) { (history, window, kind) = ([], nil, nil) }
+        .onChange(of: isWide) { if isWide, pane == .causes { pane = .findings } }
     }
 
     @ViewBuilder private var content: some View {
         switch pane {
         case .findings:
-            FindingsPane(
-                findings: inspection.digest.findings, offset: inspection.digest.trace.offset, select: select)
+            range
+            if inspection.digest.trace.records.isEmpty {
+                Text("The file has no records so far.").font(.headline)
+            } else {
+                FindingsPane(
+                    findings: window.map { inspection.digest.trace.findings(in: $0) } ?? inspection.digest.findings,
+                    offset: inspection.digest.trace.offset, select: select)
+            }
         case .timeline:
             TimelinePane(
                 trace: inspection.digest.trace, selection: history.last, select: select, window: $window, kind: $kind)
         case .tree:
-            TreePane(tree: inspection.digest.tree, offset: inspection.digest.trace.offset, select: select)
+            range
+            TreePane(
+                tree: window.map { ViewTree(of: inspection.digest.trace, in: $0) } ?? inspection.digest.tree,
+                offset: inspection.digest.trace.offset, select: select)
         case .causes: causes
+        }
+    }
+
+    /// The range of the timeline, where it limits another pane.
+    @ViewBuilder private var range: some View {
+        if let window {
+            HStack(spacing: 8) {
+                Text(verbatim: "From \(Wording.duration(window.start)) to \(Wording.duration(window.end))")
+                    .font(.caption).foregroundStyle(.secondary)
+                Button("Everything") { self.window = nil }
+            }
         }
     }
 

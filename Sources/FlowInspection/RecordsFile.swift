@@ -8,6 +8,12 @@ struct RecordsFile: Sendable {
     let path: String
     private var reader: TraceReader
     private var position: UInt64 = 0
+    /// The last bytes before the position. A file in which they differ was replaced.
+    private var tail = Data()
+    /// Why the file was refused; it is not read again before it is replaced.
+    private var refusal: TraceFile.Refusal?
+    /// The number of times that the file was replaced.
+    private(set) var recording = 0
     private let maximumRecords: Int
 
     /// The bytes that are read at a time.
@@ -29,10 +35,10 @@ struct RecordsFile: Sendable {
         case changed
     }
 
-    /// Reads the next part. A file that has become shorter is a new recording, and is read from its beginning.
+    /// Reads the next part. A file that was replaced is a new recording, and is read from its beginning.
     mutating func readOn() throws(TraceFile.Refusal) -> Progress {
         // Without waiting: the path may lead to a pipe that nothing writes.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else {
             guard errno != ENOENT else { return .missing }
             throw TraceFile.Refusal(message: "\(path) cannot be read: \(String(cString: strerror(errno)))")
@@ -47,18 +53,31 @@ struct RecordsFile: Sendable {
             throw TraceFile.Refusal(
                 message: "\(path) has \(size >> 20) megabytes, and at most \(Self.maximumSize >> 20) can be shown")
         }
-        if size < position { (reader, position) = (TraceReader(maximumRecords: maximumRecords), 0) }
-        guard size > position else { return .unchanged }
+        let bytes: Data
         do {
-            try handle.seek(toOffset: position)
-            let bytes = try handle.read(upToCount: Self.part) ?? Data()
-            guard !bytes.isEmpty else { return .unchanged }
-            position += UInt64(bytes.count)
-            try reader.append(bytes)
-        } catch let refusal as TraceFile.Refusal {
-            throw TraceFile.Refusal(message: "\(path): \(refusal.message)")
+            try handle.seek(toOffset: position - UInt64(tail.count))
+            bytes = try handle.read(upToCount: tail.count + Self.part) ?? Data()
         } catch {
             throw TraceFile.Refusal(message: "\(path) cannot be read: \(error.localizedDescription)")
+        }
+        guard bytes.prefix(tail.count) == tail else {
+            (reader, position, tail) = (TraceReader(maximumRecords: maximumRecords), 0, Data())
+            refusal = nil
+            recording += 1
+            _ = try readOn()
+            return .changed
+        }
+        if let refusal { throw refusal }
+        let appended = Data(bytes.dropFirst(tail.count))
+        guard !appended.isEmpty else { return .unchanged }
+        position += UInt64(appended.count)
+        tail = Data(bytes.suffix(256))
+        do {
+            try reader.append(appended)
+        } catch {
+            let sentence = TraceFile.Refusal(message: "\(path): \(error.message)")
+            refusal = sentence
+            throw sentence
         }
         return .changed
     }

@@ -22,7 +22,7 @@ struct TimelinePane: View {
     var body: some View {
         let timeline = Timeline(
             of: trace, in: window ?? whole, parts: Self.parts, limit: Self.maximum, kind: kind)
-        HStack(spacing: 8) {
+        HStack(spacing: 4) {
             Button("Zoom in") { zoom(by: 0.25) }
             Button("Zoom out") { zoom(by: 4) }.disabled(window == nil)
             Button("Earlier") { move(by: -0.5) }.disabled(window == nil)

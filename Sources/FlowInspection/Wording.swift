@@ -55,6 +55,12 @@ enum Wording {
     static func measure(of record: TraceFile.Record) -> String? {
         if let bytes = record.bytes { return count(bytes, "byte", "bytes") }
         if let mutations = record.mutations { return count(mutations, "change", "changes") }
-        return record.duration.map(duration)
+        guard let nanoseconds = record.duration else { return nil }
+        // The color says so too, but not to everybody.
+        switch record.length {
+        case .short: return duration(nanoseconds)
+        case .long: return duration(nanoseconds) + ", long"
+        case .veryLong: return duration(nanoseconds) + ", very long"
+        }
     }
 }

@@ -18,6 +18,12 @@ package struct Timeline: Equatable, Sendable {
             let (end, isTooLarge) = start.addingReportingOverflow(length)
             return isTooLarge ? .max : end
         }
+
+        /// Whether a record happened in it, at least in part.
+        package func contains(_ record: TraceFile.Record) -> Bool {
+            let begin = max(0, record.time ?? 0)
+            return begin <= end && TraceFile.Cost.sum(begin, record.duration ?? 0) >= start
+        }
     }
 
     /// Equally wide parts of the window in which something happened, in a row.
@@ -112,6 +118,6 @@ extension TraceFile {
         records.reduce(0) { max($0, Cost.sum(max(0, $1.time ?? 0), $1.duration ?? 0)) }
     }
 
-    /// The time of the first record.
-    package var start: Int64 { max(0, records.first?.time ?? 0) }
+    /// The time of the earliest record.
+    package var start: Int64 { records.lazy.map { max(0, $0.time ?? 0) }.min() ?? 0 }
 }

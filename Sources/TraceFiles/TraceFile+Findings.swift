@@ -31,20 +31,25 @@ extension TraceFile {
 
     /// Values that changed back within a pass, then bodies that ran without an effect, then writes that caused many
     /// bodies to run. Each kind begins with the most frequent findings.
-    package var findings: [Finding] {
+    package var findings: [Finding] { findings(in: nil) }
+
+    /// The findings among the bodies in a window; nil for all.
+    package func findings(in window: Timeline.Window?) -> [Finding] {
         let trail = Trail(of: self)
+        let beginnings = beginnings
         let isEffective = isEffective
         var undone = Group()
         var inVain = Group()
         var wide = Group()
         for record in records where record.kind == "body" && record.isFirst != true {
+            guard window?.contains(record) ?? true else { continue }
             let write = trail.write[record.id - 1].map { records[$0 - 1] }
             if let write {
                 let origin = trail.origin[write.id - 1]
                 wide.add(record, to: "\(origin)") {
                     Finding(
                         fact: "a body ran because of one write of \(write.name)",
-                        record: origin, place: place(of: records[origin - 1]),
+                        record: origin, place: place(of: records[origin - 1], beginnings),
                         advice: "Split \(write.name), so that each view reads only the part that it shows.")
                 }
             }
@@ -53,7 +58,7 @@ extension TraceFile {
                 undone.add(record, to: "\(record.name) \(repeated)") {
                     Finding(
                         fact: "\(repeated) was written several times in a pass, and \(record.name) shows the same",
-                        record: record.id, place: place(of: record),
+                        record: record.id, place: place(of: record, beginnings),
                         advice: "Determine the value first, and write \(repeated) once. If the values differ, "
                             + "\(record.name) reads what it does not show.")
                 }
@@ -62,7 +67,7 @@ extension TraceFile {
             inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
                 Finding(
                     fact: "the body of \(record.name) ran again without any change on the screen",
-                    record: record.id, place: place(of: record), advice: advice(for: record, write))
+                    record: record.id, place: place(of: record, beginnings), advice: advice(for: record, write))
             }
         }
         return undone.sorted + inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
@@ -77,11 +82,22 @@ extension TraceFile {
         return "Move the part that shows \(write.name) to a separate view, so that \(body.name) does not read it."
     }
 
+    /// For each record the number of the first one in its chain.
+    private var beginnings: [Int] {
+        var beginnings: [Int] = []
+        beginnings.reserveCapacity(records.count)
+        for record in records {
+            let first = record.cause.map { beginnings[$0 - 1] } ?? record.id
+            beginnings.append(first)
+        }
+        return beginnings
+    }
+
     /// The number of a record, and the event at the beginning of its chain.
-    private func place(of record: Record) -> String {
-        let chain = chain(of: record)
-        guard let event = chain.last, event.id != record.id else { return "record \(offset + record.id)" }
-        return "record \(offset + record.id), after \(event.name)"
+    private func place(of record: Record, _ beginnings: [Int]) -> String {
+        let first = records[beginnings[record.id - 1] - 1]
+        guard first.id != record.id else { return "record \(offset + record.id)" }
+        return "record \(offset + record.id), after \(first.name)"
     }
 }
 

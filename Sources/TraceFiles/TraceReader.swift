@@ -37,10 +37,16 @@ package struct TraceReader: Sendable {
         let decoder = JSONDecoder()
         var start = rest.startIndex
         while let end = rest[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            guard maximumRecords == nil || end - start <= Self.maximumLine else {
+                throw TraceFile.Refusal(message: "line \(lineCount + 1) is longer than \(Self.maximumLine) bytes")
+            }
             if end > start { try read(rest[start..<end], decoder) }
             start = rest.index(after: end)
         }
         rest = Data(rest[start...])
+        guard hasHeader || rest.isEmpty || rest.first == UInt8(ascii: "{") else {
+            throw TraceFile.Refusal(message: "the first line is not the header of a trace")
+        }
         guard maximumRecords == nil || rest.count <= Self.maximumLine else {
             throw TraceFile.Refusal(message: "line \(lineCount + 1) is longer than \(Self.maximumLine) bytes")
         }

@@ -37,7 +37,8 @@ package struct ViewTree: Equatable, Sendable {
     /// The depth from which views stay at one level. Chains of any length are possible in a file.
     private static let maximumDepth = 40
 
-    package init(of trace: TraceFile) {
+    /// Counts the bodies in a window; all if it is nil.
+    package init(of trace: TraceFile, in window: Timeline.Window? = nil) {
         var rows: [Row] = []
         var roots: [Int] = []
         var places: [Place: Int] = [:]
@@ -68,14 +69,20 @@ package struct ViewTree: Equatable, Sendable {
             views[view] = row
             nearest[record.id - 1] = row
             rows[row].views += isNew ? 1 : 0
+            if rows[row].bodies == 0 { rows[row].record = record.id }
+            guard window?.contains(record) ?? true else { continue }
             rows[row].bodies += 1
             rows[row].updates += record.isFirst == true ? 0 : 1
             rows[row].nanoseconds = TraceFile.Cost.sum(rows[row].nanoseconds, record.duration ?? 0)
             rows[row].record = record.id
         }
+        // Each row is reached after those inside it.
+        var isShown = rows.map { $0.bodies > 0 }
+        for row in rows.reversed() where isShown[row.id] { if let parent = row.parent { isShown[parent] = true } }
         var ordered: [Row] = []
         var waiting = Array(roots.reversed())
         while let next = waiting.popLast() {
+            guard isShown[next] else { continue }
             ordered.append(rows[next])
             waiting.append(contentsOf: rows[next].children.reversed())
         }

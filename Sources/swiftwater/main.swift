@@ -29,6 +29,10 @@ if arguments.first == "trace" {
 }
 
 if arguments.first == "inspect" {
+    guard arguments.count > 1 else {
+        say("swiftwater: one file is expected.\n\n\(inspectUsage)")
+        exit(64)
+    }
     // Replaces this process, so that signals and the exit status are those of the inspector.
     let words = ["swift", "run", "FlowInspector"] + arguments.dropFirst()
     var pointers = words.map { strdup($0) } + [nil]

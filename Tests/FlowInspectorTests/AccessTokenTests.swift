@@ -43,7 +43,10 @@
                 #expect(status(token.decide(PageRequest(target: target))) == 403, "\(target)")
             }
             #expect(status(token.decide(request(cookie: cookie.dropLast() + "x"))) == 403)
-            guard case .refused(_, _, let body) = token.decide(PageRequest()) else { return }
+            guard case .refused(_, _, let body) = token.decide(PageRequest()) else {
+                Issue.record("The request is not refused.")
+                return
+            }
             #expect(body == "This page opens at the address that the program has printed.\n")
         }
 

@@ -93,6 +93,29 @@ import TraceFiles
         #expect(throws: TraceFile.Refusal(message: "/tmp is not a file")) { try folder.readOn() }
     }
 
+    @Test func aFileOfTheSameSizeOrLongerMayBeANewRecording() throws {
+        try withFile(Self.header + line(1) + line(2)) { path in
+            var file = RecordsFile(path: path)
+            _ = try file.readOn()
+            for lines in [line(1) + line(2), line(1) + line(2) + line(3)] {
+                let text = Self.header + lines.replacing("\"E", with: "\"F")
+                try text.write(toFile: path, atomically: true, encoding: .utf8)
+                let progress = try file.readOn()
+                #expect(progress == .changed)
+                #expect(file.trace.records.allSatisfy { $0.of.hasPrefix("F") })
+            }
+            #expect(file.trace.records.count == 3)
+        }
+    }
+
+    @Test func aPipeIsRefusedWithoutWaiting() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        #expect(mkfifo(path, 0o600) == 0)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        var file = RecordsFile(path: path)
+        #expect(throws: TraceFile.Refusal(message: "\(path) is not a file")) { try file.readOn() }
+    }
+
     @Test func aHugeFileIsRefusedWithoutReadingIt() throws {
         try withFile("") { path in
             #expect(truncate(path, Int(RecordsFile.maximumSize) + (1 << 20)) == 0)

@@ -84,16 +84,22 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     }
 
     /// Sets the values of an object. Returns false if there is none left.
-    fileprivate func fill(_ object: NSManagedObject, at index: Int) -> Bool {
+    fileprivate func fill(_ object: NSManagedObject, at index: Int) throws -> Bool {
         if let managedObjectHandler { return !managedObjectHandler(object) }
         if let dictionaryHandler {
             let values = NSMutableDictionary()
             if dictionaryHandler(values) { return false }
-            for (key, value) in values { (key as? String).map { object.setValue(value, forKey: $0) } }
+            for case (let key as String, let value) in values {
+                try object.entity.checkBatchValue(value, for: key)
+                object.setValue(value, forKey: key)
+            }
             return true
         }
         guard let objectsToInsert, index < objectsToInsert.count else { return false }
-        for (key, value) in objectsToInsert[index] { object.setValue(value, forKey: key) }
+        for (key, value) in objectsToInsert[index] {
+            try object.entity.checkBatchValue(value, for: key)
+            object.setValue(value, forKey: key)
+        }
         return true
     }
 }
@@ -118,14 +124,18 @@ open class NSBatchInsertResult: NSPersistentStoreResult {
 extension ContextEngine {
     /// Inserts objects in a separate context, whose commit is then merged into this one.
     func insert(_ request: NSBatchInsertRequest) throws -> NSBatchInsertResult {
-        guard let entity = request.entity ?? model?.entitiesByName[request.entityName] else {
+        // By name: a request's entity can be one of another container's model.
+        guard let entity = model?.entitiesByName[request.entityName] else {
             throw NSError.coreData(NSCoreDataError, "The model has no entity \(request.entityName).")
+        }
+        guard !entity.isAbstract else {
+            throw NSError.coreData(NSCoreDataError, "\(request.entityName) is abstract: insert objects of a subentity.")
         }
         let identities = try inSeparateContext { context in
             var objects: [NSManagedObject] = []
             while true {
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
-                guard request.fill(object, at: objects.count), let storage = StateStorage.storage(of: object) else {
+                guard try request.fill(object, at: objects.count), let storage = StateStorage.storage(of: object) else {
                     return objects
                 }
                 context.insert(storage.state)

@@ -83,6 +83,20 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
     }
 }
 
+extension NSEntityDescription {
+    /// Throws an error for a value that setting it would only report.
+    func checkBatchValue(_ value: Any, for key: String) throws {
+        guard let property = property(named: key) else {
+            throw NSError.coreData(NSCoreDataError, "\(name ?? "The entity") has no property \(key).")
+        }
+        guard let attribute = property as? NSAttributeDescription, !(value is NSNull),
+            attribute.attributeType.stored(value) == nil
+        else { return }
+        throw NSError.coreData(
+            NSCoreDataError, "\(name ?? "The entity").\(key) has no value for \(type(of: value)) \(value).")
+    }
+}
+
 extension ContextEngine {
     /// Changes objects in a separate context, whose commit is then merged into this one.
     func update(_ request: NSBatchUpdateRequest) throws -> NSBatchUpdateResult {
@@ -90,10 +104,7 @@ extension ContextEngine {
         guard let entity = model?.entitiesByName[request.entityName] else {
             throw NSError.coreData(NSCoreDataError, "The model has no entity \(request.entityName).")
         }
-        for name in values.keys where entity.property(named: name) == nil {
-            throw NSError.coreData(
-                NSCoreDataError, "propertiesToUpdate: \(request.entityName) has no property \(name).")
-        }
+        for (name, value) in values { try entity.checkBatchValue(value, for: name) }
         var criteria = FetchCriteria.all(of: request.entityName)
         criteria.predicate = request.predicate
         criteria.includesSubentities = request.includesSubentities

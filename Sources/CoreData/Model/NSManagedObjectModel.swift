@@ -90,9 +90,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         let uniques = entity.descendants.flatMap(\.uniquenessConstraints).map { list in
             list.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name }
         }
-        return DescribedEntity(
+        var described = DescribedEntity(
             name: name, originalName: entity.renamingIdentifier,
-            properties: try SharedTable.properties(of: entity, describe: described), uniques: uniques, indices: [],
+            properties: try SharedTable.properties(of: entity, describe: self.described), uniques: uniques, indices: [],
             makeInstance: { state in
                 let entity = SharedTable.entity(of: state, entity)
                 let object = ManagedObjectClasses.shared.type(of: entity).init(entity: entity, insertInto: nil)
@@ -112,6 +112,8 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
                 guard let object = object as? NSManagedObject else { return }
                 (object.storage as? StateStorage)?.announceDeletion(of: object)
             })
+        described.members = entity.descendants.compactMap(\.name)
+        return described
     }
 
     private func described(

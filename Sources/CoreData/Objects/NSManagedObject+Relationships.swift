@@ -16,6 +16,16 @@ extension NSManagedObject {
 
     private static func identity(_ object: Any) -> ObjectIdentifier { ObjectIdentifier(object as AnyObject) }
 
+    /// The to-one relationship by which other objects lead back. Setting it changes one element of the list, so that an
+    /// import of many objects takes linear time.
+    private func singleInverse(of key: String, _ objects: [Any]) -> String? {
+        guard !isDeleted, let own = entity.property(named: key) as? NSRelationshipDescription,
+            let target = own.destinationEntity, let inverse = own.inverseRelationship, !inverse.isToMany,
+            objects.allSatisfy({ ($0 as? NSManagedObject)?.entity.isKindOf(entity: target) == true })
+        else { return nil }
+        return inverse.name
+    }
+
     /// Adds objects to a to-many relationship: at indices, or at the end without objects that are in it already.
     ///
     /// - Parameters:
@@ -23,6 +33,10 @@ extension NSManagedObject {
     ///   - indexes: Their indices in the result. Objects beyond the last index are added at the end.
     ///   - key: The name of the relationship.
     public final func insertManagedObjects(_ objects: [Any], at indexes: IndexSet? = nil, forKey key: String) {
+        if indexes == nil, let inverse = singleInverse(of: key, objects) {
+            for case let object as NSManagedObject in objects { object.setValue(self, forKey: inverse) }
+            return
+        }
         let new = Set(objects.map(Self.identity))
         var all = managedObjects(forKey: key)
         guard let indexes else {
@@ -38,6 +52,13 @@ extension NSManagedObject {
 
     /// Removes objects from a to-many relationship.
     public final func removeManagedObjects(_ objects: [Any], forKey key: String) {
+        if let inverse = singleInverse(of: key, objects) {
+            for case let object as NSManagedObject in objects
+            where (object.value(forKey: inverse) as? NSManagedObject)?.objectID == objectID {
+                object.setValue(nil, forKey: inverse)
+            }
+            return
+        }
         let old = Set(objects.map(Self.identity))
         let all = managedObjects(forKey: key)
         setValue(NSOrderedSet(array: all.filter { !old.contains(Self.identity($0)) }), forKey: key)

@@ -8,7 +8,7 @@ internal import ManagedObjects
 /// objects of its subentities, and a relationship to it can lead to them.
 enum SharedTable {
     /// The property with the name of a row's entity.
-    static let entityProperty = "_entity"
+    static let entityProperty = DescribedEntity.entityProperty
 
     static func isShared(by entity: NSEntityDescription) -> Bool {
         entity.superentity != nil || !entity.subentities.isEmpty
@@ -25,9 +25,13 @@ enum SharedTable {
     /// Creates the state of a new object.
     static func state(of entity: NSEntityDescription, _ plan: EntityPlan) -> ObjectState {
         let state = ObjectState(plan)
-        if let property = plan.property(named: entityProperty) {
-            _ = state.setAnyValue(property.index, to: entity.name)
+        guard isShared(by: entity), let kind = plan.property(named: entityProperty) else { return state }
+        // Default values of other entities' properties could be equal where values are to be unique.
+        for property in plan.properties
+        where property.index != kind.index && property.target == nil && entity.property(named: property.name) == nil {
+            _ = state.setAnyValue(property.index, to: nil)
         }
+        _ = state.setAnyValue(kind.index, to: entity.name)
         return state
     }
 

@@ -36,7 +36,10 @@ final class StateStorage: ManagedObjectStorage {
 
     var isFault: Bool { !state.isLoaded }
 
-    var changedNames: [String] { state.changed.sorted().map { state.plan.properties[$0].name } }
+    /// Without the properties of other entities that share the table.
+    var changedNames: [String] {
+        state.changed.sorted().map { state.plan.properties[$0].name }.filter { property($0) != nil }
+    }
 
     func committedValues(_ names: [String]?) -> [String: Any] {
         var values: [String: Any] = [:]

@@ -19,14 +19,15 @@ struct ResultsChanges {
     var isEmpty: Bool { deletedSections.isEmpty && insertedSections.isEmpty && objects.isEmpty }
 
     init(from old: ResultsContent, to new: ResultsContent) {
-        let (oldNames, newNames) = (Set(old.sections.map(\.name)), Set(new.sections.map(\.name)))
-        deletedSections = old.sections.enumerated().filter { !newNames.contains($1.name) }.reversed()
-        insertedSections = new.sections.enumerated().filter { !oldNames.contains($1.name) }
+        let sections = Self.stayingSections(old, new)
+        let targets = Set(sections.values)
+        deletedSections = old.sections.enumerated().filter { sections[$0.offset] == nil }.reversed()
+        insertedSections = new.sections.enumerated().filter { !targets.contains($0.offset) }
         var deletions: [Change] = []
         var moves: [Change] = []
         var updates: [Change] = []
         var steps: [CollectionDifference<NSManagedObjectID>.Change] = []
-        let staying = Self.staying(old, new)
+        let staying = Self.staying(old, new, sections)
         for (place, object) in old.objects.enumerated() {
             guard let target = new.places[ObjectIdentifier(object)] else {
                 deletions.append(Change(object: object, old: old.paths[place], new: nil, type: .delete))
@@ -52,14 +53,29 @@ struct ResultsChanges {
         difference = CollectionDifference(steps) ?? empty
     }
 
-    /// The places of the former objects that keep their order, and their section's name.
+    /// The new indices of the sections that keep their order, by their former ones. Of sections with one name, the
+    /// n-th stays the n-th.
+    private static func stayingSections(_ old: ResultsContent, _ new: ResultsContent) -> [Int: Int] {
+        var places: [String: [Int]] = [:]
+        for (index, section) in new.sections.enumerated().reversed() { places[section.name, default: []].append(index) }
+        var pairs: [(old: Int, new: Int)] = []
+        for (index, section) in old.sections.enumerated() {
+            if let target = places[section.name]?.popLast() { pairs.append((index, target)) }
+        }
+        let kept = longestIncrease(pairs.map(\.new)).map { pairs[$0] }
+        return Dictionary(uniqueKeysWithValues: kept.map { ($0.old, $0.new) })
+    }
+
+    /// The places of the former objects that keep their order, and their section.
     ///
     /// Objects without changed values normally all do. Of the others, those do that still fit between them.
-    private static func staying(_ old: ResultsContent, _ new: ResultsContent) -> Set<Int> {
+    private static func staying(
+        _ old: ResultsContent, _ new: ResultsContent, _ sections: [Int: Int]
+    ) -> Set<Int> {
         var candidates: [(place: Int, target: Int, isChanged: Bool)] = []
         for (place, object) in old.objects.enumerated() {
             guard let target = new.places[ObjectIdentifier(object)],
-                old.sections[old.paths[place][0]].name == new.sections[new.paths[target][0]].name
+                sections[old.paths[place][0]] == new.paths[target][0]
             else { continue }
             candidates.append((place, target, old.changeCounts[place] != new.changeCounts[target]))
         }

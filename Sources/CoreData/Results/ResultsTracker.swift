@@ -15,6 +15,8 @@ final class ResultsTracker: ContextFollower {
     private var observation: AnyObject?
     private var entities: Set<String> = []
     private var isOutdated = false
+    /// The request as it was fetched. A later change of it counts from the next fetch on.
+    private var fetched: FetchCriteria?
 
     init(_ context: NSManagedObjectContext, _ sectionNameKeyPath: String?) {
         self.context = context
@@ -32,6 +34,7 @@ final class ResultsTracker: ContextFollower {
                 NSCoreDataError, "The request of a fetched results controller has no sort descriptors.")
         }
         let objects = try engine.objects(criteria)
+        fetched = criteria
         entities = engine.entityNames(readBy: criteria)
         content = ResultsContent(objects, sections(of: objects))
         isOutdated = false
@@ -48,8 +51,8 @@ final class ResultsTracker: ContextFollower {
     func refetch() {
         guard isOutdated else { return }
         isOutdated = false
-        guard let delegate, let old = content, let controller = makeErased?() else { return }
-        guard let objects = try? context.contextEngine?.objects(criteria()) else { return }
+        guard let delegate, let old = content, let fetched, let controller = makeErased?() else { return }
+        guard let objects = try? context.contextEngine?.objects(fetched) else { return }
         let new = ResultsContent(objects, sections(of: objects))
         let changes = ResultsChanges(from: old, to: new)
         // Kept, also if equal: it has the change counts of the objects.

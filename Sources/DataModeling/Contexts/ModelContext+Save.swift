@@ -74,7 +74,9 @@ extension ModelContext {
                     seen[unique] = state
                     continue
                 }
-                guard other.plan === state.plan else { throw otherClass(state, list, other) }
+                guard other.plan === state.plan, state.isOfEntity(of: other) else {
+                    throw otherClass(state, list, other)
+                }
                 guard state.phase == .inserted else {
                     let names = list.map(\.name).joined(separator: ", ")
                     throw SwiftDataError(
@@ -373,6 +375,12 @@ extension ModelContext {
 }
 
 extension ObjectState {
+    /// Whether both are of one entity. Described entities that share a table name theirs in a column.
+    fileprivate func isOfEntity(of other: ObjectState) -> Bool {
+        guard plan.type == nil, let property = plan.property(named: DescribedEntity.entityProperty) else { return true }
+        return column(property.index) == other.column(property.index)
+    }
+
     /// Refers to other models in the place of some that have been merged into them.
     fileprivate func redirect(_ index: Int, to owners: [ObjectIdentifier: ObjectState]) {
         switch slots[index] {

@@ -59,6 +59,8 @@ package struct DescribedEntity {
     let properties: [Property]
     let uniques: [[String]]
     let indices: [[String]]
+    /// The names of the entities whose objects are in the table, which name theirs in the column ``entityProperty``.
+    package var members: [String] = []
     /// Creates the instance of an `ObjectState`, a type that is declared in the folder of contexts.
     let makeInstance: (AnyObject) -> AnyObject
     /// Performs a change of an instance's property between the notifications to its observers.
@@ -67,6 +69,9 @@ package struct DescribedEntity {
     let adopt: ((AnyObject, AnyObject) -> Void)?
     /// Hears that an instance is about to be deleted, also by a delete rule.
     let willDelete: ((AnyObject) -> Void)?
+
+    /// The property with the entity of a row, in a table that several entities share.
+    package static let entityProperty = "_entity"
 
     package init(
         name: String, originalName: String? = nil, properties: [Property], uniques: [[String]], indices: [[String]],

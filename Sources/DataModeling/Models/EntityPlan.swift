@@ -8,6 +8,8 @@ package final class EntityPlan: @unchecked Sendable {
     package let name: String
     /// The name in an older model, if the entity is described by values.
     let originalName: String?
+    /// The names of the entities whose objects are in the table, if they are described by values.
+    let members: [String]
     /// The class of the models, or `nil` if the entity is described by values.
     let type: (any PersistentModel.Type)?
     /// Creates the instance of a state; `nil` for a class.
@@ -65,6 +67,7 @@ package final class EntityPlan: @unchecked Sendable {
     private init<Model: PersistentModel>(_ type: Model.Type) {
         name = Schema.entityName(for: type)
         originalName = nil
+        members = []
         self.type = type
         makeInstance = nil
         adopt = nil
@@ -122,6 +125,7 @@ package final class EntityPlan: @unchecked Sendable {
     init(_ entity: DescribedEntity, _ destination: (String) -> Destination) {
         name = entity.name
         originalName = entity.originalName
+        members = entity.members
         type = nil
         makeInstance = entity.makeInstance
         adopt = entity.adopt

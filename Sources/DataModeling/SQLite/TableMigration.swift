@@ -83,6 +83,29 @@ struct TableMigration {
                 "\(path) has the entity \(former), which is named \(plan.name) now: entities cannot be renamed yet. "
                     + "The file was left as it is.")
         }
+        for plan in plans where plan.type == nil { try checkMembers(plan, stored) }
+    }
+
+    /// Refuses a file with objects of an entity that has joined or left the table of its ancestors.
+    private func checkMembers(_ plan: EntityPlan, _ stored: StoredSchema?) throws {
+        for member in plan.members where member != plan.name && stored?.entity(member) != nil {
+            guard try connection.single("SELECT 1 FROM \(SQLWriter.quoted(member)) LIMIT 1", []) != nil else {
+                continue
+            }
+            throw SwiftDataError(
+                "\(path) has objects of \(member) in a table of their own, and \(member) inherits from \(plan.name) now: "
+                    + "they cannot be moved yet. The file was left as it is.")
+        }
+        let column = DescribedEntity.entityProperty
+        guard stored?.entity(plan.name)?.properties.contains(where: { $0.name == column }) == true else { return }
+        var names: [String] = []
+        try connection.run(
+            "SELECT DISTINCT 0, \(SQLWriter.quoted(column)) FROM \(SQLWriter.quoted(TableNames.table(plan)))", []
+        ) { row in if case .text(let name) = row[1] { names.append(name) } }
+        guard let name = names.first(where: { !plan.members.contains($0) }) else { return }
+        throw SwiftDataError(
+            "\(path) has objects of \(name), which no longer shares the table of \(plan.name): it cannot be renamed, "
+                + "moved or removed yet. The file was left as it is.")
     }
 
     private func change(_ stored: StoredSchema?) throws {

@@ -60,15 +60,39 @@ extension DataModel {
                         entity, "\(relationship.name) leads to \(relationship.destination), which is no entity.")
                 }
                 guard let inverse = relationship.inverse else { continue }
-                guard
-                    lineage(of: target, in: known).contains(where: { $0.relationships.contains { $0.name == inverse } })
-                else { throw error(entity, "The inverse of \(relationship.name), \(inverse), does not exist.") }
+                let found = lineage(of: target, in: known).flatMap(\.relationships).first { $0.name == inverse }
+                guard let other = found else {
+                    throw error(entity, "The inverse of \(relationship.name), \(inverse), does not exist.")
+                }
+                let leadsBack =
+                    lineage(of: entity, in: known).contains { $0.name == other.destination }
+                    || (known[other.destination].map { lineage(of: $0, in: known) } ?? [])
+                        .contains { $0.name == entity.name }
+                guard other.inverse == relationship.name, leadsBack else {
+                    throw error(entity, "The inverse of \(relationship.name), \(inverse), does not lead back to it.")
+                }
             }
             if let parent = entity.parent, known[parent] == nil {
                 throw error(entity, "The parent of \(entity.name), \(parent), does not exist.")
             }
             guard lineage(of: entity, in: known).last?.parent == nil else {
                 throw error(entity, "\(entity.name) is its own ancestor.")
+            }
+        }
+        try checkSharedTables(known)
+    }
+
+    /// Throws an error if two entities that share a table have a property of one name.
+    private func checkSharedTables(_ known: [String: Entity]) throws {
+        var owners: [String: [String: Entity]] = [:]
+        for entity in entities {
+            let root = lineage(of: entity, in: known).last?.name ?? entity.name
+            for name in entity.attributes.map(\.name) + entity.relationships.map(\.name) {
+                guard let other = owners[root, default: [:]].updateValue(entity, forKey: name) else { continue }
+                throw error(
+                    entity,
+                    "\(other.name) and \(entity.name) share a table, because both inherit from \(root), and "
+                        + "both have a property \(name): declare it in \(root), or rename one.")
             }
         }
     }
@@ -147,6 +171,10 @@ private struct EntityReader {
         case "category": entity.generation = .properties
         case nil, "": entity.generation = .nothing
         case let other?: throw error(element, "The code generation \(other.asLiteral) is not known.")
+        }
+        // An explicit module is the one that is compiled.
+        if entity.generation == .wholeClass {
+            entity.className = entity.className?.split(separator: ".").last.map(String.init)
         }
         // Without a class there is nothing to generate.
         if entity.className == nil { entity.generation = .nothing }

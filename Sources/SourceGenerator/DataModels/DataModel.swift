@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A data model of Core Data, as its file describes it.
 struct DataModel: Equatable {
     /// The name by which a container finds the model.
@@ -26,7 +28,10 @@ struct DataModel: Equatable {
         var uniquenessConstraints: [[String]] = []
 
         /// The class of the objects in source text.
-        var typeName: String { className ?? "CoreData.NSManagedObject" }
+        var typeName: String {
+            guard let className else { return "CoreData.NSManagedObject" }
+            return className.split(separator: ".").map { SymbolName.source(of: String($0)) }.joined(separator: ".")
+        }
     }
 
     struct Attribute: Equatable {
@@ -129,11 +134,14 @@ enum AttributeKind: String, CaseIterable {
     /// A default value in source text; nil if the text is not one of the type.
     func source(ofDefault text: String) -> String? {
         switch self {
-        case .integer16, .integer32, .integer64:
-            Int64(text).map { "Foundation.NSNumber(value: \($0) as Swift.Int64)" }
+        case .integer16: Int16(text).map { "Foundation.NSNumber(value: \($0) as Swift.Int64)" }
+        case .integer32: Int32(text).map { "Foundation.NSNumber(value: \($0) as Swift.Int64)" }
+        case .integer64: Int64(text).map { "Foundation.NSNumber(value: \($0) as Swift.Int64)" }
         case .double, .float:
             Double(text).flatMap { $0.isFinite ? "Foundation.NSNumber(value: \($0) as Swift.Double)" : nil }
-        case .decimal: Double(text).map { _ in "Foundation.NSDecimalNumber(string: \(text.asLiteral))" }
+        case .decimal:
+            text.allSatisfy("0123456789+-.eE".contains) && Double(text)?.isFinite == true
+                ? "Foundation.NSDecimalNumber(string: \(text.asLiteral))" : nil
         case .boolean:
             switch text.lowercased() {
             case "yes", "true", "1": "true"
@@ -141,9 +149,10 @@ enum AttributeKind: String, CaseIterable {
             default: nil
             }
         case .string: text.asLiteral
-        case .date: Double(text).map { "Foundation.Date(timeIntervalSinceReferenceDate: \($0))" }
-        case .uuid: text.isEmpty ? nil : "Foundation.UUID(uuidString: \(text.asLiteral)) as Any"
-        case .uri: text.isEmpty ? nil : "Foundation.URL(string: \(text.asLiteral)) as Any"
+        case .date:
+            Double(text).flatMap { $0.isFinite ? "Foundation.Date(timeIntervalSinceReferenceDate: \($0))" : nil }
+        case .uuid: UUID(uuidString: text).map { _ in "Foundation.UUID(uuidString: \(text.asLiteral)) as Any" }
+        case .uri: URL(string: text).map { _ in "Foundation.URL(string: \(text.asLiteral)) as Any" }
         case .binary: nil
         }
     }

@@ -42,7 +42,8 @@ struct ManagedDeclarations {
             case "}": _ = bodies.popLast()
             case "class", "struct", "enum", "extension", "actor", "protocol":
                 guard let name = typeName(after: token) else { continue }
-                if token.text == "class" { note(class: name) }
+                // A nested class hides no type of Foundation at other places.
+                if token.text == "class", bodies.isEmpty { note(class: name) }
                 let around = bodies.compactMap { $0 }.last
                 opened = around.map { "\($0).\(name)" } ?? (bodies.isEmpty ? name : ".\(name)")
             case "@": readAttribute(token.line)

@@ -36,7 +36,8 @@ package enum SymbolName {
 
     /// Whether a name can stand in source text, between backticks if it is a reserved word.
     package static func isIdentifier(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        guard name != "_", let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart
+        else { return false }
         return name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
     }
 

@@ -72,7 +72,7 @@ struct DataModelSource {
     private static func className(of entity: DataModel.Entity, _ module: String) -> String? {
         guard let name = entity.className else { return nil }
         if entity.generation == .nothing { return (name.contains(".") ? name : "\(module).\(name)").asLiteral }
-        return "Foundation.NSStringFromClass(\(name).self)"
+        return "Foundation.NSStringFromClass(\(entity.typeName).self)"
     }
 
     private mutating func writeInverses(of model: DataModel, _ places: [String: Int]) {
