@@ -6,8 +6,8 @@ package import RenderTree
 /// The render node owns it. It is updated when the node changes. Main thread only.
 ///
 /// A server has one for each element of each page, so what few nodes have is stored apart. Accesses are not checked at
-/// run time, which took a twentieth of a visit: each lasts only while a value is read, replaced, or merged with values of
-/// other boxes.
+/// run time, which took a twentieth of a visit: each lasts only while a value is read, replaced, or merged with values
+/// of other boxes.
 package final class FlexibilityBox: RenderBox {
     /// The properties that the style of a node depends on, in addition to its content and its parent's content.
     package struct Placement: Equatable {
