@@ -93,8 +93,8 @@ struct TableMigration {
                 continue
             }
             throw SwiftDataError(
-                "\(path) has objects of \(member) in a table of their own, and \(member) inherits from \(plan.name) now: "
-                    + "they cannot be moved yet. The file was left as it is.")
+                "\(path) has objects of \(member) in a table of their own, and \(member) inherits from \(plan.name) "
+                    + "now: they cannot be moved yet. The file was left as it is.")
         }
         let column = DescribedEntity.entityProperty
         guard stored?.entity(plan.name)?.properties.contains(where: { $0.name == column }) == true else { return }
