@@ -128,6 +128,7 @@ import Testing
         let wide = app.add(
             .arrangement(
                 .frame(RenderFrame(width: .init(fixed: 90), height: .init(fixed: 20), alignment: alignment))), to: row)
+        app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: wide)
         app.add(shape(RenderShapeLayer(.rectangle, paint: red)), to: row)
         app.screen.callbacks.update()
         #expect(!clip.needsFrameReport)
