@@ -29,6 +29,8 @@ struct TimelinePane: View {
             Button("Later") { move(by: 0.5) }.disabled(window == nil)
         }
         .buttonStyle(.bordered)
+        .controlSize(.small)
+        .lineLimit(1)
         Text(
             verbatim: "From \(Wording.duration(timeline.window.start)) to \(Wording.duration(timeline.window.end))"
                 + (window == nil ? ", everything" : "")

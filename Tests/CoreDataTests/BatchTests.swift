@@ -26,6 +26,30 @@ import Testing
         }
     }
 
+    @Test func anEntityOfAnotherContainersModelIsFoundByItsName() throws {
+        try withContainer(.memory) { first in
+            try withContainer(.memory) { second in
+                let entity = try #require(second.managedObjectModel.entitiesByName["Boat"])
+                try first.viewContext.execute(NSBatchInsertRequest(entity: entity, objects: [["name": "a"]]))
+                #expect(try lengths(first.viewContext).keys.sorted() == ["a"])
+            }
+        }
+    }
+
+    @Test func valuesThatCannotBeStoredAreErrors() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            try context.execute(NSBatchInsertRequest(entityName: "Boat", objects: [["name": "a", "length": 1]]))
+            #expect(throws: (any Error).self) {
+                try context.execute(NSBatchInsertRequest(entityName: "Boat", objects: [["nothing": 1]]))
+            }
+            let update = NSBatchUpdateRequest(entityName: "Boat")
+            update.propertiesToUpdate = ["length": "x"]
+            #expect(throws: (any Error).self) { try context.execute(update) }
+            #expect(try lengths(context) == ["a": 1])
+        }
+    }
+
     @Test func handlersInsertUntilTheyReturnTrue() throws {
         try withContainer(.memory) { container in
             let context = container.viewContext

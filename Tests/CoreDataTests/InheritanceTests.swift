@@ -70,6 +70,58 @@ import Testing
         }
     }
 
+    @Test func defaultValuesOfSubentitiesDoNotMergeOthers() throws {
+        try withFolder { folder in
+            let (parent, child) = (entity("Ship", "name"), entity("Ferry"))
+            child.properties = [HarborModel.attribute("number", .integer32AttributeType, defaultValue: 0)]
+            child.uniquenessConstraints = [["number"]]
+            parent.subentities = [child]
+            let container = try openContainer(.file, in: folder, model(parent, child))
+            let context = container.viewContext
+            for name in ["a", "b"] {
+                let ship = NSEntityDescription.insertNewObject(forEntityName: "Ship", into: context)
+                ship.setValue(name, forKey: "name")
+                #expect(Set(ship.changedValues().keys).isSubset(of: ["name"]))
+            }
+            try context.save()
+            #expect(try names("Ship", container) == ["a", "b"])
+        }
+    }
+
+    @Test func aUniqueValueTurnsNoObjectIntoOneOfAnotherEntity() throws {
+        try withFolder { folder in
+            let (parent, child) = (entity("Ship", "name"), entity("Ferry"))
+            parent.uniquenessConstraints = [["name"]]
+            parent.subentities = [child]
+            let container = try openContainer(.file, in: folder, model(parent, child))
+            let context = container.viewContext
+            let ferry = NSEntityDescription.insertNewObject(forEntityName: "Ferry", into: context)
+            ferry.setValue("Color", forKey: "name")
+            try context.save()
+            let ship = NSEntityDescription.insertNewObject(forEntityName: "Ship", into: context)
+            ship.setValue("Color", forKey: "name")
+            #expect(throws: (any Error).self) { try context.save() }
+            context.rollback()
+            #expect(try names("Ferry", container) == ["Color"])
+        }
+    }
+
+    @Test func aRenamedSubentityWithObjectsIsRefused() throws {
+        try withFolder { folder in
+            let (parent, child) = (entity("Ship", "name"), entity("Ferry"))
+            parent.subentities = [child]
+            let old = try openContainer(.file, in: folder, model(parent, child))
+            let ferry = NSEntityDescription.insertNewObject(forEntityName: "Ferry", into: old.viewContext)
+            ferry.setValue("Color", forKey: "name")
+            try old.viewContext.save()
+            let (sameParent, boat) = (entity("Ship", "name"), entity("Boat"))
+            boat.renamingIdentifier = "Ferry"
+            sameParent.subentities = [boat]
+            #expect(throws: (any Error).self) { try openContainer(.file, in: folder, model(sameParent, boat)) }
+            #expect(try names("Ferry", old) == ["Color"])
+        }
+    }
+
     @Test func anAbstractEntityHasNoObjects() throws {
         try withFolder { folder in
             let (parent, child) = (entity("Ship", "name"), entity("Ferry"))

@@ -68,6 +68,22 @@ import Testing
     init(town: String) { self.town = town }
 }
 
+@Model final class BranchVisit: Journey {
+    var branch: Branch?
+
+    init(name: String, branch: Branch) {
+        self.branch = branch
+        super.init(name: name)
+    }
+}
+
+@Model final class Branch {
+    var town: String
+    @Relationship(deleteRule: .cascade, inverse: \BranchVisit.branch) var visits: [BranchVisit] = []
+
+    init(town: String) { self.town = town }
+}
+
 @Model class Route {
     var name: String
 
@@ -89,9 +105,38 @@ enum Before {
 
         init(plate: String) { self.plate = plate }
     }
+
+    @Model class Animal {
+        var name = ""
+
+        init() {}
+    }
+
+    @Model final class Dog: Animal {
+        var breed: String?
+
+        init(breed: String) {
+            self.breed = breed
+            super.init()
+        }
+    }
 }
 
 enum After {
+    @Model class Animal {
+        var name = ""
+        var breed: String?
+
+        init() {}
+    }
+
+    @Model final class Dog: Animal {
+        init(breed: String) {
+            super.init()
+            self.breed = breed
+        }
+    }
+
     @Model class Car {
         var plate: String
 
@@ -291,6 +336,36 @@ enum After {
         }
         #expect("\(try #require(error))".contains("Cab inherits from Car now, and from no other model in the file"))
         #expect(try context.fetchCount(FetchDescriptor<Before.Cab>()) == 1)
+    }
+
+    @Test func aPropertyThatMovesToTheSuperclassIsAnErrorThatLeavesTheFile() throws {
+        let configuration = ModelConfiguration(url: try file())
+        let context = ModelContext(try ModelContainer(for: Before.Dog.self, configurations: configuration))
+        context.insert(Before.Dog(breed: "Beagle"))
+        try context.save()
+        let error = #expect(throws: SwiftDataError.self) {
+            try ModelContainer(for: After.Dog.self, configurations: configuration)
+        }
+        #expect("\(try #require(error))".contains("Animal.breed is a property of Dog in the file"))
+        #expect(try context.fetch(FetchDescriptor<Before.Dog>()).first?.breed == "Beagle")
+    }
+
+    @Test func aCascadeOfTheDatabaseDeletesTheRowsOfAllClasses() throws {
+        let schema = [Journey.self, BranchVisit.self, Branch.self] as [any PersistentModel.Type]
+        let container = try ModelContainer(
+            for: Schema(schema), configurations: ModelConfiguration(url: try file()))
+        let (first, second) = (ModelContext(container), ModelContext(container))
+        let branch = Branch(town: "Oslo")
+        first.insert(branch)
+        try first.save()
+        _ = branch.visits.count
+        first.delete(branch)
+        // The row comes after the list was read, so the database itself deletes it.
+        let same = try #require(try second.fetch(FetchDescriptor<Branch>()).first)
+        second.insert(BranchVisit(name: "a", branch: same))
+        try second.save()
+        try first.save()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Journey>()) == 0)
     }
 
     struct Names: View {

@@ -352,6 +352,28 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         #expect(milliseconds == [25, 150, 125, 25])
     }
 
+    @Test func workThatHasWaitedStoresASessionOnlyWhenItIsDue() throws {
+        let fake = start()
+        _ = try #require(fake.open())
+        fake.saveChanges()
+        fake.now += 1
+        var pieces: [MainActorQueue.Work] = []
+        fake.scenes[0].update([1])
+        fake.now += WebSessions.savingDelay
+        fake.sessions.saveChanges { pieces.append($0) }
+        fake.scenes[0].update([2])
+        fake.now += WebSessions.savingDelay
+        fake.sessions.saveChanges { pieces.append($0) }
+        #expect(pieces.count == 2)
+        pieces[0]()
+        fake.scenes[0].update([3])
+        pieces[1]()
+        #expect(store.log == ["save [2]"])
+        fake.now += WebSessions.savingInterval
+        fake.sessions.saveChanges()
+        #expect(store.log == ["save [2]", "save [3]"])
+    }
+
     /// The rest of one session does not delay the record of another.
     @Test func aSessionThatHasRestedDoesNotWaitForOneThatWasStoredShortlyBefore() throws {
         let fake = start()
