@@ -24,14 +24,16 @@ extension Painter {
             let (color, attributes) = colors.textColor(
                 .role(.placeholder), over: isMonochrome ? .terminal : colors.fill)
             canvas.write(
-                prompt, column: area.column, row: area.row, in: inner,
+                prompt, column: area.column + field.indent(of: prompt, in: area.columns), row: area.row, in: inner,
                 style: CellStyle(foreground: color, attributes: attributes))
         }
         let caret = min(max(0, caret ?? shown.count), shown.count)
         let point =
             field.growsVertically
             ? paintLines(shown, caret: caret, area: area, in: inner, on: &canvas)
-            : paintLine(shown, caret: isFocused ? caret : 0, area: area, in: inner, on: &canvas)
+            : paintLine(
+                shown, caret: isFocused ? caret : 0, indent: field.indent(of: shown, in: area.columns), area: area,
+                in: inner, on: &canvas)
         if isFocused, inner.clip.contains(point) { canvas.result.cursor = point }
         guard !isMonochrome, area.rows > 0 else { return }
         let last = CellRect(column: area.column, row: area.row + area.rows - 1, columns: area.columns, rows: 1)
@@ -39,12 +41,12 @@ extension Painter {
     }
 
     private func paintLine(
-        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
+        _ text: String, caret: Int, indent: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) -> CellPoint {
-        let before = text.prefix(caret).cellWidth
+        let before = indent + text.prefix(caret).cellWidth
         // The cursor needs a cell after the text.
         let hidden = max(0, before + 1 - area.columns)
-        canvas.write(text, column: area.column - hidden, row: area.row, in: context, style: CellStyle())
+        canvas.write(text, column: area.column + indent - hidden, row: area.row, in: context, style: CellStyle())
         return CellPoint(column: area.column + before - hidden, row: area.row)
     }
 
@@ -63,5 +65,14 @@ extension Painter {
             .lines(in: Proposal(width: width)).lines
         let last = Int(clamping: (above.last?.width ?? 0) / CellMetrics.cell.width)
         return CellPoint(column: area.column + min(last, area.columns - 1), row: area.row + max(0, above.count - 1))
+    }
+}
+
+extension RenderTextField {
+    /// The cells before a line by its alignment. A cell stays for the cursor after it.
+    fileprivate func indent(of line: String, in columns: Int) -> Int {
+        if alignment == .leading { return 0 }
+        let room = max(0, columns - 1 - line.cellWidth)
+        return alignment == .center ? room / 2 : room
     }
 }

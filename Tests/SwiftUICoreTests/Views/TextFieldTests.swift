@@ -27,6 +27,33 @@ import Testing
         }
     }
 
+    @Test func fontColorAndAlignmentOfTheEnvironmentAreThoseOfTheField() throws {
+        struct Amount: View {
+            @State private var isLarge = false
+            var body: some View {
+                TextField("Amount", text: .constant("9"))
+                    .font(isLarge ? .title.bold() : .body)
+                    .foregroundStyle(.red)
+                    .multilineTextAlignment(isLarge ? .trailing : .center)
+                Button("Larger") { isLarge = true }
+            }
+        }
+        try withScreen(Amount()) { screen in
+            func field() throws -> RenderTextField {
+                let fields = screen.nodes.compactMap {
+                    if case .textField(let field) = $0.content { field } else { nil }
+                }
+                return try #require(fields.first)
+            }
+            #expect(try field().alignment == .center)
+            #expect(try field().font == RenderFont())
+            #expect(try field().color != nil)
+            try screen.press("Larger")
+            #expect(try field().alignment == .trailing)
+            #expect(try field().font == RenderFont(role: .title, weight: .bold))
+        }
+    }
+
     @Test func eachCharacterIsAnEditOfItsOwn() throws {
         struct Capitals: View {
             @State private var text = ""

@@ -122,6 +122,26 @@ import Testing
         #expect(stage.paint(focus: field, caret: 2).result.cursor == CellPoint(column: 2, row: 0))
     }
 
+    /// A cell stays for the cursor.
+    @Test func theTextOfAFieldIsAligned() {
+        let stage = Stage(columns: 8, rows: 1)
+        var content = RenderTextField(text: "ab", prompt: "Name")
+        content.alignment = .trailing
+        let field = stage.add(.textField(content))
+        #expect(stage.signs() == "_____ab_")
+        #expect(stage.paint(focus: field).result.cursor == CellPoint(column: 7, row: 0))
+        content.alignment = .center
+        stage.tree.update(field, to: .textField(content))
+        #expect(stage.signs() == "__ab____")
+        content.text = ""
+        stage.tree.update(field, to: .textField(content))
+        #expect(stage.signs() == "_Name___")
+        content.text = "abcdefghij"
+        content.alignment = .trailing
+        stage.tree.update(field, to: .textField(content))
+        #expect(stage.paint(focus: field, isMonochrome: true).buffer.text == "defghij_")
+    }
+
     @Test func fieldsBelowEachOtherAreSeparated() {
         let stage = Stage(columns: 8, rows: 2)
         stage.column { column in

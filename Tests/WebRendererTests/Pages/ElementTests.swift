@@ -153,6 +153,18 @@ import Testing
                 + "placeholder=Required autocomplete=current-password>")
     }
 
+    @Test func whatIsTypedHasTheFontTheColorAndTheAlignmentOfTexts() {
+        var field = RenderTextField(text: "Ada")
+        field.font = RenderFont(role: .title, weight: .bold)
+        field.color = .fixed(RenderRGBA(hex: 0xFF0000))
+        field.alignment = .trailing
+        #expect(rules(of: .textField(field)).contains("font-size:"))
+        #expect(rules(of: .textField(field)).contains("font-weight:700;color:#f00;text-align:end"))
+        field.growsVertically = true
+        #expect(rules(of: .textField(field)).contains("font-weight:700;color:#f00;text-align:end"))
+        #expect(rules(of: .textField(RenderTextField(text: "Ada"))).isEmpty)
+    }
+
     @Test func aFieldOfManyLinesKeepsItsFirstLineFeed() {
         #expect(
             html(of: .textField(RenderTextField(text: "\nHi", growsVertically: true)))

@@ -56,6 +56,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         super.init(.textField(Self.content(text, field, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.textFieldInterests.union(EnvironmentValues.tintInterests)
+            .union(EnvironmentValues.textInterests)
         joinFocus()
     }
 
@@ -91,6 +92,10 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.hints = values.textHints
             content.tint = values.controlTint
             content.entry = field.edited.entry
+            let text = values.textDefaults.style
+            content.font = text.characterStyle.font
+            content.color = text.characterStyle.paint?.color
+            content.alignment = text.lines.alignment
             return content
         }
     }

@@ -26,6 +26,7 @@ extension ElementMaker {
         if isLong { markup.set("rows", field.isEditor ? "4" : "1") }
         markup.set("autocomplete", field.hints.content ?? (field.isSecure ? "current-password" : "off"))
         setHints(field.hints, of: &markup)
+        markup.style += style(ofTextIn: field)
         if isLong { markup.inside = [.text(field.text)] }
         return markup
     }
@@ -47,6 +48,7 @@ extension ElementMaker {
         markup.set("min", ifAny: entry.minimum)
         markup.set("max", ifAny: entry.maximum)
         if entry.kind != .color { markup.set("required") }
+        markup.style += style(ofTextIn: field)
         markup.set("data-f")
         markup.set(
             "aria-label", node.accessibilityName ?? node.sectionName ?? word(entry.kind == .color ? "Color" : "Date"))
@@ -67,6 +69,18 @@ extension ElementMaker {
         markup.set("aria-label", ifAny: node.accessibilityName)
         markup.set("disabled", if: !field.isEnabled)
         return markup
+    }
+
+    /// The declarations of what is typed, as those of other texts.
+    private func style(ofTextIn field: RenderTextField) -> String {
+        var css = field.font.css
+        if let color = field.color { css += "color:\(color.textCSS);" }
+        switch field.alignment {
+        case .leading: break
+        case .center: css += "text-align:center;"
+        case .trailing: css += "text-align:end;"
+        }
+        return css
     }
 
     private func setHints(_ hints: RenderTextHints, of markup: inout Markup) {
