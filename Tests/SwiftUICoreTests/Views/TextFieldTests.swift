@@ -47,7 +47,7 @@ import Testing
             }
             #expect(try field().alignment == .center)
             #expect(try field().font == RenderFont())
-            #expect(try field().color != nil)
+            #expect(try field().paint != nil)
             try screen.press("Larger")
             #expect(try field().alignment == .trailing)
             #expect(try field().font == RenderFont(role: .title, weight: .bold))

@@ -156,7 +156,7 @@ import Testing
     @Test func whatIsTypedHasTheFontTheColorAndTheAlignmentOfTexts() {
         var field = RenderTextField(text: "Ada")
         field.font = RenderFont(role: .title, weight: .bold)
-        field.color = .fixed(RenderRGBA(hex: 0xFF0000))
+        field.paint = .color(.fixed(RenderRGBA(hex: 0xFF0000)))
         field.alignment = .trailing
         #expect(rules(of: .textField(field)).contains("font-size:"))
         #expect(rules(of: .textField(field)).contains("font-weight:700;color:#f00;text-align:end"))

@@ -26,8 +26,8 @@ public struct RenderTextField: Equatable, Sendable {
     /// The color in place of the accent color; nil means the screen's accent color.
     public var tint: RenderColor?
     public var font = RenderFont()
-    /// The color of the text; nil means the screen's.
-    public var color: RenderColor?
+    /// The paint of the text; nil means the screen's text color.
+    public var paint: RenderPaint?
     public var alignment = RenderTextLines.Alignment.leading
     /// The value that the text states, for screens with an editor for such values; nil for any other text.
     public var entry: RenderValueEntry?

@@ -92,10 +92,10 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.hints = values.textHints
             content.tint = values.controlTint
             content.entry = field.edited.entry
-            let text = values.textDefaults.style
-            content.font = text.characterStyle.font
-            content.color = text.characterStyle.paint?.color
-            content.alignment = text.lines.alignment
+            let style = values.textDefaults.style
+            content.font = style.characterStyle.font
+            content.paint = style.characterStyle.paint
+            content.alignment = style.lines.alignment
             return content
         }
     }

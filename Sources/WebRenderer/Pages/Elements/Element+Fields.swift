@@ -74,7 +74,7 @@ extension ElementMaker {
     /// The declarations of what is typed, as those of other texts.
     private func style(ofTextIn field: RenderTextField) -> String {
         var css = field.font.css
-        if let color = field.color { css += "color:\(color.textCSS);" }
+        if let color = field.paint?.color { css += "color:\(color.textCSS);" }
         switch field.alignment {
         case .leading: break
         case .center: css += "text-align:center;"
