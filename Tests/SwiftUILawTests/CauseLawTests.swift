@@ -95,12 +95,19 @@ private struct CauseRun {
             return Origin(event: "press", node: button.id.number, writes: ["Keeper.count", "Counted.count"])
         case .observable(let number):
             surroundings.observable.number = number
-            return Origin(event: outside, node: nil, writes: ["ObservableNumber.number"])
+            return Origin(event: outside, node: nil, writes: Self.namesOfTheNumber)
         case .object(let index, let number):
             surroundings.objects[index].number = number
             return Origin(event: outside, node: nil, writes: ["ObjectReader.object", "SuppliedReader.object"])
         }
     }
+
+    #if DEBUG
+        private static let namesOfTheNumber: Set = ["ObservableNumber.number"]
+    #else
+        // The optimizer removes the symbols of accessors, from which key paths have their names.
+        private static let namesOfTheNumber: Set = ["ObservableNumber.number", "a property of ObservableNumber"]
+    #endif
 
     private mutating func brokenRule(by origins: [Origin]) -> String? {
         let records = recorder.records
