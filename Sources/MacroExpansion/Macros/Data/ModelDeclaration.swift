@@ -175,10 +175,11 @@ struct ModelDeclaration {
         let type = "[SwiftData.Schema.PropertyMetadata]"
         func body(_ root: String, _ inherited: String) -> String {
             let first = isSubclass ? "super._$schemaMetadata(of: \(inherited))" : "[]"
+            let additions = lines(root) { "    metadata.append(\($0))" }
             return """
                 {
-                    var metadata: \(type) = \(first)
-                \(lines(root) { "    metadata.append(\($0))" })    return metadata
+                    \(additions.isEmpty ? "let" : "var") metadata: \(type) = \(first)
+                \(additions)    return metadata
                 }
                 """
         }
