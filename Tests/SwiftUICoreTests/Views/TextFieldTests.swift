@@ -39,7 +39,7 @@ import Testing
             }
         }
         try withScreen(Amount()) { screen in
-            func field() throws -> RenderTextField {
+            @MainActor func field() throws -> RenderTextField {
                 let fields = screen.nodes.compactMap {
                     if case .textField(let field) = $0.content { field } else { nil }
                 }
