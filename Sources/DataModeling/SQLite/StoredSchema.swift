@@ -24,6 +24,8 @@ struct StoredSchema: Codable {
         var rules: [String]
         /// The entity whose table has the inherited properties.
         var superentity: String?
+        /// The entities that share the table; nil if it has one. Files of earlier releases have none.
+        var members: [String]?
 
         /// Whether the tables of both are the same.
         func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
@@ -31,6 +33,7 @@ struct StoredSchema: Codable {
         private var withoutTypes: Entity {
             var entity = self
             for place in properties.indices { entity.properties[place].type = nil }
+            entity.members = nil
             return entity
         }
 
@@ -90,6 +93,7 @@ extension StoredSchema.Entity {
         indices = plan.ownIndices.map { $0.map(\.name) }
         rules = plan.ownColumns.filter(\.isToOne).map { TableText.reference($0, of: plan) }
         superentity = plan.superplan?.name
+        members = plan.members.count > 1 ? plan.members.sorted() : nil
     }
 
     private static func place(of property: PropertyPlan, _ plan: EntityPlan) -> String {
