@@ -63,7 +63,9 @@ private func demangle(
 ) -> UnsafeMutablePointer<CChar>?
 
 extension FlowLabel {
-    /// Sendable: a key path is immutable. One with arguments that are not sendable is only compared.
+    /// The key of a label.
+    ///
+    /// Sendable: a key path is immutable, and arguments that are not sendable are only compared and hashed.
     private struct Property: Hashable, @unchecked Sendable {
         let keyPath: AnyKeyPath
     }

@@ -25,7 +25,7 @@ package struct TraceFile: Sendable {
         package var bytes: Int?
         /// The number of changes in a frame.
         package var mutations: Int?
-        /// The place of its kind among those of a timeline; nil for kinds of later versions. The reader sets it.
+        /// The index of its lane in a timeline; nil for kinds of later versions. The reader sets it.
         var laneNumber: Int?
     }
 

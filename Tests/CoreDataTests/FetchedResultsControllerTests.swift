@@ -163,6 +163,42 @@ import Testing
         }
     }
 
+    /// Boats in the order of their length, each of them a section.
+    @Test func sectionsThatChangePlacesAreADeletionAndAnInsertion() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            let boat = addBoat("b", 20, to: context)
+            _ = addBoat("d", 40, isSold: true, to: context)
+            try context.save()
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            let controller = Controller(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "isSold", cacheName: nil)
+            let listener = Listener()
+            controller.delegate = listener
+            try controller.performFetch()
+            boat.length = 50
+            context.processPendingChanges()
+            #expect(
+                listener.heard() == [
+                    "will", "section delete 0 at 0", "section insert 0 at 1", "move b 0.0 1.0", "did",
+                ])
+            #expect(controller.sections?.map(\.name) == ["1", "0"])
+        }
+    }
+
+    @Test func aChangedRequestCountsFromTheNextFetchOn() throws {
+        try withController { context, controller, listener in
+            controller.fetchRequest.predicate = NSPredicate(format: "length > 35")
+            _ = addBoat("c", 30, to: context)
+            context.processPendingChanges()
+            #expect(listener.heard() == ["will", "insert c - 0.1", "did"])
+            #expect(names(controller) == ["b", "c", "d"])
+            try controller.performFetch()
+            #expect(names(controller) == ["d"])
+        }
+    }
+
     @Test func theDelegatesControllerEqualsTheOwn() throws {
         try withController { context, controller, listener in
             _ = addBoat("c", 30, to: context)

@@ -119,6 +119,51 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Date", "defaultDateTimeInterval", "nan"), ("Integer 16", "defaultValueString", "70000"),
+        ("UUID", "defaultValueString", "x"), ("Decimal", "defaultValueString", "inf"),
+    ])
+    func defaultValuesThatNoPropertyCanHaveAreErrors(_ type: String, _ name: String, _ value: String) async throws {
+        let attribute = "<attribute name=\"x\" attributeType=\"\(type)\" \(name)=\"\(value)\"/>"
+        #expect(
+            try await error(Self.model("<entity name=\"A\">\(attribute)</entity>"))
+                == "3: error: The default value \"\(value)\" of x is not of the type \(type).")
+    }
+
+    @Test func anInverseLeadsBack() async throws {
+        func relationship(_ name: String, _ target: String, _ inverse: String) -> String {
+            "<relationship name=\"\(name)\" maxCount=\"1\" destinationEntity=\"\(target)\" inverseName=\"\(inverse)\"/>"
+        }
+        #expect(
+            try await error(
+                Self.model(
+                    "<entity name=\"A\">\(relationship("b", "B", "c"))</entity>"
+                        + "<entity name=\"B\">\(relationship("c", "C", "b"))</entity>"
+                        + "<entity name=\"C\">\(relationship("b", "B", "c"))</entity>"))
+                == "3: error: The inverse of b, c, does not lead back to it.")
+    }
+
+    @Test func siblingsHaveDifferentProperties() async throws {
+        let title = "<attribute name=\"title\" attributeType=\"String\"/>"
+        #expect(
+            try await error(
+                Self.model(
+                    "<entity name=\"Item\"/><entity name=\"Book\" parentEntity=\"Item\">\(title)</entity>\n"
+                        + "<entity name=\"Film\" parentEntity=\"Item\">\(title)</entity>"))
+                == "4: error: Book and Film share a table, because both inherit from Item, and both have a property "
+                + "title: declare it in Item, or rename one.")
+    }
+
+    @Test func reservedWordsAndModulesAreClassNames() async throws {
+        let lines = try await generate([
+            Self.path: Self.model(
+                "<entity name=\"A\" representedClassName=\"MyApp.Protocol\" codeGenerationType=\"class\"/>"
+                    + "<entity name=\"B\" parentEntity=\"A\" representedClassName=\"B\" codeGenerationType=\"class\"/>")
+        ]).lines
+        #expect(lines.contains("nonisolated public class `Protocol`: CoreData.NSManagedObject {}"))
+        #expect(lines.contains("nonisolated public class B: `Protocol` {}"))
+    }
+
+    @Test(arguments: [
         ("", "1: error: The file has no element."),
         ("<model>\n<entity name=\"A\">\n</model>", "3: error: </model> ends <entity> of line 2."),
         ("<model>\n<entity name=\"A\"", "2: error: An attribute of <entity> has no name."),
@@ -169,6 +214,13 @@ import Testing
             """)
         #expect(warnings.isEmpty)
         #expect(symbols == Self.compilersSymbols)
+    }
+
+    @Test func aNestedClassHidesNoTypeOfFoundation() async throws {
+        let declaration = "class Boat: NSManagedObject {\n@NSManaged var photo: Data?\n}"
+        let plain = try await accessors(declaration)
+        #expect(try await accessors("struct Cache { class Data {} }\n" + declaration) == plain)
+        #expect(!plain.symbols.isEmpty)
     }
 
     @Test func whatCannotCompileIsNamedByItsLine() async throws {

@@ -32,6 +32,32 @@ import TraceFiles
         #expect(tree.rows.map(\.record) == [2, 8, 5])
     }
 
+    @Test func aWindowLimitsViewsAndFindings() throws {
+        let trace = try trace(
+            #"{"id":1,"kind":"event","of":"press","time":1000000}"#,
+            #"{"cause":1,"id":2,"isFirst":true,"kind":"body","of":"Shop","subject":1,"time":1000000}"#,
+            #"{"cause":2,"id":3,"kind":"body","of":"Row","subject":2,"time":1000000}"#,
+            #"{"cause":2,"id":4,"kind":"body","of":"Price","subject":3,"time":5000000}"#)
+        let late = Timeline.Window(start: 4_900_000, length: 200_000)
+        #expect(trace.findings.map(\.record).sorted() == [3, 4])
+        #expect(trace.findings(in: late).map(\.record) == [4])
+        #expect(trace.findings(in: Timeline.Window(start: 2_000_000, length: 200_000)).isEmpty)
+        // The view that contains a row stays.
+        #expect(ViewTree(of: trace, in: late).rows.map(\.name) == ["Shop", "Price"])
+        #expect(ViewTree(of: trace, in: late).rows.map(\.bodies) == [0, 1])
+    }
+
+    /// A timer that starts itself again makes one chain of all records.
+    @Test func aChainOfAllRecordsHasFindings() throws {
+        var lines = [Self.header, #"{"id":1,"kind":"event","of":"start"}"#]
+        for id in 2...40_000 {
+            let kind = id % 2 == 0 ? "write" : "body"
+            lines.append(#"{"cause":\#(id - 1),"id":\#(id),"kind":"\#(kind)","of":"A","subject":1}"#)
+        }
+        let trace = try TraceFile(contents: Data(lines.joined(separator: "\n").utf8))
+        #expect(trace.findings.first?.count == 19_999)
+    }
+
     @Test func scenesHaveSeparateViews() throws {
         let tree = ViewTree(
             of: try trace(

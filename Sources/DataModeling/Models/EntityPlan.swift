@@ -20,9 +20,9 @@ package final class EntityPlan: @unchecked Sendable {
     let willDelete: ((AnyObject) -> Void)?
     /// The plan of the superclass, if that is a model.
     let superplan: EntityPlan?
-    /// The number of entries in the class's metadata, those of its superclasses included.
+    /// The number of entries in the metadata of the class, including inherited ones.
     let metadataCount: Int
-    /// The properties of the superclasses, which have the same indices there, and then those of the class.
+    /// The inherited properties, at the same indices as in the superclass's plan, followed by the declared ones.
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]

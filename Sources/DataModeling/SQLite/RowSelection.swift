@@ -1,4 +1,4 @@
-/// The columns of a plan's rows in a statement, with those of the subclasses that a row can be of.
+/// The columns that a statement selects for rows of a plan and its subclasses.
 ///
 /// The alias `t0` stands for the plan's own table; others stand for the tables of superclasses and subclasses.
 struct RowSelection {

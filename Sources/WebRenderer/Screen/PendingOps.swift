@@ -1,7 +1,7 @@
 /// The operations that wait for the next patch and are not changes of elements: scrolling, measuring, opening, copying,
 /// vibrating and announcing.
 ///
-/// A later operation replaces an earlier one of the same element or font. The number of others is limited, and the
+/// A later operation replaces an earlier one of the same element or font. Other operations are limited in number; the
 /// oldest are removed. Owned by one ``WebScreen``.
 struct PendingOps {
     /// The number of elements that may wait to be scrolled.

@@ -84,6 +84,46 @@ import Testing
     init(town: String) { self.town = town }
 }
 
+@Model class Sheet {
+    var name: String
+
+    init(name: String) { self.name = name }
+}
+
+@Model final class NumberedSheet: Sheet {
+    var number: Int
+    var next: Int
+
+    /// Creates another model of the hierarchy before the superclass is initialized.
+    init(name: String, number: Int, isFollowed: Bool) {
+        self.number = number
+        next = isFollowed ? NumberedSheet(name: "next", number: number + 1, isFollowed: false).number : 0
+        super.init(name: name)
+    }
+}
+
+@Model class Creature {
+    var owner: Keeper?
+
+    init() {}
+}
+
+@Model final class Hound: Creature {
+    var name: String
+
+    init(name: String) {
+        self.name = name
+        super.init()
+    }
+}
+
+@Model final class Keeper {
+    var name: String
+    @Relationship(inverse: \Hound.owner) var hounds: [Hound] = []
+
+    init(name: String) { self.name = name }
+}
+
 @Model class Route {
     var name: String
 
@@ -366,6 +406,30 @@ enum After {
         try second.save()
         try first.save()
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Journey>()) == 0)
+    }
+
+    @Test func anInitializerCreatesAnotherModelOfItsHierarchy() throws {
+        let container = try ModelContainer(
+            for: Schema([Sheet.self, NumberedSheet.self]), configurations: ModelConfiguration(url: try file()))
+        let context = ModelContext(container)
+        context.insert(NumberedSheet(name: "a", number: 1, isFollowed: true))
+        try context.save()
+        let found = try ModelContext(container).fetch(FetchDescriptor<Sheet>()).map { $0 as? NumberedSheet }
+        #expect(found.map { $0?.name } == ["a"] && found.first??.number == 1 && found.first??.next == 2)
+    }
+
+    @Test(arguments: [true, false]) func aListWhoseInverseIsInheritedIsStored(_ isInMemory: Bool) throws {
+        let configuration =
+            isInMemory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: try file())
+        let container = try ModelContainer(
+            for: Schema([Creature.self, Hound.self, Keeper.self]), configurations: configuration)
+        let context = ModelContext(container)
+        let keeper = Keeper(name: "k")
+        context.insert(keeper)
+        keeper.hounds = [Hound(name: "a"), Hound(name: "b")]
+        try context.save()
+        let same = try #require(try ModelContext(container).fetch(FetchDescriptor<Keeper>()).first)
+        #expect(same.hounds.map(\.name) == ["a", "b"])
     }
 
     struct Names: View {

@@ -71,7 +71,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// The declarations of what is typed, as those of other texts.
+    /// The declarations of the font, color and alignment of the typed text.
     private func style(ofTextIn field: RenderTextField) -> String {
         var css = field.font.css
         if let color = field.paint?.color { css += "color:\(color.textCSS);" }
