@@ -103,7 +103,7 @@ import Testing
 }
 
 @Model class Creature {
-    var owner: Keeper?
+    var owner: Groom?
 
     init() {}
 }
@@ -117,7 +117,7 @@ import Testing
     }
 }
 
-@Model final class Keeper {
+@Model final class Groom {
     var name: String
     @Relationship(inverse: \Hound.owner) var hounds: [Hound] = []
 
@@ -422,13 +422,13 @@ enum After {
         let configuration =
             isInMemory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: try file())
         let container = try ModelContainer(
-            for: Schema([Creature.self, Hound.self, Keeper.self]), configurations: configuration)
+            for: Schema([Creature.self, Hound.self, Groom.self]), configurations: configuration)
         let context = ModelContext(container)
-        let keeper = Keeper(name: "k")
-        context.insert(keeper)
-        keeper.hounds = [Hound(name: "a"), Hound(name: "b")]
+        let groom = Groom(name: "k")
+        context.insert(groom)
+        groom.hounds = [Hound(name: "a"), Hound(name: "b")]
         try context.save()
-        let same = try #require(try ModelContext(container).fetch(FetchDescriptor<Keeper>()).first)
+        let same = try #require(try ModelContext(container).fetch(FetchDescriptor<Groom>()).first)
         #expect(same.hounds.map(\.name) == ["a", "b"])
     }
 
