@@ -164,14 +164,6 @@ import Testing
         }
     }
 
-    /// Apps let the default value end the program where a value has to be set.
-    @Test func namingAKeyReadsNoDefaultValue() throws {
-        try withScreen(Injecting()) { screen in
-            let trace = try screen.trace { try screen.press("Change") }
-            #expect(trace.causes(of: Injected.self) == ["press Change", "Injecting.number", "\\.theme"])
-        }
-    }
-
     @Test func thePropertiesOfAnObservableObjectAreNamedAlsoIfPrivateOrGeneric() throws {
         let model = Model()
         let box = Box(1)
@@ -392,24 +384,6 @@ extension TraceTests {
         var body: some View { Text("\(theme) \(density)") }
     }
 
-    struct Injecting: View {
-        @State private var number = 0
-
-        var body: some View {
-            Injected()
-                .environment(\.injected, 1)
-                .environment(\.theme, number)
-            Button("Change") { number += 1 }
-        }
-    }
-
-    struct Injected: View {
-        @Environment(\.injected) private var injected
-        @Environment(\.theme) private var theme
-
-        var body: some View { Text("\(injected) \(theme)") }
-    }
-
     /// Reads a key without a property for it.
     struct Unnamed: View {
         @Environment(\.self) private var environment
@@ -492,10 +466,6 @@ extension TraceTests {
     }
 }
 
-private struct InjectedKey: EnvironmentKey {
-    static var defaultValue: Int { fatalError("Set a value.") }
-}
-
 private struct ThemingKey: EnvironmentKey {
     static let defaultValue = 0
 }
@@ -506,11 +476,6 @@ private struct UnnamedKey: EnvironmentKey {
 
 extension EnvironmentValues {
     @Entry fileprivate var density = 0
-
-    fileprivate var injected: Int {
-        get { self[InjectedKey.self] }
-        set { self[InjectedKey.self] = newValue }
-    }
 
     fileprivate var theme: Int {
         get { self[ThemingKey.self] }
