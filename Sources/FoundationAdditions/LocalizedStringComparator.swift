@@ -9,7 +9,7 @@ public import Foundation
 /// let order = [KeyPathComparator(\Person.name, comparator: .localizedStandard)]
 /// ```
 ///
-/// Linux' Foundation has the lexical comparison of `String.StandardComparator` alone. This type has the other two.
+/// `String.StandardComparator` of Linux' Foundation only compares lexically. This type has the two localized orders.
 public struct LocalizedStringComparator: SortComparator, Hashable, Codable, Sendable {
     private enum Kind: String, Codable {
         case localized, localizedStandard
@@ -63,4 +63,77 @@ extension String.StandardComparator {
 
     /// Orders strings as a person reads them, numbers by their values, in the current locale.
     public static var localizedStandard: LocalizedStringComparator { .byReading }
+}
+
+extension SortDescriptor {
+    /// Orders values by a string, in a localized order.
+    ///
+    /// A store of models does not know this order, so a fetch sorts its models in memory. Follows [Apple's
+    /// init(_:comparator:order:)](https://developer.apple.com/documentation/foundation/sortdescriptor).
+    public init(
+        _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator,
+        order: SortOrder? = nil
+    ) {
+        self.init(keyPath.followed(by: comparator.ordered), order: order ?? comparator.order)
+    }
+
+    /// Orders values by a string that may be missing, in a localized order. Nil comes first.
+    ///
+    /// A store of models does not know this order, so a fetch sorts its models in memory. Follows [Apple's
+    /// init(_:comparator:order:)](https://developer.apple.com/documentation/foundation/sortdescriptor).
+    public init(
+        _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: LocalizedStringComparator,
+        order: SortOrder? = nil
+    ) {
+        self.init(keyPath.followed(by: comparator.orderedIfPresent), order: order ?? comparator.order)
+    }
+}
+
+/// A string whose `<` is a localized order.
+///
+/// A sort descriptor of Linux' Foundation accepts no comparator but the standard one, so the order is part of the value.
+private struct OrderedString: Comparable {
+    let string: String
+    let comparator: LocalizedStringComparator
+
+    static func < (lhs: OrderedString, rhs: OrderedString) -> Bool {
+        lhs.comparator.compare(lhs.string, rhs.string) == .orderedAscending
+    }
+}
+
+extension String {
+    fileprivate var inLocalizedOrder: OrderedString { OrderedString(string: self, comparator: .byLocale) }
+    fileprivate var inLocalizedStandardOrder: OrderedString { OrderedString(string: self, comparator: .byReading) }
+}
+
+extension String? {
+    fileprivate var inLocalizedOrder: OrderedString? { map(\.inLocalizedOrder) }
+    fileprivate var inLocalizedStandardOrder: OrderedString? { map(\.inLocalizedStandardOrder) }
+}
+
+extension LocalizedStringComparator {
+    fileprivate var ordered: any KeyPath<String, OrderedString> & Sendable {
+        switch kind {
+        case .localized: \String.inLocalizedOrder
+        case .localizedStandard: \String.inLocalizedStandardOrder
+        }
+    }
+
+    fileprivate var orderedIfPresent: any KeyPath<String?, OrderedString?> & Sendable {
+        switch kind {
+        case .localized: \String?.inLocalizedOrder
+        case .localizedStandard: \String?.inLocalizedStandardOrder
+        }
+    }
+}
+
+extension KeyPath {
+    /// Appends a key path. Both can be sent to another thread, and so can the result, which Foundation does not state.
+    ///
+    /// The cast changes no bit: `Sendable` is a marker without a representation.
+    fileprivate func followed<Next>(
+        by next: any KeyPath<Value, Next> & Sendable
+    ) -> any KeyPath<Root, Next> & Sendable {
+        unsafeBitCast(appending(path: next), to: (any KeyPath<Root, Next> & Sendable).self)
+    }
 }

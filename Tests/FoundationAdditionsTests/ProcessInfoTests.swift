@@ -7,4 +7,9 @@ import Testing
         #expect(!ProcessInfo.processInfo.isiOSAppOnMac)
         #expect(!ProcessInfo.processInfo.isMacCatalystApp)
     }
+
+    @Test func aMachineIsNeitherHotNorSaving() {
+        #expect(ProcessInfo.processInfo.thermalState == .nominal)
+        #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
+    }
 }
