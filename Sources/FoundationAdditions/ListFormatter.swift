@@ -6,8 +6,8 @@ public import Foundation
 /// let text = ListFormatter.localizedString(byJoining: ["Ann", "Ben", "Cleo"])
 /// ```
 ///
-/// Words and separators come from Foundation's list style. A formatter belongs to one thread at a time. Follows [Apple's
-/// ListFormatter](https://developer.apple.com/documentation/foundation/listformatter).
+/// Words and separators come from Foundation's list style. A formatter belongs to one thread at a time. Follows
+/// [Apple's ListFormatter](https://developer.apple.com/documentation/foundation/listformatter).
 public class ListFormatter: Formatter {
     /// The language of the words between the items.
     public var locale: Locale! = .autoupdatingCurrent

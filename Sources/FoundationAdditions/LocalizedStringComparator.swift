@@ -91,7 +91,7 @@ extension SortDescriptor {
 
 /// A string whose `<` is a localized order.
 ///
-/// A sort descriptor of Linux' Foundation accepts no comparator but the standard one, so the order is part of the value.
+/// A sort descriptor of Linux' Foundation accepts only the standard comparator, so the order is part of the value.
 private struct OrderedString: Comparable {
     let string: String
     let comparator: LocalizedStringComparator
