@@ -23,7 +23,7 @@ let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: wit
 let foundations: [Target] = [
     .target(name: "ClampedNumbers"),
     .target(name: "CurlCalls"),
-    .target(name: "DataModeling", dependencies: ["Locking", "MainThread", "SQLiteCalls"]),
+    .target(name: "DataModeling", dependencies: ["FoundationAdditions", "Locking", "MainThread", "SQLiteCalls"]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FlowRecords", dependencies: ["Locking"]),
@@ -34,7 +34,7 @@ let foundations: [Target] = [
     .target(name: "MainThread"),
     .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
-    .target(name: "PredicateFormats", dependencies: ["Locking"]),
+    .target(name: "PredicateFormats", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
     .target(name: "SQLiteCalls"),

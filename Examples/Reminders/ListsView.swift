@@ -62,6 +62,7 @@ struct FoundReminders: View {
     @Query private var reminders: [Reminder]
 
     init(search: String) {
+        let search = String(search.prefix(100))
         _reminders = Query(
             filter: #Predicate {
                 $0.title.localizedStandardContains(search) || $0.notes.localizedStandardContains(search)

@@ -31,6 +31,31 @@ import Testing
         }
     }
 
+    /// Each scan says in a few bytes that no block changes, and still visits all of them.
+    @Test func scansWithoutContentAreLimited() throws {
+        #expect(try Bitmap(decoding: Self.emptyScans(10, side: 1_024)).width == 1_024)
+        let error = #expect(throws: ImageDecodingError.self) {
+            try Bitmap(decoding: Self.emptyScans(100, side: 1_024))
+        }
+        #expect(error?.description.contains("say too little") == true)
+    }
+
+    /// A progressive gray picture whose scans are runs of empty blocks.
+    private static func emptyScans(_ count: Int, side: Int) -> Data {
+        func word(_ number: Int) -> [UInt8] { [UInt8(number >> 8), UInt8(number & 255)] }
+        var file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB] + word(67) + [0] + [UInt8](repeating: 1, count: 64)
+        file += [0xFF, 0xC2] + word(11) + [8] + word(side) + word(side) + [1, 1, 0x11, 0]
+        // One code of one bit: a run of 16,384 blocks and as many more as the 14 bits behind it say.
+        file += [0xFF, 0xC4] + word(20) + [0x10, 1] + [UInt8](repeating: 0, count: 15) + [0xE0]
+        let blocks = (side / 8) * (side / 8)
+        precondition(blocks == 16_384)
+        for _ in 0..<count {
+            // A zero for the code, 14 zeros for the number, and ones to the end of the byte.
+            file += [0xFF, 0xDA] + word(8) + [1, 1, 0, 1, 63, 0x00, 0x00, 0x01]
+        }
+        return Data(file + [0xFF, 0xD9])
+    }
+
     private static func expectErrors(fromBeginningsOf data: Data) {
         for count in 0..<data.count {
             #expect(throws: ImageDecodingError.self, "\(count) bytes") { try Bitmap(decoding: data.prefix(count)) }

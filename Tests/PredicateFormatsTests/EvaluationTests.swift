@@ -143,7 +143,11 @@ struct PredicateEvaluationTests {
         #expect(!holds("age > > 3", anna))
         #expect(!holds("name MATCHES '['", anna))
         #expect(!holds("age > $limit", anna))
+        // A match of this pattern takes a time that is exponential in the text.
+        #expect(!holds("name MATCHES '(a+)+'", Person(String(repeating: "a", count: 40) + "!", 1)))
+        #expect(holds("name MATCHES '(a+)+'", Person(String(repeating: "a", count: 40), 1)))
         let reported = sentences.withLock { $0 }
+        #expect(reported.contains { $0.hasSuffix("\"(a+)+\" takes too long to match a text") })
         #expect(
             reported.contains("The predicate height > 3 could not be evaluated: Person has no stored property height"))
         #expect(

@@ -77,11 +77,9 @@ extension XMLPreparation {
                 copy(through: "-->", from: 4)
             } else if matches("<![CDATA[") {
                 copy(through: "]]>", from: 9)
-            } else if matches("<?xml ") || matches("<?xml\t") || matches("<?xml\n") || matches("<?xml\r") {
-                let end = self.end(after: "?>", from: index + 5)
-                blank(to: end)
             } else if matches("<?") {
-                copy(through: "?>", from: 2)
+                // No feed needs an instruction, and Foundation's parser ends the process at one without data.
+                blank(to: end(after: "?>", from: index + 2))
             } else if matches("<!DOCTYPE") {
                 blank(to: try endOfDocumentType())
             } else {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import FoundationAdditions
 
 // The builders that the macro `#Predicate` uses and Foundation lacks on Linux.
 extension PredicateExpressions {
@@ -20,7 +21,7 @@ extension PredicateExpressions {
         }
 
         public func evaluate(_ bindings: PredicateBindings) throws -> Bool {
-            try root.evaluate(bindings).localizedStandardContains(other.evaluate(bindings))
+            TextSearch.containsLocalized(try other.evaluate(bindings), in: try root.evaluate(bindings))
         }
     }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationAdditions
 import Locking
 
 /// A part of a predicate that SQL can express.
@@ -193,12 +194,13 @@ enum TextFunction: String, CaseIterable {
         switch self {
         case .contains: Self.contains(text, other)
         case .hasPrefix: text.starts(with: other)
-        case .containsLocalized: text.localizedStandardContains(other)
+        case .containsLocalized: TextSearch.containsLocalized(other, in: text)
         }
     }
 
     /// The search of predicates: the methods of strings with that name differ from it.
     private static func contains(_ text: String, _ other: String) -> Bool {
+        if TextSearch.isLong(other, text) { return PartSearch(other).isFound(in: text) }
         let (text, other) = (PredicateExpressions.build_Arg(text), PredicateExpressions.build_Arg(other))
         let expression: PredicateExpressions.CollectionContainsCollection = PredicateExpressions.build_contains(
             text, other)

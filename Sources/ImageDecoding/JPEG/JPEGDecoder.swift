@@ -5,6 +5,8 @@
 struct JPEGDecoder {
     /// The maximum number of scans. A progressive file needs about ten, and each visits the whole picture.
     private static let maximumScans = 200
+    /// The maximum number of visits per block, unless the file has a byte for each further one.
+    private static let maximumVisits = 20
 
     private let bytes: [UInt8]
     private var segments: JPEGSegments
@@ -13,6 +15,8 @@ struct JPEGDecoder {
     private var coefficients: [[Int16]]
     /// The quantization table of each component, as of its first scan.
     private var quantization: [[Int]?]
+    /// The number of blocks that the scans have visited.
+    private var visits = 0
 
     /// `bytes` is a file that begins with the start-of-image marker.
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageDecodingError) {
@@ -80,10 +84,24 @@ struct JPEGDecoder {
         var predicted = 0
     }
 
+    /// Counts the blocks that a scan visits.
+    ///
+    /// A progressive file visits each block about ten times. A scan may say "nothing changes" about many blocks in one
+    /// byte, so the sum is limited: by the blocks of the picture, and for more visits by the bytes of the file.
+    private mutating func count(_ parts: [Part], units: Int, isAlone: Bool) throws(ImageDecodingError) {
+        let components = parts.map { frame.components[$0.index] }
+        visits += units * (isAlone ? 1 : components.reduce(0) { $0 + $1.across * $1.down })
+        let blocks = coefficients.reduce(0) { $0 + $1.count } / 64
+        guard visits <= Self.maximumVisits * blocks + bytes.count else {
+            throw .damaged("the scans of the picture say too little")
+        }
+    }
+
     private mutating func read(_ parts: inout [Part], with reader: inout JPEGBlockReader) throws(ImageDecodingError) {
         let alone = parts.count == 1 ? frame.components[parts[0].index] : nil
         let columns = alone?.visibleColumns ?? frame.unitColumns
         let rows = alone?.visibleRows ?? frame.unitRows
+        try count(parts, units: columns * rows, isAlone: alone != nil)
         let interval = segments.restartInterval
         for unit in 0..<columns * rows {
             if interval > 0, unit > 0, unit % interval == 0 {

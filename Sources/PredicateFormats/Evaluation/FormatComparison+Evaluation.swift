@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationAdditions
 
 extension FormatComparison {
     /// Whether the comparison holds for two values, regardless of its quantifier.
@@ -58,7 +59,7 @@ extension FormatComparison {
     ) throws -> Bool {
         switch operation {
         case .equal: return order(text, other, options) == .orderedSame
-        case .contains: return other.isEmpty || text.range(of: other, options: options.forText) != nil
+        case .contains: return TextSearch.contains(other, in: text, options.forText)
         case .beginsWith:
             return other.isEmpty || text.range(of: other, options: options.forText.union(.anchored)) != nil
         case .endsWith:
@@ -160,6 +161,19 @@ enum Patterns {
         }
         let text = strip(text)
         let whole = NSRange(text.startIndex..., in: text)
-        return expression.firstMatch(in: text, range: whole).map { $0.range == whole } ?? false
+        var isMatch = false
+        var reports = 0
+        expression.enumerateMatches(in: text, options: .reportProgress, range: whole) { match, _, stop in
+            if let match { isMatch = match.range == whole } else { reports += 1 }
+            if match != nil || reports == maximumReports { stop.pointee = true }
+        }
+        guard isMatch || reports < maximumReports else {
+            throw FormatEvaluationError("\"\(pattern)\" takes too long to match a text")
+        }
+        return isMatch
     }
+
+    /// The maximum number of reports of progress: some patterns take a time that is exponential in the text. Foundation
+    /// reports several times in a millisecond.
+    private static let maximumReports = 200
 }

@@ -22,7 +22,11 @@ package struct FormatKey: Equatable, Sendable {
             key += literal
             return
         }
-        for character in literal { key += character == "%" ? "%%" : String(character) }
+        // By scalars: a mark after a percent sign makes another character.
+        for scalar in literal.unicodeScalars {
+            if scalar == "%" { key.unicodeScalars.append(scalar) }
+            key.unicodeScalars.append(scalar)
+        }
     }
 
     package mutating func append(_ argument: FormatArgument, specifier: String = "%@") {

@@ -79,7 +79,8 @@ public struct PageRequest: Hashable, Sendable {
     public var cookies: [String: String] {
         var cookies: [String: String] = [:]
         for field in fields where field.name == "cookie" {
-            for pair in field.value.split(separator: ";") {
+            // By bytes: another server's cookie may end with a character that joins the next semicolon.
+            for pair in field.value.utf8.split(separator: UInt8(ascii: ";")).map(Substring.init) {
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                     .map { part in String(part.trimming { $0 == " " || $0 == "\t" }) }
                 guard parts.count == 2, !parts[0].isEmpty, cookies[parts[0]] == nil else { continue }

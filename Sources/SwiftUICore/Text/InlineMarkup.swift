@@ -220,10 +220,15 @@ extension InlineMarkup {
 
     /// Returns the text with all markup characters escaped.
     static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { escaped, character in
-            if "*_`~[]\\<".contains(character) { escaped.append("\\") }
-            if character == ":" { escaped.append("\\") }
-            escaped.append(character)
+        // By scalars: a sign or a mark may join a delimiter to a character that equals none.
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "*", "_", "`", "~", "[", "]", "\\", "<", ":": escaped.append("\\")
+            default: break
+            }
+            escaped.append(scalar)
         }
+        return String(escaped)
     }
 }

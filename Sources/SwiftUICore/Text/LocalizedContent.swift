@@ -82,7 +82,10 @@ final class LocalizedContent: Equatable, Sendable {
             let shown = reference.words(for: reader, with: values.arguments)
             guard InlineMarkup.isMarked(shown) || !values.texts.isEmpty else { return Text(verbatim: shown) }
             // Markup in the entry is interpreted; markup in its values is not.
-            let escaped = values.arguments.map { $0.escaped(for: reader) }
+            let escaped = values.arguments.enumerated().map { position, argument in
+                values.places.contains(position)
+                    ? argument : argument.escaped(for: reader, textCount: values.texts.count)
+            }
             return Self.text(reference.words(for: reader, with: escaped), with: values.texts)
         }
     }
@@ -129,6 +132,16 @@ final class LocalizedContent: Equatable, Sendable {
         guard let scalar = character.unicodeScalars.first, scalar.value >= firstPlaceholder else { return nil }
         return Int(scalar.value - firstPlaceholder)
     }
+
+    /// Returns a value with replacement characters for those that would stand for one of `count` texts: a visitor may
+    /// have typed them.
+    fileprivate static func withoutPlaceholders(_ value: String, count: Int) -> String {
+        let placeholders = firstPlaceholder..<firstPlaceholder + UInt32(count)
+        guard value.unicodeScalars.contains(where: { placeholders.contains($0.value) }) else { return value }
+        return String(
+            String.UnicodeScalarView(
+                value.unicodeScalars.map { placeholders.contains($0.value) ? "\u{FFFD}" : $0 }))
+    }
 }
 
 extension FormatArgument {
@@ -136,13 +149,15 @@ extension FormatArgument {
         if case .localized = self { true } else { false }
     }
 
-    /// Returns the argument with the markup of its text escaped.
-    fileprivate func escaped(for reader: Reader) -> FormatArgument {
+    /// Returns the argument as plain words: its markup is escaped, and it has no placeholder of one of the texts.
+    fileprivate func escaped(for reader: Reader, textCount: Int) -> FormatArgument {
+        let text: String
         switch self {
-        case .text(let text): .text(InlineMarkup.escaped(text))
-        case .localized(let value): .text(InlineMarkup.escaped(value.text(for: reader)))
-        case .integer, .unsigned, .floating: self
+        case .text(let value): text = value
+        case .localized(let value): text = value.text(for: reader)
+        case .integer, .unsigned, .floating: return self
         }
+        return .text(InlineMarkup.escaped(LocalizedContent.withoutPlaceholders(text, count: textCount)))
     }
 }
 

@@ -10,6 +10,8 @@ extension LocalizedStringKey {
         var format: FormatKey
         /// The interpolated texts that have their own attributes.
         var texts: [Text] = []
+        /// The positions of their placeholders among the arguments.
+        var places: [Int] = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {
             format = FormatKey(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
@@ -44,6 +46,7 @@ extension LocalizedStringKey {
         /// Appends a text with its attributes.
         public mutating func appendInterpolation(_ text: Text) {
             guard text.attributes != nil else { return format.append(.text(text.string)) }
+            places.append(format.arguments.count)
             format.append(.text(LocalizedContent.placeholder(texts.count)))
             texts.append(text)
         }

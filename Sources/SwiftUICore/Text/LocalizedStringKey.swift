@@ -32,7 +32,9 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         key = format.key
         values =
             format.arguments.isEmpty
-            ? nil : LocalizedValues(arguments: format.arguments, texts: stringInterpolation.texts)
+            ? nil
+            : LocalizedValues(
+                arguments: format.arguments, texts: stringInterpolation.texts, places: stringInterpolation.places)
     }
 }
 
@@ -41,10 +43,14 @@ final class LocalizedValues: Equatable, Sendable {
     let arguments: [FormatArgument]
     /// The interpolated texts that have attributes. The arguments hold placeholders for them.
     let texts: [Text]
+    /// The positions of those placeholders among the arguments. The same characters in other arguments stand for
+    /// nothing.
+    let places: [Int]
 
-    init(arguments: [FormatArgument], texts: [Text] = []) {
+    init(arguments: [FormatArgument], texts: [Text] = [], places: [Int] = []) {
         self.arguments = arguments
         self.texts = texts
+        self.places = places
     }
 
     static func == (left: LocalizedValues, right: LocalizedValues) -> Bool {

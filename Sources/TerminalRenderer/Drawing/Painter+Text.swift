@@ -25,13 +25,15 @@ extension Painter {
     private func paintCommonEnds(
         of text: RenderText, _ other: RenderText, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
-        let (start, end) = text.string.commonEnds(with: other.string)
+        // Arrays, because a string's end is found by passing over all of it where flags stand in a row.
+        let (own, others) = (Array(text.string), Array(other.string))
+        let (start, end) = own.commonEnds(with: others)
         let style = text.style.characterStyle
         let width = text.string.cellWidth
         _ = paintPiece(
-            RenderTextRun(String(text.string.prefix(start)), characterStyle: style), column: area.column, row: area.row,
+            RenderTextRun(String(own.prefix(start)), characterStyle: style), column: area.column, row: area.row,
             columns: nil, area: area, in: context, on: &canvas)
-        let tail = String(text.string.suffix(end))
+        let tail = String(own.suffix(end))
         _ = paintPiece(
             RenderTextRun(tail, characterStyle: style), column: area.column + width - tail.cellWidth, row: area.row,
             columns: nil, area: area, in: context, on: &canvas)
@@ -140,9 +142,9 @@ extension Painter {
     }
 }
 
-extension String {
-    /// The numbers of characters that two strings have in common at their start, and at their end behind it.
-    fileprivate func commonEnds(with other: String) -> (start: Int, end: Int) {
+extension [Character] {
+    /// The numbers of characters that two texts have in common at their start, and at their end behind it.
+    fileprivate func commonEnds(with other: [Character]) -> (start: Int, end: Int) {
         let start = zip(self, other).prefix { $0 == $1 }.count
         let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         return (start, end)

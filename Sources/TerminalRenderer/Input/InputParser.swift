@@ -12,7 +12,8 @@
 ///   from the start of a sequence. ``waiting`` specifies whether the caller should call ``flush()`` after some time,
 ///   and ``InputTimeLimit`` after which.
 /// - Unknown sequences are dropped completely. Invalid UTF-8 becomes U+FFFD. No input stops the parser.
-/// - The cost is linear in the input. The parser stores at most one sequence and one part of a paste.
+/// - The cost is linear in the input. The parser stores at most one sequence and one part of a paste; a sequence that
+///   is too long is dropped up to its end.
 package struct InputParser: Sendable {
     /// The input that the parser waits for.
     package enum Waiting: Sendable {
@@ -32,6 +33,8 @@ package struct InputParser: Sendable {
     private var buffer: [UInt8] = []
     /// The bytes of a paste that has begun.
     private var paste: [UInt8]?
+    /// The sequence whose rest is dropped, because it is too long.
+    private var overlong: OverlongSequence?
     /// The largest part of a paste that becomes one event, in bytes.
     private let maximumPasteSize: Int
 
@@ -42,6 +45,7 @@ package struct InputParser: Sendable {
 
     package var waiting: Waiting {
         if paste != nil { return .pasteEnd }
+        if overlong != nil { return .stringEnd }
         // Some terminals send Alt as an additional Escape before a sequence.
         let start = buffer.starts(with: [0x1B, 0x1B]) ? 1 : 0
         guard let first = buffer.first else { return .none }
@@ -66,7 +70,7 @@ package struct InputParser: Sendable {
         _ bytes: some Collection<UInt8>, followsEscape: Bool = false
     ) -> [TerminalEvent] {
         var events: [TerminalEvent] = []
-        if buffer.isEmpty, paste == nil {
+        if buffer.isEmpty, paste == nil, overlong == nil {
             buffer = Array(bytes)
             if followsEscape, Self.continuesEscape(buffer) { buffer.insert(0x1B, at: 0) }
         } else {
@@ -81,7 +85,7 @@ package struct InputParser: Sendable {
         let start = [0x1B] + bytes.prefix(SequenceReader.maximumControlLength)
         return switch SequenceReader(rest: start[...], isComplete: false).next() {
         case .event, .pasteBegins, .needsMore: true
-        case .ignored: false
+        case .ignored, .overlong: false
         }
     }
 
@@ -94,6 +98,7 @@ package struct InputParser: Sendable {
             if !rest.isEmpty { events.append(.paste(Self.pasted(rest))) }
             buffer.removeAll()
         }
+        overlong = nil
         drain(isComplete: true, into: &events)
         return events
     }
@@ -105,12 +110,22 @@ package struct InputParser: Sendable {
                 guard parsePaste(&start, into: &events) else { break }
                 continue
             }
+            if let begun = overlong {
+                let (count, isEnd) = begun.end(in: buffer[start...])
+                start += count
+                guard isEnd else { break }
+                overlong = nil
+                continue
+            }
             let reader = SequenceReader(rest: buffer[start...], isComplete: isComplete)
             switch reader.next() {
             case .needsMore:
                 buffer.removeFirst(start)
                 return
             case .ignored(let count): start += count
+            case .overlong(let count, let sequence):
+                start += count
+                overlong = sequence
             case .event(let event, let count):
                 events.append(event)
                 start += count

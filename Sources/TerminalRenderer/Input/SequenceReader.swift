@@ -6,6 +6,8 @@ struct SequenceReader {
         case needsMore
         /// A number of bytes without meaning.
         case ignored(Int)
+        /// The beginning of a sequence that is too long. What follows belongs to it too.
+        case overlong(Int, OverlongSequence)
         case event(TerminalEvent, Int)
         case pasteBegins(Int)
     }
@@ -15,9 +17,9 @@ struct SequenceReader {
     /// Whether no more input will come.
     let isComplete: Bool
 
-    /// The maximum length of a control sequence. A longer one is dropped, and parsing continues after it.
+    /// The maximum length of a control sequence. A longer one is dropped up to its end.
     static let maximumControlLength = 64
-    /// The maximum length of a string sequence. A longer one is dropped, and parsing continues after it.
+    /// The maximum length of a string sequence. A longer one is dropped up to its end.
     static let maximumStringLength = 4096
 
     private func byte(_ offset: Int) -> UInt8? {
@@ -84,7 +86,7 @@ struct SequenceReader {
             default: return .ignored(offset)
             }
         }
-        return offset < Self.maximumControlLength ? .needsMore : .ignored(offset)
+        return offset < Self.maximumControlLength ? .needsMore : .overlong(offset, .control)
     }
 
     /// The Linux console sends ESC [ [ A for F1.
@@ -135,7 +137,7 @@ struct SequenceReader {
             default: offset += 1
             }
         }
-        return offset < Self.maximumStringLength ? .needsMore : .ignored(offset)
+        return offset < Self.maximumStringLength ? .needsMore : .overlong(offset, .string)
     }
 
     private func text(at start: Int, modifiers: KeyModifiers) -> Outcome {

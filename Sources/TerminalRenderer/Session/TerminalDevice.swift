@@ -45,11 +45,16 @@ struct TerminalDevice {
         return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     }
 
-    /// The size that the terminal reports, or 80 × 24.
+    /// The size that the terminal reports, or 80 × 24. A larger terminal than the limit shows the screen in its upper
+    /// left corner: a client of a remote shell may report any size, and each cell takes memory.
     var size: CellSize {
         guard let size = windowSize, size.ws_col > 0, size.ws_row > 0 else { return CellSize(columns: 80, rows: 24) }
-        return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+        return CellSize(
+            columns: min(Int(size.ws_col), Self.maximumSize.columns),
+            rows: min(Int(size.ws_row), Self.maximumSize.rows))
     }
+
+    private static let maximumSize = CellSize(columns: 2_000, rows: 1_000)
 
     /// The height of a cell in pixels of the display. Nil if the terminal does not report it.
     var cellHeightInPixels: Double? {

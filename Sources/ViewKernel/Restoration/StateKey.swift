@@ -68,12 +68,13 @@ package enum StateKey {
                 return count
             }
         }
-        var escaped = ""
-        for character in text.prefix(longestComponent) {
-            if "/#.@\\".contains(character) { escaped.append("\\") }
-            escaped.append(character)
+        // By scalars: a mark after a separator makes a character that equals none.
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.prefix(longestComponent).unicodeScalars {
+            if scalar.isASCII, isEscaped(UInt8(scalar.value)) { escaped.append("\\") }
+            escaped.append(scalar)
         }
-        return escaped
+        return String(escaped)
     }
 
     private nonisolated static func isEscaped(_ byte: UInt8) -> Bool {

@@ -51,8 +51,7 @@ struct BrowserCookie: Sendable {
     /// The value of a `Cookie` header without this cookie, and without the cookies of other apps at the host, which are
     /// secrets too.
     func without(own header: String) -> String {
-        let pairs = header.split(separator: ";").map { $0.drop { $0 == " " } }
-        return pairs.filter { pair in
+        Self.pairs(in: header).filter { pair in
             ![Self.mark, Self.hostPrefix + Self.mark, Self.securePrefix + Self.mark].contains(where: pair.hasPrefix)
         }.joined(separator: "; ")
     }
@@ -69,14 +68,22 @@ struct BrowserCookie: Sendable {
     /// The first identity in the `Cookie` headers of a request.
     func browser(in headers: [String]) -> String? { identities(named: name, in: headers).first }
 
+    /// The pairs of names and values in a `Cookie` header.
+    ///
+    /// They are separated by bytes: a cookie that another server has set may end with a character that joins the next
+    /// semicolon.
+    private static func pairs(in header: String) -> [Substring] {
+        header.utf8.split(separator: UInt8(ascii: ";")).map { Substring($0.drop { $0 == UInt8(ascii: " ") }) }
+    }
+
     /// The values of a cookie that have the form of an identity, each once. A browser sends several if they have other
     /// paths or domains.
     private func identities(named name: String, in headers: [String]) -> [String] {
         var found: [String] = []
         for header in headers {
-            for pair in header.split(separator: ";") {
+            for pair in Self.pairs(in: header) {
                 let parts = pair.split(separator: "=", maxSplits: 1)
-                guard parts.count == 2, parts[0].drop(while: { $0 == " " }) == name, Identity.isWellFormed(parts[1]),
+                guard parts.count == 2, parts[0] == name, Identity.isWellFormed(parts[1]),
                     !found.contains(String(parts[1]))
                 else { continue }
                 found.append(String(parts[1]))

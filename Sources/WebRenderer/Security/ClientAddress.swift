@@ -38,11 +38,21 @@ enum ClientAddress {
     }
 
     /// Whether a text is empty, or a colon and a port. Proxies that hide a port write a name that begins with an
-    /// underscore.
+    /// underscore (RFC 7239, section 6.3).
     private static func isPort(_ text: Substring) -> Bool {
         guard !text.isEmpty else { return true }
         let port = text.dropFirst()
-        return text.hasPrefix(":") && (port.hasPrefix("_") || UInt16(port) != nil)
+        return text.hasPrefix(":") && (isHidden(port) || UInt16(port) != nil)
+    }
+
+    private static func isHidden(_ port: Substring) -> Bool {
+        port.hasPrefix("_")
+            && port.unicodeScalars.allSatisfy {
+                switch $0 {
+                case "A"..."Z", "a"..."z", "0"..."9", ".", "_", "-": true
+                default: false
+                }
+            }
     }
 
     private static func withoutZone(_ address: String) -> String {

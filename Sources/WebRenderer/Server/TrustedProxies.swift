@@ -80,9 +80,10 @@ package struct TrustedProxies: Equatable, Sendable {
 
     /// The entries of a list. RFC 9110 (section 5.6.1) allows spaces and tabs around them.
     private static func entries(of field: String, in request: WebRequest) -> [String] {
-        request.values(field).flatMap { $0.split(separator: ",") }.map { entry in
+        // By bytes: a client may send a character that joins the next comma.
+        request.values(field).flatMap { $0.utf8.split(separator: UInt8(ascii: ",")) }.map { entry in
             let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-            let text = entry.utf8.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
+            let text = entry.drop(while: isSpace).reversed().drop(while: isSpace).reversed()
             return String(decoding: text, as: UTF8.self)
         }
     }

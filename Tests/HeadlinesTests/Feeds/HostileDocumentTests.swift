@@ -70,6 +70,19 @@ import Testing
         #expect(throws: FeedDecodingError.self) { try decode(list) }
     }
 
+    /// Foundation's parser would end the process.
+    @Test(arguments: ["<?x?>", "<?x ?>", "<?xml-stylesheet href='a.xsl'?>", "<?x"])
+    func instructionsAreLeftOut(_ instruction: String) throws {
+        let end = instruction.hasSuffix(">") ? "" : "?>"
+        let feed = try decode(
+            """
+            <?xml version="1.0"?><rss version="2.0"><channel><title>t</title>\(instruction)\(end)<item><title>a</title>\
+            \(instruction)\(end)</item></channel></rss>
+            """)
+        #expect(feed.title == "t")
+        #expect(feed.articles.map(\.title) == ["a"])
+    }
+
     @Test func sizeHasALimit() {
         var decoder = FeedDecoder()
         decoder.sizeLimit = 2 * 1_048_576

@@ -63,6 +63,15 @@ import Testing
         #expect(written(InlineMarkup.escaped(text)) == [text])
     }
 
+    /// U+0600 joins the character behind it, and U+0301 the one before, so that a delimiter is part of another character.
+    @Test(arguments: ["*a*", "_a_", "`a`", "~~a~~", "[a](https://b.c)", "<https://b.c>", "https://b.c", "\\*"])
+    func whatIsEscapedIsShownAsItIsWithMarksAndSigns(_ text: String) {
+        for mark in ["\u{600}", "\u{301}"] {
+            let joined = mark + text.map { "\($0)\(mark)" }.joined()
+            #expect(written(InlineMarkup.escaped(joined)) == [joined])
+        }
+    }
+
     @Test func onlyTextsThatMayBeMarkedAreLookedAt() {
         #expect(!InlineMarkup.isMarked("Plain text, with 3 / 4: colons (and more)!"))
         #expect(InlineMarkup.isMarked("https://x.y"))

@@ -152,6 +152,41 @@ import Testing
         #expect(parser.feed(Array("\u{1B}]11;rgb:\rx".utf8)) == [.key(.enter), .key(.character("x"))])
     }
 
+    /// Of a sequence beyond its limit nothing is typed, wherever the input is split.
+    @Test(arguments: [
+        "\u{1B}P" + String(repeating: "q", count: 5_000) + "\u{1B}\\",
+        "\u{1B}]52;c;" + String(repeating: "q", count: 9_000) + "\u{7}",
+        "\u{1B}[" + String(repeating: "1;", count: 70) + "m",
+        "\u{1B}_" + String(repeating: "q", count: 4_096) + "\u{18}",
+    ])
+    func anOverlongSequenceIsDroppedUpToItsEnd(_ sequence: String) {
+        let bytes = Array((sequence + "x").utf8)
+        for size in [1, 7, 4_095, bytes.count] {
+            var parser = InputParser()
+            var events: [TerminalEvent] = []
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                events += parser.feed(bytes[start..<min(start + size, bytes.count)])
+            }
+            #expect(events == [.key(.character("x"))], "\(size) bytes at a time")
+            #expect(parser.waiting == .none)
+        }
+    }
+
+    @Test func anOverlongSequenceWithoutAnEndIsGivenUp() {
+        for begun in ["\u{1B}P", "\u{1B}["] {
+            var parser = InputParser()
+            #expect(parser.feed(Array((begun + String(repeating: "1", count: 9_000)).utf8)) == [])
+            #expect(parser.waiting == .stringEnd)
+            #expect(parser.flush() == [])
+            #expect(parser.feed([UInt8(ascii: "x")]) == [.key(.character("x"))])
+        }
+        // Return ends a string that has lost its end, and Escape begins a key.
+        var parser = InputParser()
+        let begun = "\u{1B}P" + String(repeating: "q", count: 5_000)
+        #expect(parser.feed(Array((begun + "\rx").utf8)) == [.key(.enter), .key(.character("x"))])
+        #expect(parser.feed(Array((begun + "\u{1B}[A").utf8)) == [.key(.up)])
+    }
+
     @Test func aPasteBeyondTheLimitComesInParts() {
         var parser = InputParser(maximumPasteSize: 8)
         #expect(parser.feed(Array("\u{1B}[200~12345678".utf8)) == [])

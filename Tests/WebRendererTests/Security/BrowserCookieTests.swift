@@ -32,6 +32,13 @@ import Testing
         #expect(mounted.header(for: browser).hasSuffix("; Secure"))
     }
 
+    /// U+0600 joins the semicolon behind it.
+    @Test func theCookieOfAnotherServerHidesNone() {
+        let header = "other=x\u{600}; \(pair)"
+        #expect(cookie.browser(in: [header]) == browser)
+        #expect(cookie.without(own: header) == "other=x\u{600}")
+    }
+
     @Test func aCookieThatASiblingOfTheHostMayHaveSetIsNoIdentityBehindHTTPS() {
         let secure = BrowserCookie(app: "News", isSecure: true)
         let own = Identity.make()

@@ -57,6 +57,15 @@ import Testing
         #expect(filter(proxied).visitorAddress(of: request) == "192.0.2.7")
     }
 
+    /// U+0600 joins the next character, so that neither a comma nor a semicolon behind it is a character of its own.
+    @Test(arguments: [
+        "8.8.8.8:_\u{600}, 192.0.2.7", "8.8.8.8\u{600}, 192.0.2.7", "8.8.8.8:_\u{600}\u{600},192.0.2.7",
+    ])
+    func aCharacterBeforeACommaHidesNoEntry(_ list: String) {
+        let request = WebRequest(target: "/", headers: [("x-forwarded-for", list)], address: "127.0.0.1")
+        #expect(filter(proxied).visitorAddress(of: request) == "192.0.2.7")
+    }
+
     @Test(arguments: [
         ("8.8.8.8:1234", "8.8.8.8", "8.8.8.8"), ("8.8.8.8:9", "8.8.8.8", "8.8.8.8"),
         ("[2001:db8::1]:99", "2001:db8::1", "20010db800000000::"),
@@ -75,7 +84,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "unknown", "_hidden", "8.8.8.8:99999", "8.8.8.8:", "8.8.8.8:1:2", "[2001:db8::1", "[2001:db8::1]x", "[]", "\"",
+        "unknown", "_hidden", "8.8.8.8:99999", "8.8.8.8:_\u{600}", "8.8.8.8:_a b", "8.8.8.8:", "8.8.8.8:1:2",
+        "[2001:db8::1", "[2001:db8::1]x", "[]", "\"",
         "8.8.8",
         "example.org:80", "for=", String(repeating: "8", count: 10_000),
     ])
