@@ -42,6 +42,26 @@ private struct Paged: View {
     }
 }
 
+/// A button in the middle above a list, and tabs below.
+private struct Centered: View {
+    var body: some View {
+        TabView {
+            NavigationStack {
+                VStack {
+                    Button("Here") {}
+                    List {
+                        NavigationLink("a") { Text("page one") }
+                        NavigationLink("b") { Text("page two") }
+                    }
+                }
+            }
+            .tabItem { Text("Alpha") }
+            Text("Second").tabItem { Text("Beta") }
+            Text("Third").tabItem { Text("Gamma") }
+        }
+    }
+}
+
 private struct WithMenu: View {
     @State private var chosen = "nothing"
     var body: some View {
@@ -81,6 +101,14 @@ private struct Commanding: App {
         #expect(stage.text.contains("First"))
         stage.press(.enter)
         #expect(stage.text.contains("page two"))
+    }
+
+    /// The link of a row is as wide as its words, but the whole row is highlighted.
+    @Test func downGoesToTheRowBelowWhateverItsWidth() {
+        let stage = Stage(columns: 80, Centered())
+        stage.press(.tab)
+        stage.press(.down, .enter)
+        #expect(stage.text.contains("page one"))
     }
 
     @Test func aMenuOpensWithItsFirstItemFocused() {

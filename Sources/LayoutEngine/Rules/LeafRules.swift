@@ -168,7 +168,8 @@ final class ImageRule: LayoutRule {
         guard case .image(let image) = node.render.content else { return .zero }
         let metrics = node.tree.metrics
         if let text = image.text(drawingVectors: metrics.drawsVectors) {
-            let own = metrics.layout(of: RenderText(text)).size(in: .unspecified)
+            let style: RenderTextStyle = image.font == RenderFont() ? .plain : RenderTextStyle(font: image.font)
+            let own = metrics.layout(of: RenderText(text, style: style)).size(in: .unspecified)
             return image.isResizable ? proposal.or(own) : own
         }
         let size = image.size ?? CGSize(width: 16, height: 16)

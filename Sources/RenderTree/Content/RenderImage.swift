@@ -70,6 +70,8 @@ public struct RenderImage: Equatable, Sendable {
     public var interpolation: Interpolation?
     public var isAntialiased = true
     public var scale = Scale.medium
+    /// The font of the text around a symbol, whose size the symbol has.
+    public var font = RenderFont()
     /// The coloring of a symbol's layers; nil means the symbol's default.
     public var symbolMode: SymbolMode?
 

@@ -59,6 +59,7 @@ extension Image {
                 rendered.name = values.symbolVariants.applied(to: rendered.name)
                 rendered.symbolMode = (symbolMode ?? values.symbolRenderingMode)?.rendered
                 rendered.isTemplate = renderingMode != .original
+                rendered.font = scope.textDefaults.style.characterStyle.font
                 if Symbol(named: rendered.name) == nil {
                     Diagnostic.report(
                         "No symbol is called \"\(rendered.name)\": \(Symbol.placeholder) is shown instead.")

@@ -119,7 +119,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
     /// A tab without a title, shown while the selection is `value`.
     public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(value: value, role: role, content: content) {
-            DefaultTabLabel(title: role == .search ? Text("Search") : Text(verbatim: "•"), image: nil)
+            DefaultTabLabel(of: role)
         }
     }
 }
@@ -178,7 +178,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
     /// A tab without a title.
     public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) {
         self.init(role: role, content: content) {
-            DefaultTabLabel(title: role == .search ? Text("Search") : Text(verbatim: "•"), image: nil)
+            DefaultTabLabel(of: role)
         }
     }
 }
@@ -193,6 +193,16 @@ public struct DefaultTabLabel: View {
             image?.accessibilityHidden(true)
             title
         }
+    }
+}
+
+extension DefaultTabLabel {
+    /// The label of a tab without one.
+    fileprivate nonisolated init(of role: TabRole?) {
+        let isSearch = role == .search
+        self.init(
+            title: isSearch ? Text("Search") : Text(verbatim: "•"),
+            image: isSearch ? Image(systemName: "magnifyingglass") : nil)
     }
 }
 

@@ -246,10 +246,15 @@ extension TerminalScreen {
         current.scrollIntoView(CGRect(origin: .zero, size: current.frame.size))
     }
 
-    /// Returns the frame for moves in a direction: the node's frame, or its overflow button's.
+    /// Returns the frame for moves in a direction: the node's frame, or its overflow button's. The only stop of a row
+    /// has the frame of the row, as its highlight.
     private func frame(of node: RenderNode) -> CGRect {
-        let frame = layout?.node(for: node).globalFrame ?? .zero
-        return node.box?.overflow.map { $0.offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+        if let overflow = node.box?.overflow {
+            let frame = layout?.node(for: node).globalFrame ?? .zero
+            return overflow.offsetBy(dx: frame.minX, dy: frame.minY)
+        }
+        let row = node.rowAround.flatMap { $0.keyboardStops.count == 1 ? $0 : nil }
+        return layout?.node(for: row ?? node).globalFrame ?? .zero
     }
 
     /// Moves the focus to the next or previous link of the focused text. If there is none, moves to the next or

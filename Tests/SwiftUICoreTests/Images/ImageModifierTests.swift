@@ -49,6 +49,14 @@ import Testing
         #expect(try Self.image(VStack { own }.symbolRenderingMode(.palette)).symbolMode == .multicolor)
     }
 
+    @Test func aSymbolHasTheFontOfItsText() throws {
+        let star = Image(systemName: "star")
+        #expect(try Self.image(star.font(.largeTitle)).font.role == .largeTitle)
+        #expect(try Self.image(Label("Star", systemImage: "star").font(.system(size: 40))).font.size == 40)
+        #expect(try Self.image(star).font == RenderFont())
+        #expect(try Self.image(Image("picture").font(.largeTitle)).font == RenderFont())
+    }
+
     @Test func variantsAddUp() throws {
         let symbol = Image(systemName: "bell")
         #expect(try Self.image(symbol.symbolVariant(.fill)).name == "bell.fill")

@@ -68,11 +68,7 @@ extension ElementMaker {
     private func symbol(_ image: RenderImage, _ isSpoken: Bool, _ id: String) -> Markup {
         var markup = Markup("span", "sym")
         if isSpoken { markup.setMeaning(of: image) } else { markup.set("aria-hidden", "true") }
-        switch image.scale {
-        case .small: markup.declare("font-size", ".8em")
-        case .medium: break
-        case .large: markup.declare("font-size", "1.3em")
-        }
+        setFont(of: image, on: &markup)
         let drawing = image.source == .symbol ? SymbolDrawing.named(image.name) : nil
         if let paint = image.paint {
             if let color = paint.color {
@@ -100,6 +96,26 @@ extension ElementMaker {
             markup.inside = [.text(image.source == .symbol ? text.withoutColors : text)]
         }
         return markup
+    }
+
+    /// Sets the font from which a symbol has its size. Without one, it has the size of the text around it.
+    private func setFont(of image: RenderImage, on markup: inout Markup) {
+        guard !image.isResizable else { return }
+        let factor: CGFloat =
+            switch image.scale {
+            case .small: 0.8
+            case .medium: 1
+            case .large: 1.3
+            }
+        // Drawings have neither weight nor design.
+        var font = RenderFont(role: image.font.role, size: image.font.size)
+        font.scale = image.font.scale
+        if font == RenderFont() {
+            if factor != 1 { markup.declare("font-size", CSS.number(factor) + "em") }
+        } else {
+            font.scale *= factor
+            markup.style += font.css
+        }
     }
 }
 
