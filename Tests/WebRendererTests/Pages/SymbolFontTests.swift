@@ -13,10 +13,10 @@ import Testing
         return ElementMaker().image(image, id: "n1").style
     }
 
-    /// A large title has 34 points, and a page's text 16.
+    /// Sizes are relative to the 16 points of a browser's text.
     @Test func aSymbolHasTheSizeOfItsFont() {
-        let title = style(RenderFont(role: .largeTitle))
-        #expect(title.contains("font-size:\(CSS.number(PageFont.size(of: RenderFont(role: .largeTitle)).size / 16))rem"))
+        let title = RenderFont(role: .largeTitle)
+        #expect(style(title).contains("font-size:\(CSS.number(PageFont.size(of: title).size / 16))rem"))
         #expect(style(RenderFont(size: 40)).contains("font-size:2.5rem"))
     }
 
