@@ -750,24 +750,34 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// A build of fewer tests, for the loop of a change: with `SWIFTWATER_TESTS=SwiftUICoreTests,LayoutEngineTests` in the
-// environment the package has no other test target, and no program or support that only the others use.
+// A build of fewer targets, for the loop of a change: with `SWIFTWATER_TESTS=SwiftUICoreTests,LayoutEngineTests` in the
+// environment the package has these targets and what they need. A build of all tests builds all targets otherwise, and
+// links each example.
 if let chosen = Context.environment["SWIFTWATER_TESTS"] {
-    let names = Set(chosen.split(separator: ",").map(String.init))
-    var needed = names
-    var waiting = Array(names)
+    var needed = Set(chosen.split(separator: ",").map(String.init))
+    var waiting = Array(needed)
     while let name = waiting.popLast() {
-        for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+        let target = package.targets.first { $0.name == name }
+        var names: [String] = []
+        for dependency in target?.dependencies ?? [] {
             switch dependency {
-            case .targetItem(let name, _), .byNameItem(let name, _):
-                if needed.insert(name).inserted { waiting.append(name) }
+            case .targetItem(let name, _), .byNameItem(let name, _): names.append(name)
             case .productItem: break
             @unknown default: break
             }
         }
+        for case .plugin(let name, _) in target?.plugins ?? [] { names.append(name) }
+        for name in names where needed.insert(name).inserted { waiting.append(name) }
     }
-    package.targets.removeAll { target in
-        let isForTests = target.type == .test || target.path?.hasPrefix("Tests/") == true
-        return isForTests && !needed.contains(target.name)
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll { product in
+        let targets =
+            switch product {
+            case let product as Product.Library: product.targets
+            case let product as Product.Executable: product.targets
+            case let product as Product.Plugin: product.targets
+            default: [String]()
+            }
+        return !needed.isSuperset(of: targets)
     }
 }

@@ -52,7 +52,10 @@ struct JPEGEncoder {
         }
         // The components are brightness and two colors; one block of each makes a unit.
         let components: [UInt8] = [1, 0x11, 0, 2, 0x11, 1, 3, 0x11, 1]
-        segment(0xC0, [8] + [height, width].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } + [3] + components)
+        // One sum of literals and bytes takes the compiler three seconds.
+        let lengths = [height, width].flatMap { length -> [UInt8] in [UInt8(length >> 8), UInt8(length & 255)] }
+        let frame: [[UInt8]] = [[8], lengths, [3], components]
+        segment(0xC0, Array(frame.joined()))
         for (number, code) in zip([0x00, 0x10, 0x01, 0x11] as [UInt8], codes) {
             segment(0xC4, [number] + code.counts + code.symbols)
         }

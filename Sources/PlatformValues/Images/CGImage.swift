@@ -58,7 +58,9 @@ public final class CGImage: Hashable, Sendable {
         var samples: [UInt8] = []
         samples.reserveCapacity((right - left) * (bottom - top) * 4)
         for row in top..<bottom {
-            samples += bitmap.samples[(row * width + left) * 4..<(row * width + right) * 4]
+            let start = row * width
+            let bytes = (start + left) * 4..<(start + right) * 4
+            samples += bitmap.samples[bytes]
         }
         return CGImage(Bitmap(width: right - left, height: bottom - top, samples: samples))
     }

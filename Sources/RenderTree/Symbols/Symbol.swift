@@ -18,7 +18,7 @@ public struct Symbol: Equatable, Sendable {
 
     /// Finds a symbol by its name; nil if there is none.
     public init?(named name: String) {
-        guard let found = Self.known[name] ?? Self.variant(name) else { return nil }
+        guard let found = Self.known(name) ?? Self.variant(name) else { return nil }
         self = found
     }
 
@@ -40,7 +40,7 @@ public struct Symbol: Equatable, Sendable {
         if let badge = parts.firstIndex(of: "badge") { parts.removeSubrange(badge...) }
         var isOff = false
         while !parts.isEmpty {
-            if let found = known[parts.joined(separator: ".")] { return isOff ? found.slashed : found }
+            if let found = known(parts.joined(separator: ".")) { return isOff ? found.slashed : found }
             guard let last = parts.lastIndex(where: variants.contains) else { return nil }
             if parts.remove(at: last) == "slash" { isOff = true }
         }
@@ -51,12 +51,20 @@ public struct Symbol: Equatable, Sendable {
         Symbol(grapheme: Character("\(grapheme)\u{338}"), label: "\(label), off")
     }
 
-    private static let known: [String: Symbol] = {
-        var symbols: [String: Symbol] = [:]
-        for line in table.split(separator: "\n") {
-            let columns = line.split(separator: " ", maxSplits: 2)
-            symbols[String(columns[0])] = Symbol(grapheme: Character(String(columns[1])), label: String(columns[2]))
+    private static func known(_ name: String) -> Symbol? {
+        guard let line = lines[Substring(name)] else { return nil }
+        let columns = line.split(separator: " ", maxSplits: 1)
+        return Symbol(grapheme: Character(String(columns[0])), label: String(columns[1]))
+    }
+
+    /// The rest of each line of the table, by its name. Split at bytes, because the table is read before the first
+    /// frame, and characters take twenty times as long.
+    private static let lines: [Substring: Substring] = {
+        var lines: [Substring: Substring] = [:]
+        for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+            guard let space = line.firstIndex(of: UInt8(ascii: " ")) else { continue }
+            lines[Substring(line[..<space])] = Substring(line[line.index(after: space)...])
         }
-        return symbols
+        return lines
     }()
 }

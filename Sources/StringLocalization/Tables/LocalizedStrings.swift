@@ -141,6 +141,7 @@ extension Bundle {
     /// The language of development that the bundle's information names; Foundation's own property answers English if it
     /// names none.
     fileprivate var namedDevelopmentLocalization: String? {
-        object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+        // `object(forInfoDictionaryKey:)` first looks for a localized dictionary, and reads whole folders for it.
+        infoDictionary?["CFBundleDevelopmentRegion"] as? String
     }
 }

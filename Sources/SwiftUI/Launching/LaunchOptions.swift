@@ -9,7 +9,7 @@ package struct LaunchOptions: Sendable {
 
     /// The library's options without a value.
     private static let libraryFlags: Set<String> =
-        Set(AppScreenKind.allCases.map { "--\($0)" }).union([
+        Set(AppScreenKind.allCases.map { "--\($0.rawValue)" }).union([
             "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
     /// The library's options that take a value, unless the app declares them.

@@ -2,7 +2,7 @@ internal import ViewGraph
 
 /// A node that represents a navigation link to its list or row.
 @MainActor
-class LinkAnchorNode: Node, LinkOwner {
+class LinkAnchorNode: Node {
     /// The value that the link presents.
     var value: AnyHashable? { nil }
 

@@ -38,11 +38,11 @@ struct ComparisonOutline {
         case .structure, .enumeration, .optional:
             if PlainTypes.contains(type) {
                 addBits(at: offset, count: size)
-            } else if ConformanceIndex.inputComparable.mayContain(type), let type = type as? any InputComparable.Type {
+            } else if let type = Self.inputComparable(type) {
                 addRule(.inputComparable(type), at: offset)
             } else if kind == .optional, let optional = type as? any OptionalType.Type {
                 compare(optional: optional, at: offset, count: size)
-            } else if ConformanceIndex.equatable.mayContain(type), let type = type as? any Equatable.Type {
+            } else if let type = ConformanceIndex.equatable.cast(type, { $0 as? any Equatable.Type }) {
                 addRule(.equatable(type), at: offset, count: size)
             } else {
                 compareFields(of: type, kind, at: offset, count: size, fieldLayouts)
@@ -80,7 +80,7 @@ struct ComparisonOutline {
     private mutating func compare(optional type: any OptionalType.Type, at offset: Int, count: Int) {
         if Self.isReference(type.wrapped) {
             addBits(at: offset, count: count)
-        } else if ConformanceIndex.equatable.mayContain(type.wrapped), !Self.isInputComparable(type.wrapped),
+        } else if ConformanceIndex.equatable.mayContain(type.wrapped), Self.inputComparable(type.wrapped) == nil,
             let type = type as? any Equatable.Type
         {
             addRule(.equatable(type), at: offset, count: count)
@@ -90,8 +90,8 @@ struct ComparisonOutline {
         }
     }
 
-    private static func isInputComparable(_ type: any Any.Type) -> Bool {
-        ConformanceIndex.inputComparable.mayContain(type) && type is any InputComparable.Type
+    private static func inputComparable(_ type: any Any.Type) -> (any InputComparable.Type)? {
+        ConformanceIndex.inputComparable.cast(type) { $0 as? any InputComparable.Type }
     }
 
     /// Whether a field may hold a weak reference to the type.

@@ -60,7 +60,9 @@ public final class ComparisonPlan: Sendable {
         fields = fieldLayouts.map(\.field)
         steps = outline.merged
         rules = outline.rules
-        isOfCollection = type is any Collection.Type && type != String.self && type != Substring.self
+        isOfCollection =
+            ConformanceIndex.collection.cast(type) { $0 as? any Collection.Type } != nil
+            && type != String.self && type != Substring.self
     }
 
     /// Whether the type is a collection other than text, whose comparison may take time proportional to its length.

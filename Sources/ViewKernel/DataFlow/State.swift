@@ -81,7 +81,10 @@ extension State: ConnectedProperty {
 }
 
 extension State: RestorableProperty {
-    static var isRestorable: Bool { Value.self is any Codable.Type || Value.self is any RestorableValue.Type }
+    static var isRestorable: Bool {
+        ConformanceIndex.isCodable(Value.self)
+            || ConformanceIndex.restorableValues.cast(Value.self) { $0 as? any RestorableValue.Type } != nil
+    }
 
     func savedValue(of node: EvaluatingNode) -> (any Encodable)? {
         guard let cell else { return nil }

@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 /// A type whose values are not `Codable`, and which a snapshot contains in another form.
 package protocol RestorableValue {
     associatedtype SavedForm: Codable
@@ -6,4 +8,8 @@ package protocol RestorableValue {
     var savedForm: SavedForm? { get }
 
     init(savedForm: SavedForm)
+}
+
+extension ConformanceIndex {
+    static let restorableValues = ConformanceIndex(of: (any RestorableValue).self)
 }

@@ -47,15 +47,15 @@ package final class ViewKind {
     @exclusivity(unchecked) var keyLabels: [ObjectIdentifier: FlowLabel] = [:]
 
     private static let dynamicProperties = ConformanceIndex(of: (any DynamicProperty).self)
+    private static let connectedProperties = ConformanceIndex(of: (any ConnectedProperty).self)
+    private static let restorableProperties = ConformanceIndex(of: (any RestorableProperty).self)
 
     private static func collect(
         _ fields: [StoredField], at base: Int, isNested: Bool, into properties: inout [Property]
     ) {
         for field in fields {
-            guard dynamicProperties.mayContain(field.type), let type = field.type as? any DynamicProperty.Type else {
-                continue
-            }
-            let connected = type as? any ConnectedProperty.Type
+            guard let type = dynamicProperties.cast(field.type, { $0 as? any DynamicProperty.Type }) else { continue }
+            let connected = connectedProperties.cast(type) { $0 as? any ConnectedProperty.Type }
             let offset = base + field.offset
             if connected == nil {
                 collect(ComparisonPlan.of(type).fields, at: offset, isNested: true, into: &properties)
@@ -70,7 +70,8 @@ package final class ViewKind {
     }
 
     private static func restorable(_ type: (any ConnectedProperty.Type)?) -> (any RestorableProperty.Type)? {
-        (type as? any RestorableProperty.Type).flatMap { $0.isRestorable ? $0 : nil }
+        type.flatMap { restorableProperties.cast($0) { $0 as? any RestorableProperty.Type } }
+            .flatMap { $0.isRestorable ? $0 : nil }
     }
 
     // MARK: - Cache

@@ -72,10 +72,7 @@ extension PathStretch {
         let nodes = (0...degree).map { paths[range.lowerBound + $0 * length / degree].numbers }
         return range.allSatisfy { index in
             let place = Double(degree * (index - range.lowerBound)) / Double(length)
-            // Lagrange's form, as in the script, so the test measures what the page will show.
-            let weights = (0...degree).map { node in
-                (0...degree).filter { $0 != node }.reduce(1) { $0 * (place - Double($1)) / Double(node - $1) }
-            }
+            let weights = (0...degree).map { weight(of: $0, degree: degree, at: place) }
             let numbers = paths[index].numbers
             return numbers.indices.allSatisfy { at in
                 var number = 0.0
@@ -83,5 +80,13 @@ extension PathStretch {
                 return abs(number - numbers[at]) <= tolerance
             }
         }
+    }
+
+    /// Returns the weight of a node at a place in Lagrange's form, which the script uses too: the test measures what the
+    /// page will show.
+    private static func weight(of node: Int, degree: Int, at place: Double) -> Double {
+        var weight = 1.0
+        for other in 0...degree where other != node { weight = weight * (place - Double(other)) / Double(node - other) }
+        return weight
     }
 }

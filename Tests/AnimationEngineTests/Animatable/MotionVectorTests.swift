@@ -12,12 +12,16 @@ import Testing
     }
 
     @Test func manyComponentsBehaveAsFewDo() {
-        let one = MotionVector((0..<20).map(Double.init))
+        let numbers = (0..<20).map { Double($0) }
+        let doubles = numbers.map { 2 * $0 }
+        let squares = numbers.reduce(0) { $0 + $1 * $1 }
+        let one = MotionVector(numbers)
         var sum = one + one
-        #expect(Array(sum) == (0..<20).map { 2 * Double($0) })
+        #expect(Array(sum) == doubles)
         sum.scale(by: 0.5)
-        #expect(sum == one && sum.hashValue == one.hashValue)
-        #expect(sum.magnitudeSquared == (0..<20).reduce(0.0) { $0 + Double($1 * $1) })
+        #expect(sum == one)
+        #expect(sum.hashValue == one.hashValue)
+        #expect(sum.magnitudeSquared == squares)
         #expect(one - one == .zero)
     }
 

@@ -45,6 +45,58 @@ import Testing
         #expect(ConformanceIndex.equatable.mayContain(Plain?.self))
     }
 
+    @Test func aCastIsTheRuntimes() {
+        for type in Self.types {
+            let cast = ConformanceIndex.equatable.cast(type) { $0 as? any Equatable.Type }
+            #expect(parts(of: cast) == parts(of: type as? any Equatable.Type), "\(type)")
+        }
+        let marked = ConformanceIndex(of: (any Marked).self)
+        for type in Self.types + [Labelled<Int>.self, Labelled<String>.self] {
+            let cast = marked.cast(type) { $0 as? any Marked.Type }
+            #expect(parts(of: cast) == parts(of: type as? any Marked.Type), "\(type)")
+        }
+    }
+
+    /// The metatype and the witness table of an existential metatype.
+    private func parts<Metatype>(of type: Metatype?) -> [UnsafeRawPointer] {
+        type.map {
+            let (type, table) = unsafeBitCast($0, to: (UnsafeRawPointer, UnsafeRawPointer).self)
+            return [type, table]
+        } ?? []
+    }
+
+    @Test func aConformanceWithoutConditionsIsUsedWithoutACast() {
+        let marked = ConformanceIndex(of: (any Marked).self)
+        func name(_ type: any Any.Type) -> String? {
+            marked.cast(type) { type in
+                Issue.record("\(type) is cast")
+                return type as? any Marked.Type
+            }?.name
+        }
+        #expect(name(String.self) == "text")
+        #expect(name(Data.self) == "a mark")
+        #expect(name(Labelled<Int>.self) == "labelled Int")
+        #expect(name(Labelled<[Double]>.self) == "labelled Array<Double>")
+        #expect(name(Int.self) == nil)
+    }
+
+    @Test func aConformanceOfAClassOrWithConditionsIsCast() {
+        let marked = ConformanceIndex(of: (any Marked).self)
+        #expect(marked.cast([String].self) { $0 as? any Marked.Type }?.name == "a mark")
+        #expect(marked.cast([Int].self) { $0 as? any Marked.Type } == nil)
+        #expect(marked.cast(Sheet.self) { $0 as? any Marked.Type }?.name == "a sheet")
+    }
+
+    @Test func isCodableIfBothHalvesAre() {
+        struct Half: Encodable {}
+        #expect(ConformanceIndex.isCodable(Int.self))
+        #expect(ConformanceIndex.isCodable([String: Int].self))
+        #expect(ConformanceIndex.isCodable(Date.self))
+        #expect(!ConformanceIndex.isCodable(Half.self))
+        #expect(!ConformanceIndex.isCodable(Plain.self))
+        #expect(!ConformanceIndex.isCodable([Plain].self))
+    }
+
     /// The protocol belongs to this test; a type of another image conforms to it.
     @Test func whatOneImageSaysOfAnotherIsFound() {
         let index = ConformanceIndex(of: (any Marked).self)
@@ -54,6 +106,20 @@ import Testing
     }
 }
 
-private protocol Marked {}
-extension String: Marked {}
+private protocol Marked {
+    static var name: String { get }
+}
+extension Marked {
+    static var name: String { "a mark" }
+}
+extension String: Marked {
+    static var name: String { "text" }
+}
 extension Data: Marked {}
+extension Array: Marked where Element: Marked {}
+private struct Labelled<Value>: Marked {
+    static var name: String { "labelled \(Value.self)" }
+}
+private class Sheet: Marked {
+    static var name: String { "a sheet" }
+}

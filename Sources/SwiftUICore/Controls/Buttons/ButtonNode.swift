@@ -59,9 +59,6 @@ extension EnvironmentScope {
     }
 }
 
-/// A node whose button navigates to another page.
-protocol LinkOwner: AnyObject {}
-
 extension Node {
     /// Whether the node is a link or one of its nearest unrendered descendants. A button below it is then the link's
     /// button.
@@ -69,7 +66,7 @@ extension Node {
         var node: Node? = self
         for _ in 0..<3 {
             guard let current = node, !current.traits.contains(.isRendered) else { return false }
-            if current is any LinkOwner { return true }
+            if current is LinkAnchorNode { return true }
             node = current.parent
         }
         return false

@@ -39,15 +39,16 @@ extension NumberFormatter {
     ///
     /// Returns nil if the number is not well formed.
     private func removingGroups(from text: String) -> String? {
-        let prefix =
-            [positivePrefix, negativePrefix].compactMap(\.self).filter(text.hasPrefix)
-            .max { $0.count < $1.count } ?? ""
+        let prefix = Self.longest(of: positivePrefix, negativePrefix) { text.hasPrefix($0) }
         let inner = text.dropFirst(prefix.count)
-        let suffix =
-            [positiveSuffix, negativeSuffix].compactMap(\.self).filter(inner.hasSuffix)
-            .max { $0.count < $1.count } ?? ""
+        let suffix = Self.longest(of: positiveSuffix, negativeSuffix) { inner.hasSuffix($0) }
         let number = NumberGrouping(of: self).removingGroups(from: String(inner.dropLast(suffix.count)))
         return number.map { prefix + $0 + suffix }
+    }
+
+    /// Returns the longest text that fulfills a condition; an empty one if none does.
+    private static func longest(of texts: String?..., where condition: (String) -> Bool) -> String {
+        texts.compactMap(\.self).filter(condition).max { $0.count < $1.count } ?? ""
     }
 
     private func number(withoutGroups bare: String) -> NSNumber? {

@@ -97,11 +97,11 @@ extension Painter {
         _ dots: [SIMD4<Float>], _ rect: CellRect, _ below: CellColor, on canvas: inout CellCanvas
     ) {
         // Dots are in rows of two; a quarter has two of them, one below the other.
-        let quarters = [(0, 2), (1, 3), (4, 6), (5, 7)].map { (dots[$0.0] + dots[$0.1]) / 2 }
+        let pairs = [(0, 2), (1, 3), (4, 6), (5, 7)]
+        let quarters = pairs.map { upper, lower -> SIMD4<Float> in (dots[upper] + dots[lower]) / 2 }
         let backdrop = RenderRGBA(below) ?? colors.palette[.background]
-        let shown = quarters.map { quarter in
-            quarter + SIMD4<Float>(backdrop) * (1 - quarter.w)
-        }
+        let ground = SIMD4<Float>(backdrop)
+        let shown = quarters.map { quarter -> SIMD4<Float> in quarter + ground * (1 - quarter.w) }
         var best = (error: Float.infinity, bits: 0, front: SIMD4<Float>.zero, back: SIMD4<Float>.zero)
         for bits in 0..<8 {
             let front = shown.indices.filter { bits & 1 << $0 != 0 }
