@@ -32,7 +32,7 @@ public struct RenderText: Equatable, Sendable {
 }
 
 /// The style of a text. Texts with the same style share one object.
-public final class RenderTextStyle: Equatable, Sendable {
+public final class RenderTextStyle: Hashable, Sendable {
     /// The style of characters outside of the runs.
     public let characterStyle: RenderCharacterStyle
     /// The line layout.
@@ -80,6 +80,13 @@ public final class RenderTextStyle: Equatable, Sendable {
             || (left.characterStyle == right.characterStyle && left.lines == right.lines
                 && left.redaction == right.redaction
                 && left.runs == right.runs)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(characterStyle)
+        hasher.combine(lines)
+        hasher.combine(redaction)
+        hasher.combine(runs.count)
     }
 }
 

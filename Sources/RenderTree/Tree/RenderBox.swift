@@ -17,20 +17,30 @@ open class RenderBox {
     }
     /// The position of the menu for toolbar items that do not fit, in points within the box.
     @inlinable public final var overflow: CGRect? {
-        get { ownOverflow }
-        set { ownOverflow = newValue }
+        get { ownOverflow?.frame }
+        set { if newValue != ownOverflow?.frame { ownOverflow = newValue.map(Overflow.init) } }
     }
 
     // Other modules would check exclusivity on each access to a stored property, even with the attribute. They use
     // inlinable accessors instead.
     @exclusivity(unchecked) @usableFromInline final var ownFrame: CGRect = .zero
     @exclusivity(unchecked) @usableFromInline final var ownIsOmitted = false
-    @exclusivity(unchecked) @usableFromInline final var ownOverflow: CGRect?
+    /// An object, because few boxes have one.
+    @exclusivity(unchecked) @usableFromInline final var ownOverflow: Overflow?
 
     /// The attributes that are shown while the node moves; nil at rest. Only a ``MotionStore`` sets it.
     @exclusivity(unchecked) package internal(set) final var presentation: PresentationState?
 
     public init() {}
+
+    /// The place of a menu.
+    @usableFromInline
+    final class Overflow {
+        @usableFromInline let frame: CGRect
+
+        @inlinable
+        init(_ frame: CGRect) { self.frame = frame }
+    }
 
     /// The frame on the screen, if it is known directly. If nil, the frames of the ancestors are added up.
     open var screenFrame: CGRect? { nil }

@@ -172,7 +172,7 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         self.isFocused = isFocused
         show()
         if let inner = firstChild as? EnvironmentNode {
-            inner.reapplyTransform()
+            inner.reapply()
         }
         modifier.didChange(isFocused)
     }

@@ -117,6 +117,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             hasObservingRows = kind.observes
             if !hasObservingRows { return fill(&cursor, with: rows) }
         }
+        // Known from this node's evaluation of the same closure. So no row has to find it out.
+        ViewKind.of(ForEachRow<Data.Element, Content>.self).observes = true
         fill(&cursor, with: selfEvaluatingRows())
     }
 

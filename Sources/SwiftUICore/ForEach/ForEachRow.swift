@@ -1,6 +1,7 @@
 public import ViewGraph
 
-/// A row that evaluates its content itself, because that content reads observable objects.
+/// A row that evaluates its content itself: because the content reads observable objects, or because a lazy container
+/// shows it.
 @usableFromInline
 struct ForEachRow<Element, Content: View> {
     @usableFromInline let element: Element
@@ -42,7 +43,6 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     static func make(_ row: ForEachRow<Element, Content>, at cursor: ViewCursor) {
         let node = ForEachRowNode(row, at: cursor)
         cursor.add(node)
-        node.kind.observes = true
         if node.kind.update == nil {
             // The cast holds because all nodes of a kind are of one class.
             node.kind.update = { unsafeDowncast($0, to: ForEachRowNode<Element, Content>.self).updateContent() }

@@ -82,7 +82,7 @@ extension RefreshModifier: TransparentModifier {
 
 /// The node of a `refreshable` view.
 @MainActor
-private final class RefreshNode: EnvironmentNode {
+private final class RefreshNode: TransformingNode {
     private let current: CurrentRefresh
 
     private init(_ action: @escaping @MainActor @Sendable () async -> Void, at cursor: ViewCursor) {

@@ -33,14 +33,15 @@ extension EnvironmentValues {
             var context = _PaintContext(self)
             let rendered = characterStyle.rendered(in: &context)
             let style = RenderTextStyle(characterStyle: rendered, lines: renderedLines, redaction: redaction)
-            return TextDefaults(
+            let defaults = TextDefaults(
                 characterStyle: characterStyle,
-                style: style == .plain ? .plain : style,
+                style: style.shared,
                 textCase: textCase,
                 locale: locale,
                 replacement: textPresentation.replacement,
                 dependsOnEverything: context.dependsOnEverything
             )
+            return defaults.shared
         }
     }
 

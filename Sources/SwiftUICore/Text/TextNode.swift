@@ -147,17 +147,15 @@ extension Text {
             if isOne, runs[0].characterStyle == around.style.characterStyle, around.style.runs.isEmpty {
                 return RenderText(runs[0].string, style: around.style)
             }
-            return RenderText(
-                isOne ? runs[0].string : runs.map(\.string).joined(),
-                style: RenderTextStyle(
-                    characterStyle: isOne
-                        ? runs[0].characterStyle
-                        : attributes.characterStyle.merged(withDefaults: around.characterStyle).rendered(in: &context),
-                    lines: around.style.lines,
-                    redaction: around.style.redaction,
-                    runs: isOne ? [] : runs
-                )
+            let style = RenderTextStyle(
+                characterStyle: isOne
+                    ? runs[0].characterStyle
+                    : attributes.characterStyle.merged(withDefaults: around.characterStyle).rendered(in: &context),
+                lines: around.style.lines,
+                redaction: around.style.redaction,
+                runs: isOne ? [] : runs
             )
+            return RenderText(isOne ? runs[0].string : runs.map(\.string).joined(), style: style.shared)
         }
     }
 }

@@ -5,17 +5,17 @@ public import ViewGraph
 open class EnvironmentNode: Node {
     /// The environment of the descendants.
     @usableFromInline final let inner: EnvironmentScope
-    fileprivate final var transform: (inout EnvironmentValues) -> Void
 
+    /// Creates a node whose descendants have an environment with these values.
     @usableFromInline
-    package init(at cursor: ViewCursor, transform: @escaping (inout EnvironmentValues) -> Void) {
-        self.transform = transform
-        var values = cursor.scope.values
-        transform(&values)
+    package init(_ values: EnvironmentValues, at cursor: ViewCursor) {
         inner = EnvironmentScope(values, below: cursor.scope)
         super.init(in: cursor.parent, scope: cursor.scope)
         interests = .scope
     }
+
+    /// Changes the values around the node to those of its descendants. Subclasses implement it.
+    package func write(to values: inout EnvironmentValues) {}
 
     /// Reconciles content at a cursor, in its own environment.
     @usableFromInline
@@ -24,10 +24,10 @@ open class EnvironmentNode: Node {
         at cursor: inout ViewCursor,
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
-        Self.reconcile(content, at: &cursor) { (node: EnvironmentNode) in
+        Self.reconcile(content, at: &cursor) { (node: TransformingNode) in
             node.update(with: transform)
         } make: { cursor in
-            EnvironmentNode(at: cursor, transform: transform)
+            TransformingNode(at: cursor, transform: transform)
         }
     }
 
@@ -50,13 +50,8 @@ open class EnvironmentNode: Node {
         }
     }
 
-    final func update(with transform: @escaping (inout EnvironmentValues) -> Void) {
-        self.transform = transform
-        if let change = refresh() { propagate(change) }
-    }
-
-    /// Applies the transform again, because a value that it reads from outside the environment has changed.
-    package final func reapplyTransform() {
+    /// Writes the values again, because something other than the environment around the node has changed.
+    package final func reapply() {
         if let change = refresh() { propagate(change) }
     }
 
@@ -66,8 +61,29 @@ open class EnvironmentNode: Node {
 
     private func refresh() -> ChangedKeys? {
         var values = environmentScope.values
-        transform(&values)
+        write(to: &values)
         return inner.update(with: values)
+    }
+}
+
+/// A node that changes the environment by a closure.
+@MainActor
+open class TransformingNode: EnvironmentNode {
+    private final var transform: (inout EnvironmentValues) -> Void
+
+    @usableFromInline
+    package init(at cursor: ViewCursor, transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        var values = cursor.scope.values
+        transform(&values)
+        super.init(values, at: cursor)
+    }
+
+    package final override func write(to values: inout EnvironmentValues) { transform(&values) }
+
+    final func update(with transform: @escaping (inout EnvironmentValues) -> Void) {
+        self.transform = transform
+        reapply()
     }
 }
 
@@ -79,6 +95,8 @@ package protocol EnvironmentWriting {
 
 /// The node of a modifier that writes to the environment. If the fields of the modifier are equal, an update does
 /// nothing.
+///
+/// It stores the modifier instead of a closure, because a page has one for each font and each color.
 @MainActor
 package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
     private var writer: Writer
@@ -86,8 +104,12 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
 
     private init(_ writer: Writer, at cursor: ViewCursor) {
         self.writer = writer
-        super.init(at: cursor, transform: writer.write)
+        var values = cursor.scope.values
+        writer.write(to: &values)
+        super.init(values, at: cursor)
     }
+
+    package override func write(to values: inout EnvironmentValues) { writer.write(to: &values) }
 
     /// Reconciles content at a cursor, in its own environment.
     package static func reconcile<Content: View>(
@@ -107,6 +129,6 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
         }
         guard !isSame else { return }
         writer = new
-        update(with: new.write)
+        reapply()
     }
 }

@@ -11,7 +11,7 @@ final class SessionUpkeep {
     private var saving = 0
 
     /// The seconds between two sweeps over the sessions.
-    private static let interval = 5.0
+    nonisolated static let interval = 5.0
 
     init(_ sessions: WebSessions) {
         self.sessions = sessions
@@ -35,7 +35,7 @@ final class SessionUpkeep {
 
     private func sweep() {
         sessions.sweep { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
-        if trimPolicy.isDue(count: sessions.count) {
+        if trimPolicy.isDue(count: sessions.count, work: sessions.processorTime()) {
             DispatchQueue.global().async { MemoryTrimPolicy.perform() }
         }
     }

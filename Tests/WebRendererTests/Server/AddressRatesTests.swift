@@ -92,14 +92,26 @@ import Testing
 @Suite struct HeapReturnTests {
     @Test func memoryIsReturnedWhenHalfOfManySessionsHaveGone() {
         var heap = MemoryTrimPolicy()
-        let asked = [10, 200, 150, 101, 100, 60, 51, 50, 49, 0].map { heap.isDue(count: $0) }
+        let asked = [10, 200, 150, 101, 100, 60, 51, 50, 49, 0].map { heap.isDue(count: $0, work: 0) }
         #expect(asked == [false, false, false, false, true, false, false, true, false, true])
     }
 
     @Test func aFewSessionsAreNotWorthIt() {
         var heap = MemoryTrimPolicy()
-        let asked = [49, 0, 50, 1, 0].map { heap.isDue(count: $0) }
+        let asked = [49, 0, 50, 1, 0].map { heap.isDue(count: $0, work: 0) }
         #expect(asked == [false, false, false, false, true])
+    }
+
+    @Test func memoryIsReturnedWhenPagesHaveBeenInUseAndRest() {
+        var heap = MemoryTrimPolicy()
+        let asked = [0.2, 3, 6, 6.05, 6.1, 6.12].map { heap.isDue(count: 100, work: $0) }
+        #expect(asked == [false, false, false, true, false, false])
+    }
+
+    @Test func aServerThatDoesLittleReturnsMemoryRarely() {
+        var heap = MemoryTrimPolicy()
+        let asked = (1...12).map { heap.isDue(count: 100, work: Double($0) / 16) }
+        #expect(asked.indices.filter { asked[$0] } == [3, 7, 11])
     }
 
     @Test func returningMemoryHarmsNothing() {
