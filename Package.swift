@@ -23,7 +23,9 @@ let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: wit
 let foundations: [Target] = [
     .target(name: "ClampedNumbers"),
     .target(name: "CurlCalls"),
-    .target(name: "DataModeling", dependencies: ["FoundationAdditions", "Locking", "MainThread", "SQLiteCalls"]),
+    .target(
+        name: "DataModeling",
+        dependencies: ["FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement"]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FlowRecords", dependencies: ["Locking"]),
@@ -40,6 +42,7 @@ let foundations: [Target] = [
     .target(name: "SQLiteCalls"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
+    .target(name: "UndoManagement", dependencies: ["MainThread"]),
     .target(name: "ZlibCalls"),
 ]
 
@@ -98,6 +101,7 @@ let views: [Target] = [
             "QueueStructures",
             "SwiftUIMacros",
             "StringLocalization",
+            "UndoManagement",
         ]
     ),
     .target(
@@ -222,7 +226,7 @@ let modulesOfApple: [Target] = [
         name: "SwiftData",
         dependencies: [
             "DataModeling", "FetchRequests", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros",
-            "ViewGraph", "ViewKernel",
+            "UndoManagement", "ViewGraph", "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
@@ -231,7 +235,9 @@ let modulesOfApple: [Target] = [
         name: "FetchRequests", dependencies: ["Locking", "ManagedObjects", "SwiftUICore", "ViewGraph", "ViewKernel"]),
     .target(
         name: "CoreData",
-        dependencies: ["Combine", "DataModeling", "Locking", "MainThread", "ManagedObjects", "PredicateFormats"]),
+        dependencies: [
+            "Combine", "DataModeling", "Locking", "MainThread", "ManagedObjects", "PredicateFormats", "UndoManagement",
+        ]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["ContentTypes"]),
     .target(name: "ContentTransfer", dependencies: ["Combine", "ContentTypes", "FileNames", "Locking"]),
     .target(name: "CoreTransferable", dependencies: ["ContentTransfer"]),
@@ -394,7 +400,7 @@ let testPrograms: [Target] = [
 let foundationTests: [Target] = [
     .testTarget(
         name: "DataModelingTests",
-        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom"]),
+        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom", "UndoManagement"]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",

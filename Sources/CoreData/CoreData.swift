@@ -2,3 +2,4 @@
 @_exported public import Foundation
 @_exported public import ManagedObjects
 @_exported public import PredicateFormats
+@_exported public import UndoManagement

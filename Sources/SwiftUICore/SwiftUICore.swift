@@ -1,1 +1,2 @@
+@_exported public import UndoManagement
 @_exported public import ViewKernel

@@ -301,4 +301,29 @@ import Testing
         #expect(container.viewContext.concurrencyType == .mainQueueConcurrencyType)
         #expect(context.concurrencyType == .privateQueueConcurrencyType)
     }
+
+    @Test(arguments: StoreKind.allCases)
+    func validationReadsValuesWithoutSettingThem(_ kind: StoreKind) throws {
+        let model = HarborModel.make()
+        let harbor = try #require(model.entitiesByName["Harbor"])
+        let depth = HarborModel.attribute("depth", .integer32AttributeType)
+        depth.setValidationPredicates([NSPredicate(format: "SELF >= 0")], withValidationWarnings: ["is negative"])
+        let rating = HarborModel.attribute("rating", .integer32AttributeType, defaultValue: 1)
+        rating.setValidationPredicates([NSPredicate(format: "SELF <= 5")], withValidationWarnings: ["is too high"])
+        harbor.properties += [depth, rating]
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let context = try openContainer(kind, in: folder, model).viewContext
+        let stored = Harbor(context: context)
+        stored.name = "Oslo"
+        stored.setValue(12, forKey: "depth")
+        stored.setValue(4, forKey: "rating")
+        try context.save()
+        let other = Harbor(context: context)
+        other.name = "Oslo"
+        try context.save()
+        #expect(stored.value(forKey: "depth") as? Int == 12)
+        #expect(stored.value(forKey: "rating") as? Int == 4)
+        #expect(other.objectID == stored.objectID)
+    }
 }

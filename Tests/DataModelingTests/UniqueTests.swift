@@ -53,6 +53,39 @@ import Testing
         }
     }
 
+    /// A model with values that its initializer leaves out.
+    final class Setting: PersistentModel {
+        var persistentBackingData: any BackingData<Setting> = Setting.createBackingData()
+        let _$observationRegistrar = ObservationRegistrar()
+
+        var name: String {
+            get { read(\.name) }
+            set { write(\.name, newValue) }
+        }
+
+        var text: String? {
+            get { read(\.text) }
+            set { write(\.text, newValue) }
+        }
+
+        var count: Int {
+            get { read(\.count) }
+            set { write(\.count, newValue) }
+        }
+
+        static var schemaMetadata: [Schema.PropertyMetadata] {
+            [
+                Schema.PropertyMetadata(name: "name", keypath: \Setting.name, metadata: Schema.Attribute(.unique)),
+                Schema.PropertyMetadata(name: "text", keypath: \Setting.text),
+                Schema.PropertyMetadata(name: "count", keypath: \Setting.count, defaultValue: 3),
+            ]
+        }
+
+        init(backingData: any BackingData<Setting>) { persistentBackingData = backingData }
+
+        init(_ name: String) { self.name = name }
+    }
+
     private func container(_ kind: StoreKind) throws -> ModelContainer {
         let configuration =
             switch kind {
@@ -130,5 +163,36 @@ import Testing
         #expect(copy.label?.name == "a")
         #expect(copy.labels.map(\.name) == ["b", "a"])
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 2)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aMergeKeepsStoredValuesThatWereOnlyRead(_ kind: StoreKind) throws {
+        let configuration =
+            switch kind {
+            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+            case .file: ModelConfiguration(url: try TemporaryFolder().file)
+            }
+        let context = ModelContext(try ModelContainer(for: Setting.self, configurations: configuration))
+        let stored = Setting("width")
+        stored.text = "kept"
+        stored.count = 7
+        context.insert(stored)
+        try context.save()
+        let other = Setting("width")
+        #expect(other.text == nil)
+        #expect(other.count == 3)
+        context.insert(other)
+        #expect(other.text == nil)
+        #expect(other.count == 3)
+        try context.save()
+        #expect(stored.text == "kept")
+        #expect(stored.count == 7)
+        #expect(other.count == 7)
+        let last = Setting("width")
+        last.count = 3
+        context.insert(last)
+        try context.save()
+        #expect(stored.count == 3)
+        #expect(stored.text == "kept")
     }
 }

@@ -1,8 +1,10 @@
 #if Web
     import Foundation
+    import SwiftUICore
     import Testing
 
     @testable import SwiftUI
+    @testable import WebRenderer
 
     @MainActor
     @Suite struct BrowserStoresTests {
@@ -29,6 +31,19 @@
             #expect(try left() == ["v616461.plist", "v657665.plist"])
             #expect(stores.isKnown("v616461"))
             #expect(!stores.isKnown("02"))
+        }
+
+        @Test func theFolderOfEveryoneIsNoVisitors() {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let visitor = WebVisitor(browser: "shared", path: "/", origin: "http://localhost:8080")
+            let place = BrowserStores(folder: folder, sharesModels: true).folder(of: visitor)
+            #expect(place.url?.path == folder.path + "/data/shared")
+            #expect(place.sharesModels)
+            #expect(place.ofEveryone.url?.path == folder.path + "/shared")
+            #expect(place.ofEveryone.identity != place.identity)
+            #expect(!BrowserStores(folder: folder).folder(of: visitor).sharesModels)
+            #expect(BrowserStores(folder: nil).folder(of: visitor).ofEveryone.url == nil)
         }
 
         @Test func aBrowserWithAnotherIdentityBeginsWithACopyOfWhatTheFormerOneHasStored() throws {

@@ -2,6 +2,7 @@ internal import DataModeling
 internal import Foundation
 internal import ManagedObjects
 internal import PredicateFormats
+internal import UndoManagement
 
 /// The connection of a Core Data context to a context of the engine, which exists once the coordinator has a store.
 final class ContextEngine: ManagedObjectEngine {
@@ -38,6 +39,18 @@ final class ContextEngine: ManagedObjectEngine {
         didSet { known?.author = author }
     }
 
+    var undoManager: UndoManager? {
+        didSet {
+            if queue.isMain {
+                known?.undoManager = undoManager
+            } else if undoManager != nil {
+                ManagedObjectDiagnostic.report(
+                    "An undo manager has no effect on a context with a private queue, because it belongs to the main "
+                        + "thread.")
+            }
+        }
+    }
+
     /// The engine's context, or `nil` until there is a store.
     var context: ModelContext? {
         if let known { return known }
@@ -45,6 +58,7 @@ final class ContextEngine: ManagedObjectEngine {
         let context = ModelContext(core, isOfMainThread: queue.isMain)
         context.owner = owner
         context.author = author
+        if queue.isMain { context.undoManager = undoManager }
         known = context
         return context
     }

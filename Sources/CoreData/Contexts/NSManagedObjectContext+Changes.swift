@@ -41,10 +41,10 @@ extension NSManagedObjectContext {
         Set((objects ?? []).compactMap { $0 as? NSManagedObject })
     }
 
-    /// Discards all changes since the last save.
+    /// Discards all changes since the last save, and removes the context's operations from the undo manager.
     public func rollback() { contextEngine?.context?.rollback() }
 
-    /// Discards all changes since the last save. Objects that the program keeps stay readable.
+    /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
     public func reset() { rollback() }
 
     /// Rereads the values of an object from the store.
@@ -62,9 +62,12 @@ extension NSManagedObjectContext {
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 
-    /// Has fetched results controllers report the changes so far. Relationships and fetches see each change
-    /// immediately.
-    public func processPendingChanges() { contextEngine?.refetchResults() }
+    /// Has fetched results controllers report the changes so far, and ends the undo operation of these changes.
+    /// Relationships and fetches see each change immediately.
+    public func processPendingChanges() {
+        contextEngine?.context?.processPendingChanges()
+        contextEngine?.refetchResults()
+    }
 
     /// Merges the commits of other contexts, which also happens automatically when the context is next used.
     public func mergeChanges(fromContextDidSave notification: Notification) {

@@ -2,6 +2,8 @@
 final class ContextHome {
     let core: ContainerCore
     weak var context: ModelContext?
+    /// What notes the context's changes; `nil` if they cannot be undone.
+    var undo: UndoJournal?
     private var successor: ModelContext?
 
     init(_ core: ContainerCore) {

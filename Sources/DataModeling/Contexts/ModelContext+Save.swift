@@ -31,6 +31,7 @@ extension ModelContext {
             let newKeys = changes.isEmpty ? [:] : try store.commit(changes)
             finish(states, newKeys, &commit)
         }
+        home.undo?.didSave()
     }
 
     // MARK: Delete rules
@@ -117,6 +118,22 @@ extension ModelContext {
 
     /// Gives an inserted model's values to the row that has its unique values, and the row to that model.
     private func merge(_ state: ObjectState, into owner: ObjectState) {
+        if let undo = home.undo {
+            undo.merging(state) { mergeValues(of: state, into: owner) }
+        } else {
+            mergeValues(of: state, into: owner)
+        }
+        pending[ObjectIdentifier(state)] = nil
+        forget(state.id)
+        if let model = state.model as? any PersistentModel {
+            Self.share(owner, with: model)
+        } else if let instance = state.model, let adopt = owner.plan.adopt {
+            owner.attach(instance)
+            adopt(instance, owner)
+        }
+    }
+
+    private func mergeValues(of state: ObjectState, into owner: ObjectState) {
         for property in state.plan.properties {
             switch property.content {
             case .attribute:
@@ -132,14 +149,6 @@ extension ModelContext {
                 let known = owner.list(property.index).links
                 owner.setMany(property.index, to: known + links)
             }
-        }
-        pending[ObjectIdentifier(state)] = nil
-        forget(state.id)
-        if let model = state.model as? any PersistentModel {
-            Self.share(owner, with: model)
-        } else if let instance = state.model, let adopt = owner.plan.adopt {
-            owner.attach(instance)
-            adopt(instance, owner)
         }
     }
 
@@ -401,6 +410,7 @@ extension ObjectState {
 
     /// Copies an attribute's value.
     func take(_ index: Int, from other: ObjectState) {
+        willChange(index)
         slots[index] = other.slots[index]
         changed.insert(index)
         context?.noteChange(of: self)

@@ -1,5 +1,6 @@
 public import Foundation
 import MainThread
+internal import UndoManagement
 
 /// The models that a part of a program works with, and their changes that are not saved.
 ///
@@ -51,6 +52,11 @@ public final class ModelContext {
     package var retryDelay = ModelContext.firstRetryDelay
     private var isRetryScheduled = false
 
+    /// The undo manager that the program has set.
+    var ownUndoManager: UndoManager?
+    /// The undo manager of each change, in place of a single one.
+    var undoSource: (@MainActor @Sendable () -> UndoManager?)?
+
     /// The commits of other processes that the context has seen, by store.
     var foreignVersions: [ObjectIdentifier: Int64] = [:]
 
@@ -86,6 +92,7 @@ public final class ModelContext {
         // Models that refer to each other would keep each other alive, and the store. Code that holds one can still
         // read it.
         for state in states where state.phase == .stored { state.unloadRelationships() }
+        home.undo?.removeOperations()
     }
 
     /// The container of the context.
@@ -189,7 +196,7 @@ public final class ModelContext {
         scheduleAutosave()
     }
 
-    private func keep(_ state: ObjectState) {
+    func keep(_ state: ObjectState) {
         guard pending[ObjectIdentifier(state)] == nil else { return }
         state.serial = nextSerial
         nextSerial += 1
@@ -209,6 +216,7 @@ public final class ModelContext {
         case .deleting: revive(state)
         case .deleted:
             // Its row is gone: the same values become a new one.
+            state.keepValuesOfRow()
             state.key = 0
             state.home = nil
             state.phase = .transient
@@ -222,6 +230,7 @@ public final class ModelContext {
 
     /// Reverts the unsaved deletion of a model.
     func revive(_ state: ObjectState) {
+        home.undo?.noteInsertion(of: state)
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
         changed(.pending, [state.plan.name])
@@ -244,6 +253,7 @@ public final class ModelContext {
                 DataDiagnostic.report("A \(state.plan.name) was not inserted: \(error)")
                 continue
             }
+            home.undo?.noteInsertion(of: state)
             state.home = home
             state.phase = .inserted
             state.changed = Set(state.plan.properties.indices)
@@ -281,6 +291,7 @@ public final class ModelContext {
         // What the model keeps is read before it goes.
         _ = state.loadedRow()
         let related = state.plan.relationships.map { ($0, state.links($0.index)) }
+        home.undo?.noteDeletion(of: state)
         keep(state)
         state.phase = wasStored ? .deleting : .deleted
         for (property, links) in related {
@@ -330,8 +341,10 @@ public final class ModelContext {
     /// The models that the next save deletes.
     public var deletedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .deleting } }
 
-    /// Takes back all changes since the last save. Inserted models leave the context.
+    /// Takes back all changes since the last save. Inserted models leave the context, and no change can be undone or
+    /// redone any more.
     public func rollback() {
+        home.undo?.removeOperations()
         guard hasChanges else { return }
         let states = pendingStates
         pending = [:]
@@ -366,12 +379,13 @@ public final class ModelContext {
         try save()
     }
 
-    /// Nothing waits to be processed: relationships and fetches see a change at once.
-    public func processPendingChanges() {}
+    /// Ends the undo operation of the changes so far. Nothing else waits: relationships and fetches see a change at
+    /// once.
+    public func processPendingChanges() { home.undo?.endStep() }
 
     // MARK: Saving by itself
 
-    private func scheduleAutosave() {
+    func scheduleAutosave() {
         guard autosaveEnabled, !isAutosaveScheduled, MainThread.isCurrent else { return }
         isAutosaveScheduled = true
         // Sendable: the closure runs on the main thread, where this code runs too.

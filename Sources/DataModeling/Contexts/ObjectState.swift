@@ -99,7 +99,8 @@ package final class ObjectState {
         var box: AnyObject?
         if place >= 0, let row = loadedRow() { box = property.coding?.box(of: row[place]) }
         if box == nil { box = property.defaultBox ?? property.coding?.placeholder() }
-        if let box { slots[index] = .value(box) }
+        // What was never set stays so: a model that becomes a stored one by its unique values keeps that one's value.
+        if let box, phase != .transient, phase != .inserted { slots[index] = .value(box) }
         return box
     }
 
@@ -114,6 +115,7 @@ package final class ObjectState {
 
     func setBox(_ index: Int, to box: AnyObject) {
         guard canChange(index) else { return }
+        willChange(index)
         slots[index] = .value(box)
         noteChange(index)
     }
@@ -185,6 +187,7 @@ package final class ObjectState {
         }
         let old = one(index)
         guard old?.state !== link?.state else { return }
+        willChange(index)
         let inverse = plan.inverse(of: plan.properties[index])
         if let old, let inverse { old.state.remove(self, from: inverse.index) }
         slots[index] = .one(link)
@@ -223,6 +226,7 @@ package final class ObjectState {
         var seen: Set<ObjectIdentifier> = []
         let links = links.filter { accepts($0) && seen.insert(ObjectIdentifier($0.state)).inserted }
         let list = list(index)
+        willChange(index)
         let inverse = plan.inverse(of: plan.properties[index])
         let old = list.links
         list.links = links
@@ -266,6 +270,7 @@ package final class ObjectState {
         guard !isGone else { return }
         let link = other.link
         let property = plan.properties[index]
+        willChange(index)
         notify(index) {
             if property.isToMany {
                 let list = list(index)
@@ -289,11 +294,13 @@ package final class ObjectState {
             let list = list(index)
             // The newest element is the most likely one.
             guard let place = list.links.lastIndex(where: { $0.state === other }) else { return }
+            willChange(index)
             notify(index) {
                 list.links.remove(at: place)
                 noteChange(index)
             }
         } else if one(index)?.state === other {
+            willChange(index)
             notify(index) {
                 // A property without nil keeps the deleted model's last values.
                 if property.isOptional || !other.isGone { slots[index] = .one(nil) }

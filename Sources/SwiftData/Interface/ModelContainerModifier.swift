@@ -3,6 +3,7 @@ internal import Foundation
 public import SwiftUI
 internal import SwiftUICore
 internal import ViewGraph
+internal import ViewKernel
 
 /// Opens a container for the content, and provides its main context.
 struct ModelContainerModifier: ViewModifier {
@@ -12,7 +13,7 @@ struct ModelContainerModifier: ViewModifier {
     @State private var setup = ContainerSetup()
 
     func body(content: Content) -> some View {
-        content.environment(\.modelContext, setup.context(for: request, of: visitor, onSetup))
+        content.environment(\.modelContext, setup.context(for: request, of: request.owner(visitor), onSetup))
     }
 }
 
@@ -22,6 +23,16 @@ struct ContainerRequest {
     let isInMemory: Bool
     let isAutosaveEnabled: Bool
     let isUndoEnabled: Bool
+    let owner: ModelOwner
+
+    /// The place of the container's files for a visitor.
+    func owner(_ visitor: VisitorFolder?) -> VisitorFolder? {
+        switch owner {
+        case .automatic: visitor.map { $0.sharesModels ? $0.ofEveryone : $0 }
+        case .visitor: visitor
+        case .everyone: visitor?.ofEveryone
+        }
+    }
 }
 
 /// The container of one modifier, opened when the content is first shown and kept as long as it is.
@@ -54,8 +65,8 @@ final class ContainerSetup {
                 container.mainContext.autosaveEnabled = request.isAutosaveEnabled
             }
             if request.isUndoEnabled {
-                Diagnostic.report(
-                    "modelContainer: isUndoEnabled has no effect, because changes of models cannot be undone yet.")
+                // Several pages can share the context: each change belongs to the scene whose code makes it.
+                container.mainContext.useUndoManagers { SceneContext.current?.environment.undoManager }
             }
         case .failure(let error):
             Diagnostic.report("modelContainer: the container could not be opened: \(error)")
@@ -70,6 +81,7 @@ final class ContainerSetup {
 enum OpenContainers {
     private struct Key: Hashable {
         let visitor: String?
+        let folder: URL?
         let types: Set<ObjectIdentifier>
         let isInMemory: Bool
     }
@@ -81,13 +93,14 @@ enum OpenContainers {
     private static var containers: [Key: Weak] = [:]
     /// The folders that this process has begun, and that may still be without models.
     private static var begun: Set<URL> = []
-    private static var hasNamedFolder = false
+    /// The owners whose folder the program has named.
+    private static var named: Set<String> = []
 
     static func container(for request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
         // In memory, a screen with a single user shares no container: tests must not see each other's models.
         guard visitor != nil || !request.isInMemory else { return try open(request, of: visitor) }
         let key = Key(
-            visitor: visitor?.identity, types: Set(request.types.map { ObjectIdentifier($0) }),
+            visitor: visitor?.identity, folder: visitor?.url, types: Set(request.types.map { ObjectIdentifier($0) }),
             isInMemory: request.isInMemory)
         if let known = containers[key]?.container { return known }
         containers = containers.filter { $0.value.container != nil }
@@ -104,7 +117,11 @@ enum OpenContainers {
         guard let folder = visitor?.url, !isInMemory else {
             return try ModelContainer(for: schema, configurations: [configuration])
         }
-        nameFolder(folder.deletingLastPathComponent())
+        if folder == visitor?.common {
+            name("all visitors share a store, in \(folder.path)")
+        } else {
+            name("each visitor has a store, in \(folder.deletingLastPathComponent().path)")
+        }
         if let former = visitor?.former, !FileManager.default.fileExists(atPath: folder.path),
             FileManager.default.fileExists(atPath: former.path)
         {
@@ -119,18 +136,16 @@ enum OpenContainers {
     static func removeFolderIfUnused(of visitor: VisitorFolder?, _ request: ContainerRequest) {
         guard !request.isInMemory, let folder = visitor?.url, begun.contains(folder) else { return }
         let isShown = containers.contains { key, known in
-            key.visitor == visitor?.identity && !key.isInMemory && known.container != nil
+            key.visitor == visitor?.identity && key.folder == folder && !key.isInMemory && known.container != nil
         }
         guard !isShown, VisitorFiles(folder: folder).removeIfUnused() else { return }
         begun.remove(folder)
     }
 
     /// Says once, where the server was started, whose data it keeps and where.
-    private static func nameFolder(_ folder: URL) {
-        if hasNamedFolder { return }
-        hasNamedFolder = true
-        let line = "Models: each visitor has a store, in \(folder.path)\n"
-        FileHandle.standardOutput.write(Data(line.utf8))
+    private static func name(_ sentence: String) {
+        guard named.insert(sentence).inserted else { return }
+        FileHandle.standardOutput.write(Data("Models: \(sentence)\n".utf8))
     }
 }
 
@@ -138,27 +153,31 @@ extension View {
     /// Opens a container for a type of models, and sets its main context for the view's content.
     ///
     /// The models that the type refers to belong to the container, too. With `inMemory`, they end with the program.
-    /// Undo does not exist yet: `isUndoEnabled` reports a diagnostic. The closure `onSetup` gets the container, or the
+    /// With `isUndoEnabled`, the environment's `undoManager` of a scene undoes the changes that the scene's actions
+    /// make. In a browser, `owner` specifies whose models they are. The closure `onSetup` gets the container, or the
     /// error of its opening, after which the content has a context without models. Follows Apple's
     /// [modelContainer](https://developer.apple.com/documentation/swiftui/view/modelcontainer(_:)).
     @MainActor @preconcurrency
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some View {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            onSetup: onSetup)
+            owner: owner, onSetup: onSetup)
     }
 
     /// Opens a container for several types of models, and sets its main context for the view's content.
     @MainActor @preconcurrency
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some View {
         let request = ContainerRequest(
-            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled)
+            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+            owner: owner)
         return modifier(ModelContainerModifier(request: request, onSetup: onSetup))
     }
 }
@@ -184,27 +203,31 @@ extension Scene {
     /// ```
     ///
     /// The parameters have the meaning that they have for a view. In a browser, each visitor has a store, which belongs
-    /// to the visitor's name or to the browser. All of a visitor's pages share it. The server says where the stores are
-    /// when it opens the first. Follows Apple's
+    /// to the visitor's name or to the browser, unless `owner` is ``ModelOwner/everyone`` or the program was started
+    /// with `--data shared`. The server prints whose stores they are, and where, when it opens the first. Follows
+    /// Apple's
     /// [modelContainer](https://developer.apple.com/documentation/swiftui/scene/modelcontainer(_:)).
     @MainActor @preconcurrency
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            onSetup: onSetup)
+            owner: owner, onSetup: onSetup)
     }
 
     /// Opens a container for several types of models, and sets its main context for the scene's views.
     @MainActor @preconcurrency
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
+        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
         let request = ContainerRequest(
-            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled)
+            types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
+            owner: owner)
         return ModifiedScene(
             content: self, modifier: ModelContainerModifier(request: request, onSetup: onSetup))
     }

@@ -15,7 +15,7 @@ package struct LaunchOptions: Sendable {
     /// The library's options that take a value, unless the app declares them.
     private static let libraryOptionsWithValue: Set<String> = [
         "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit", "--sessions",
-        "--max-sessions",
+        "--max-sessions", "--data",
     ]
 
     /// - Parameter declared: The app's options, as in ``App/launchOptions``.

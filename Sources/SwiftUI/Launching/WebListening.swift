@@ -16,6 +16,8 @@ package struct WebListening: Equatable, Sendable {
     package var sessions: String?
     /// The maximum number of sessions; nil for the usual one.
     package var maximumSessions: Int?
+    /// Whether models belong to all visitors, unless the app specifies the owner.
+    package var sharesModels = false
 
     package init() {}
 
@@ -36,6 +38,10 @@ package struct WebListening: Equatable, Sendable {
         origin = try values["--origin"].map(Self.origin)
         sessions = try values["--sessions"].map(Self.database)
         maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
+        if let text = values["--data"] {
+            guard text == "shared" else { throw Refusal(message: "--data needs \"shared\", not \"\(text)\"") }
+            sharesModels = true
+        }
     }
 
     /// The origin that a text names.

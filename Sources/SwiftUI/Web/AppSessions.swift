@@ -10,12 +10,13 @@
         private let stores: BrowserStores
 
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
-        /// the state of sessions, by default the memory of the process.
+        /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
+        /// to all visitors, unless the app specifies the owner.
         init<Application: App>(
             _ app: Application, name: String, folder: URL?, sessionStore: (any SessionStore)?,
-            limits: WebLimits = WebLimits()
+            limits: WebLimits = WebLimits(), sharesModels: Bool = false
         ) {
-            let stores = BrowserStores(folder: folder)
+            let stores = BrowserStores(folder: folder, sharesModels: sharesModels)
             let models = AppModels()
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now

@@ -17,13 +17,15 @@
         private var isEnding = false
 
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
-        /// the state of sessions, by default the memory of the process.
+        /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
+        /// to all visitors, unless the app specifies the owner.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
-            sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits()
+            sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits(), sharesModels: Bool = false
         ) {
             self.name = name
-            self.app = AppSessions(app, name: name, folder: folder, sessionStore: sessionStore, limits: limits)
+            self.app = AppSessions(
+                app, name: name, folder: folder, sessionStore: sessionStore, limits: limits, sharesModels: sharesModels)
             server = WebServer(address, app: name, sessions: self.app.sessions)
         }
 

@@ -14,6 +14,8 @@
         /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
         private let maximum: Int
+        /// Whether models belong to all visitors, unless the app specifies the owner.
+        private let sharesModels: Bool
         private var stores: [String: Weak] = [:]
         /// The number of entries in `stores` at which the entries of deallocated stores are removed.
         private var maximumKnown = minimumKnown
@@ -23,8 +25,9 @@
 
         /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
         /// Files of names stay: anybody may come without a name, as often as one likes.
-        init(folder: URL?, maximum: Int = 10_000) {
+        init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false) {
             self.maximum = maximum
+            self.sharesModels = sharesModels
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
                 removeOldest(in: browsers)
@@ -74,10 +77,12 @@
 
         /// The location of a visitor's files: the browser's, or that for the visitor's name in all browsers.
         func folder(of visitor: WebVisitor) -> VisitorFolder {
-            if let name = visitor.name?.fileName { return VisitorFolder(identity: name, url: folder(of: name)) }
+            let name = visitor.name?.fileName
+            let identity = name ?? visitor.browser
             return VisitorFolder(
-                identity: visitor.browser, url: folder(of: visitor.browser),
-                former: visitor.formerBrowser.flatMap(folder))
+                identity: identity, url: folder(of: identity),
+                former: name == nil ? visitor.formerBrowser.flatMap(folder) : nil,
+                common: folder?.appending(path: "shared", directoryHint: .isDirectory), sharesModels: sharesModels)
         }
 
         /// The user defaults of a visitor.

@@ -9,6 +9,7 @@
         private let name: String
         private let database: String?
         private let limits: WebLimits
+        private let sharesModels: Bool
 
         init(_ listening: WebListening, name: String) {
             var address = WebAddress()
@@ -20,6 +21,7 @@
             self.address = address
             self.name = name
             database = listening.sessions
+            sharesModels = listening.sharesModels
             var limits = WebLimits()
             if let sessions = listening.maximumSessions { limits.allow(sessions: sessions) }
             self.limits = limits
@@ -30,7 +32,7 @@
             let store = database.map { DatabaseSessions($0, program: name) }
             let site = AppSite(
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
-                sessionStore: store?.sessions ?? sessionStore, limits: limits)
+                sessionStore: store?.sessions ?? sessionStore, limits: limits, sharesModels: sharesModels)
             ending = site.endOnSignals()
             #if DEBUG
                 site.followDevelopment()

@@ -8,12 +8,21 @@ package struct VisitorFolder: Equatable, Sendable {
     package let url: URL?
     /// The folder of the identity that the visitor had before, whose files a new folder begins with.
     package let former: URL?
+    /// The folder of the files that belong to all visitors; nil if the app keeps nothing on disk.
+    package let common: URL?
+    /// Whether models belong to all visitors, unless the app specifies the owner: the argument `--data shared`.
+    package let sharesModels: Bool
 
-    package init(identity: String, url: URL?, former: URL? = nil) {
+    package init(identity: String, url: URL?, former: URL? = nil, common: URL? = nil, sharesModels: Bool = false) {
         self.identity = identity
         self.url = url
         self.former = former
+        self.common = common
+        self.sharesModels = sharesModels
     }
+
+    /// The place of the files that belong to all visitors. No visitor has its identity, which has uppercase letters.
+    package var ofEveryone: VisitorFolder { VisitorFolder(identity: "EVERYONE", url: common, common: common) }
 }
 
 private struct VisitorFolderKey: EnvironmentKey {

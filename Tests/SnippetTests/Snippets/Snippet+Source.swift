@@ -39,6 +39,7 @@ extension Snippet {
         ("Sources/ContentTransfer/", ["SwiftUI"]),
         ("Sources/FoundationAdditions/", ["SwiftUI"]),
         ("Sources/PhotosUI/", ["PhotosUI", "SwiftUI"]),
+        ("Sources/UndoManagement/", ["SwiftUI"]),
         ("Sources/PlatformValues/", ["SwiftUI"]),
         ("Sources/DataModeling/", ["SwiftData"]),
         ("Sources/CoreData/", ["CoreData"]),

@@ -60,11 +60,13 @@ import Testing
     }
 
     private func screen(
-        of visitor: String, after former: String? = nil, @ViewBuilder _ content: @escaping () -> some View
+        of visitor: String, after former: String? = nil, sharesModels: Bool = false,
+        @ViewBuilder _ content: @escaping () -> some View
     ) -> Screen {
         var environment = EnvironmentValues()
         environment.visitorFolder = VisitorFolder(
-            identity: visitor + folder.path, url: url(visitor), former: former.map(url))
+            identity: visitor + folder.path, url: url(visitor), former: former.map(url), common: url("shared"),
+            sharesModels: sharesModels)
         return Screen(environment: environment, content: content)
     }
 
@@ -226,6 +228,79 @@ import Testing
         context = nil
         let second = page(of: "a")
         #expect(second.texts == ["Add", "Save", "late"])
+        await leave(second)
+    }
+
+    @Test func everyoneSharesAStoreIfTheProgramSaysSo() async throws {
+        defer { removeFiles() }
+        func page(_ visitor: String) -> Screen {
+            screen(of: visitor, sharesModels: true) { Notes().modelContainer(for: Note.self) }
+        }
+        let (first, second) = (page("a"), page("b"))
+        try first.press("Add")
+        try first.press("Save")
+        second.update()
+        #expect(second.texts == ["Add", "Save", "note"])
+        await leave(first)
+        await leave(second)
+        let files = FileManager.default
+        #expect(try files.contentsOfDirectory(atPath: folder.path) == ["shared"])
+        let third = page("c")
+        #expect(third.texts == ["Add", "Save", "note"])
+        await leave(third)
+    }
+
+    @Test func anAppSaysWhoseModelsTheyAre() async throws {
+        defer { removeFiles() }
+        struct Both: View {
+            var body: some View {
+                Notes().modelContainer(for: Note.self, owner: .everyone)
+                Notes().modelContainer(for: Note.self, owner: .visitor)
+            }
+        }
+        let first = screen(of: "a", sharesModels: true) { Both() }
+        let second = screen(of: "b", sharesModels: false) { Both() }
+        try first.button("Add").at(0).tap()
+        try first.button("Save").at(0).tap()
+        second.update()
+        #expect(second.texts == ["Add", "Save", "note", "Add", "Save"])
+        try second.button("Add").at(1).tap()
+        try second.button("Save").at(1).tap()
+        first.update()
+        #expect(first.texts == ["Add", "Save", "note", "Add", "Save"])
+        #expect(second.texts == ["Add", "Save", "note", "Add", "Save", "note"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["a", "b", "shared"])
+        await leave(first)
+        await leave(second)
+    }
+
+    @Test func eachVisitorUndoesOwnChangesOfSharedModels() async throws {
+        defer { removeFiles() }
+        struct Undoable: View {
+            @Environment(\.undoManager) private var undoManager
+
+            var body: some View {
+                Notes()
+                Button("Undo") { undoManager?.undo() }
+            }
+        }
+        func page(_ visitor: String) -> Screen {
+            screen(of: visitor) { Undoable().modelContainer(for: Note.self, isUndoEnabled: true, owner: .everyone) }
+        }
+        let (first, second) = (page("a"), page("b"))
+        try first.press("Add")
+        try second.press("Add")
+        try second.press("Save")
+        try first.press("Undo")
+        second.update()
+        #expect(second.texts == ["Add", "Save", "note", "Undo"])
+        try first.press("Undo")
+        second.update()
+        #expect(second.texts == ["Add", "Save", "note", "Undo"])
+        try second.press("Undo")
+        first.update()
+        #expect(first.texts == ["Add", "Save", "Undo"])
+        await leave(first)
         await leave(second)
     }
 }

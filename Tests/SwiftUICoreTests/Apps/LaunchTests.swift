@@ -43,6 +43,7 @@ import Testing
               --proxy LIST       with --origin: the addresses of the proxy, by default this machine's
               --sessions URL     with --web: the PostgreSQL database of the processes that serve the app together
               --max-sessions N   with --web: the maximum number of open pages, 4000 by default
+              --data shared      with --web: let all visitors share the models that each has otherwise
               --export FOLDER    write the app's pages as files for any web server, then exit
               --limit N          with --export: the maximum number of pages, 1000 by default
               --previews         print the program's previews as text, then exit; with --web, serve them
@@ -139,11 +140,12 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
+        listening.sharesModels = true
         #expect(
             LaunchRequest(
                 arguments: [
                     "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
-                    "10.0.0.0/8,2001:db8::1", "--max-sessions=20000",
+                    "10.0.0.0/8,2001:db8::1", "--max-sessions=20000", "--data", "shared",
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
@@ -206,6 +208,9 @@ import Testing
             (["--web", "--previews", "--max-sessions", "9"], "--max-sessions is for --web without --previews", 64),
             (["--web", "--max-sessions", "0"], "--max-sessions needs a number from 1 to 1000000, not \"0\"", 64),
             (["--web", "--max-sessions=many"], "--max-sessions needs a number from 1 to 1000000, not \"many\"", 64),
+            (["--data", "shared"], "--data is for --web", 64),
+            (["--web", "--data", "private"], "--data needs \"shared\", not \"private\"", 64),
+            (["--web", "--previews", "--data", "shared"], "--data is for --web without --previews", 64),
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),
         ] as [([String], String, Int32)])

@@ -32,7 +32,10 @@ open class UndoManager {
     private var isOpenForEvent = false
     private var disabled = 0
     /// The callback that runs after the stacks change.
-    final var didChange: @MainActor @Sendable () -> Void
+    package final var didChange: @MainActor @Sendable () -> Void
+    /// The number of groups that were begun, and of times that operations were removed. What belongs together has the
+    /// same number: code that collects its changes in one operation registers another one when it differs.
+    package private(set) final var generation = 0
 
     /// Creates a manager without operations.
     public nonisolated init() {
@@ -40,7 +43,7 @@ open class UndoManager {
     }
 
     /// Creates a manager with a callback that runs after the stacks change.
-    nonisolated init(didChange: @escaping @MainActor @Sendable () -> Void) {
+    package nonisolated init(didChange: @escaping @MainActor @Sendable () -> Void) {
         self.didChange = didChange
     }
 
@@ -82,6 +85,9 @@ open class UndoManager {
     /// Whether all that is registered in one turn of the run loop is one group.
     open var groupsByEvent = true
 
+    /// Whether a group is open that ``beginUndoGrouping()`` has begun.
+    package final var hasExplicitGroup: Bool { open.count > (isOpenForEvent ? 1 : 0) }
+
     /// The number of nested open groups.
     public var groupingLevel: Int { open.count }
 
@@ -117,6 +123,7 @@ open class UndoManager {
 
     private func openGroup() {
         post(.NSUndoManagerCheckpoint)
+        if open.isEmpty { generation += 1 }
         open.append(UndoGroup())
         post(.NSUndoManagerDidOpenUndoGroup)
     }
@@ -208,15 +215,19 @@ open class UndoManager {
         redone.removeAll()
         for index in open.indices { open[index] = UndoGroup() }
         disabled = 0
+        generation += 1
         didChange()
     }
 
     /// Forgets the operations of a target.
-    open func removeAllActions(withTarget target: Any) {
-        let target = ObjectIdentifier(target as AnyObject)
+    open func removeAllActions(withTarget target: Any) { removeAllActions(of: ObjectIdentifier(target as AnyObject)) }
+
+    /// Forgets the operations of a target, which may be about to be deallocated.
+    package final func removeAllActions(of target: ObjectIdentifier) {
         undone.remove(target)
         redone.remove(target)
         for index in open.indices { open[index].operations.removeAll { $0.target == target } }
+        generation += 1
         didChange()
     }
 

@@ -1,0 +1,165 @@
+import MainThread
+public import UndoManagement
+
+extension ModelContext {
+    /// The manager that can undo and redo the context's changes.
+    ///
+    /// ```swift
+    /// @Model
+    /// final class Bucket {
+    ///     var color: String
+    ///
+    ///     init(color: String) { self.color = color }
+    /// }
+    ///
+    /// @MainActor func paint(_ bucket: Bucket, in context: ModelContext) {
+    ///     let undoManager = UndoManager()
+    ///     context.undoManager = undoManager
+    ///     bucket.color = "red"
+    ///     undoManager.undo()
+    /// }
+    /// ```
+    ///
+    /// - All changes of a group are one operation: insertions, deletions with the effects of delete rules, values, and
+    ///   relationships with the order of their models.
+    /// - After a save, an undo is a change that is not saved. A deleted model that it brings back is the same instance,
+    ///   with another identifier if the deletion was saved.
+    /// - Changes on other threads than the main one are not recorded.
+    /// - ``rollback()`` removes the context's operations from the manager.
+    ///
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontext/undomanager).
+    public var undoManager: UndoManager? {
+        get {
+            guard let source = undoSource else { return ownUndoManager }
+            guard MainThread.isCurrent else { return nil }
+            return MainActor.assumeIsolated { source() }
+        }
+        set {
+            guard newValue !== ownUndoManager || undoSource != nil else { return }
+            home.undo?.removeOperations()
+            undoSource = nil
+            ownUndoManager = newValue
+            home.undo = newValue.map { _ in UndoJournal(self) }
+        }
+    }
+
+    /// Has each change be undone by the manager that a closure returns for it, such as the one of a scene. A manager
+    /// that the program has set takes precedence.
+    package func useUndoManagers(_ source: @escaping @MainActor @Sendable () -> UndoManager?) {
+        guard ownUndoManager == nil else { return }
+        undoSource = source
+        if home.undo == nil { home.undo = UndoJournal(self) }
+    }
+
+    /// Whether the context has a model.
+    private func has(_ state: ObjectState) -> Bool {
+        switch state.phase {
+        case .stored: true
+        // One that a save has merged into another is in no context.
+        case .inserted: pending[ObjectIdentifier(state)] != nil
+        case .transient, .deleting, .deleted: false
+        }
+    }
+
+    /// Restores what a step has noted, and registers the step that takes that back.
+    func restore(_ step: UndoStep, _ manager: UndoManager?) {
+        mergeCommits()
+        guard let journal = home.undo else { return }
+        let opposite = UndoStep()
+        let entities = journal.pausing { restore(step, noting: opposite) }
+        if let manager, !opposite.entries.isEmpty {
+            // Sendable: the manager performs its operations on the main thread.
+            nonisolated(unsafe) let (journal, opposite) = (journal, opposite)
+            MainActor.assumeIsolated { journal.register(opposite, with: manager) }
+        }
+        guard !entities.isEmpty else { return }
+        changed(.pending, entities)
+        scheduleAutosave()
+    }
+
+    private func restore(_ step: UndoStep, noting opposite: UndoStep) -> Set<String> {
+        let moving = step.entries.filter { entry in entry.wasPresent.map { $0 != has(entry.state) } ?? false }
+        // What leads to the models is noted before any of them moves.
+        for entry in moving {
+            if entry.wasPresent == true {
+                opposite.noteInsertion(of: entry.state)
+            } else {
+                opposite.noteDeletion(of: entry.state)
+            }
+        }
+        for entry in moving { if entry.wasPresent == true { bringBack(entry.state) } else { takeAway(entry.state) } }
+        let changing = step.entries.filter { has($0.state) }
+        for entry in changing {
+            for index in entry.values.keys { opposite.noteValue(index, of: entry.state) }
+        }
+        for entry in changing {
+            for index in entry.values.keys.sorted() {
+                if let value = entry.values[index] { restore(value, index, of: entry.state) }
+            }
+        }
+        // Whether a model is in the context is no property, so observers of the first one hear of it.
+        for entry in moving where !entry.state.plan.properties.isEmpty { entry.state.notify(0) {} }
+        for entry in changing where entry.state.phase == .stored {
+            if entry.state.changed.isEmpty { pending[ObjectIdentifier(entry.state)] = nil } else { keep(entry.state) }
+        }
+        return Set((moving + changing).map(\.state.plan.name))
+    }
+
+    /// Has a model in the context again that has left it.
+    private func bringBack(_ state: ObjectState) {
+        guard state.phase != .deleting else {
+            state.phase = .stored
+            return
+        }
+        do {
+            guard let store = core.store(of: state.plan) else { return }
+            let key = try store.reserveKey(for: state.plan)
+            state.keepValuesOfRow()
+            state.key = key
+        } catch {
+            DataDiagnostic.report("The deletion of a \(state.plan.name) was not undone: \(error)")
+            return
+        }
+        state.home = home
+        state.phase = .inserted
+        state.changed = Set(state.plan.properties.indices)
+        remember(state)
+        keep(state)
+    }
+
+    /// Has a model leave the context, as if it had never been inserted.
+    private func takeAway(_ state: ObjectState) {
+        guard state.phase == .inserted else {
+            _ = state.loadedRow()
+            state.phase = .deleting
+            keep(state)
+            return
+        }
+        pending[ObjectIdentifier(state)] = nil
+        forget(state.id)
+        state.phase = .transient
+        state.home = nil
+        state.key = 0
+        state.changed = []
+    }
+
+    private func restore(_ value: UndoStep.Value, _ index: Int, of state: ObjectState) {
+        let property = state.plan.properties[index]
+        state.notify(index) {
+            switch value {
+            case .unset: state.unset(index)
+            case .box(let box): state.slots[index] = .value(box)
+            case .one(let link):
+                // Another context may have deleted it since.
+                let found = link.flatMap { has($0.state) ? $0 : nil }
+                if found != nil || link == nil || property.isOptional { state.slots[index] = .one(found) }
+            case .many(let links): state.list(index).links = links.filter { has($0.state) }
+            }
+            if state.phase == .stored, state.isAsStored(index) {
+                state.changed.remove(index)
+            } else {
+                state.changed.insert(index)
+            }
+        }
+    }
+}
