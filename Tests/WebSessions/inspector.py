@@ -1,0 +1,218 @@
+"""Shows traces in the inspector like a person: `python3 inspector.py FLOW_INSPECTOR`.
+
+Follows a press that is appended to the file, in both directions of its chain, checks every pane on a wide and on a narrow screen, in
+light and in dark mode, asks as clients do that have no token, another host or another origin, and replaces the file with others that
+are no traces.
+"""
+
+import http.client
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from urllib.parse import urlparse
+
+from audit import findings
+from browser import Browser, Failure, wait
+
+PICTURES = ".build/web-sessions/pictures"
+HEADER = {"format": "swiftwater.trace", "missing": 0, "records": 0, "version": 1}
+
+
+def record(number, cause, kind, name, **members):
+    return {"id": number, "kind": kind, "of": name, "time": 100_000 * number, **({"cause": cause} if cause else {}), **members}
+
+
+# A body without an effect is a finding, and long bodies have colors.
+FIRST = [
+    record(1, None, "event", "the first update", duration=4_000_000),
+    record(2, 1, "body", "HeadlinesView", subject=1, isFirst=True, duration=1_500_000),
+    record(3, 2, "body", "FrontPageView", subject=2, isFirst=True, duration=700_000),
+    record(4, 3, "mutation", "insert text"),
+    record(5, 4, "layout", "the screen", duration=300_000),
+    record(6, 4, "frame", "the screen", mutations=1),
+    record(7, None, "event", "press Refresh"),
+    record(8, 7, "signal", "HeadlinesViewModel.objectWillChange"),
+    record(9, 8, "write", "HeadlinesView.viewModel", subject=1),
+    record(10, 9, "mark", "HeadlinesView", subject=1),
+    record(11, 10, "body", "HeadlinesView", subject=1, duration=90_000),
+]
+PRESS = [
+    record(12, None, "event", "press Preferences"),
+    record(13, 12, "write", "HeadlinesApp.showsPreferences", subject=2),
+    record(14, 13, "mark", "HeadlinesView", subject=1),
+    record(15, 14, "body", "HeadlinesView", subject=1, duration=80_000),
+    record(16, 15, "mutation", "insert presentation"),
+    record(17, 16, "frame", "the screen", mutations=1),
+]
+
+
+def lines(*records):
+    return "".join(json.dumps(one) + "\n" for one in records).encode()
+
+
+def replace(file, contents, size=None):
+    with open(file + ".new", "wb") as new:
+        new.write(contents)
+        if size:
+            new.truncate(size)
+    os.replace(file + ".new", file)
+
+
+class Inspector:
+    def __init__(self, path, file):
+        self.lines = []
+        self.process = subprocess.Popen(
+            [path, file], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        threading.Thread(target=self._read, daemon=True).start()
+        self.address = wait(lambda: "the inspector's address:\n" + "\n".join(self.lines), self._address)
+
+    def _read(self):
+        for line in self.process.stdout:
+            self.lines.append(line.rstrip())
+
+    def _address(self):
+        found = [match.group(0) for line in self.lines if (match := re.search(r"http://[^ ]+", line))]
+        return found[0] if found else None
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(15)
+
+
+def ask(address, path, **fields):
+    """The status, the header fields and the body of an answer."""
+    connection = http.client.HTTPConnection(address.hostname, address.port, timeout=20)
+    try:
+        connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in fields.items()})
+        answer = connection.getresponse()
+        return answer.status, answer.getheaders(), answer.read().decode()
+    finally:
+        connection.close()
+
+
+def expect(what, holds):
+    if not holds:
+        raise Failure(what)
+
+
+def strangers_are_refused(inspector):
+    url = urlparse(inspector.address)
+    expect(f"{inspector.address} is on the loopback interface", url.hostname == "127.0.0.1")
+    for path in ("/", "/?token=", "/?token=" + "0" * 32, "/socket", "/../"):
+        status, _, body = ask(url, path)
+        expect(f"{path} is refused, not {status}", status in (400, 403, 404, 426))
+        expect(f"{path} shows nothing: {body}", "records" not in body and "Flow Inspector" not in body)
+    status, fields, _ = ask(url, "/?" + url.query)
+    expect(f"the token is exchanged, not {status}", status == 303)
+    cookies = [value.split(";")[0] for name, value in fields if name.lower() == "set-cookie"]
+    expect("there is a cookie", cookies)
+    expect("the cookie is for the server alone", all(
+        "HttpOnly" in value and "SameSite=Strict" in value for name, value in fields if name.lower() == "set-cookie"))
+    cookie = "; ".join(cookies)
+    status, _, body = ask(url, "/", Cookie=cookie)
+    expect(f"the cookie admits, not {status}", status == 200 and "Findings" in body)
+    status, _, body = ask(url, "/", Cookie=cookie, Host="evil.example")
+    expect(f"another host is refused, not {status}", status >= 400 and "Findings" not in body)
+    status, _, _ = ask(
+        url, "/socket", Cookie=cookie, Origin="http://evil.example", Connection="Upgrade",
+        Upgrade="websocket", Sec_WebSocket_Version="13", Sec_WebSocket_Key="dGhlIHNhbXBsZSBub25jZQ==")
+    expect(f"a socket of another origin is refused, not {status}", status >= 400)
+
+
+def row(browser, text):
+    """The first visible button whose text contains another one."""
+    return wait(
+        lambda: f"a row with “{text}” on the page:\n{browser.text()}",
+        lambda: next((one for one in browser.all("button") if text in one.text and one.is_displayed()), None))
+
+
+def a_press_is_followed(file, browser):
+    browser.see("the body of HeadlinesView ran again without any change on the screen")
+    browser.named("radio", "Timeline").click()
+    for lane in ("Events", "Streams", "Writes", "Bodies", "Mutations", "Frames"):
+        browser.see(lane)
+    with open(file, "ab") as appended:
+        appended.write(lines(*PRESS))
+    row(browser, "HeadlinesApp.showsPreferences").click()
+    browser.see("Led to 1 body in 80 µs, 1 mutation")
+    # Upward to the press.
+    row(browser, "press Preferences").click()
+    browser.see("An event is the beginning of its chain.")
+
+
+def is_known(finding):
+    """The orange of a long duration has too little contrast on white. The words beside it say the same."""
+    return finding.startswith("color-contrast") and all("long</span>" in line for line in finding.splitlines() if "<span" in line)
+
+
+def every_pane_is_accessible(inspector, browser):
+    for width, height in ((1440, 900), (390, 844)):
+        browser.resize(width, height, mobile=width < 500)
+        browser.open(inspector.address)
+        browser.see("Findings")
+        row(browser, "Follow record").click()
+        browser.see("Led to")
+        for pane in ("Findings", "Timeline", "Views") + (("Causes",) if width < 500 else ()):
+            browser.named("radio", pane).click()
+            for scheme in ("light", "dark"):
+                browser.emulate(prefers_color_scheme=scheme)
+                browser.rest()
+                found = [one for one in findings(browser) if not is_known(one)]
+                expect(f"axe finds on {pane} at {width} pixels in {scheme} mode:\n" + "\n".join(found), not found)
+                browser.picture(PICTURES, f"inspector-{width}-{pane.lower()}-{scheme}")
+            shown = browser.run("return document.documentElement.scrollWidth")
+            expect(f"{pane} is {shown} pixels wide, not {width}", shown <= width)
+
+
+def other_files_are_a_sentence(file, browser):
+    browser.named("radio", "Findings").click()
+    replace(file, b"", size=600 << 20)
+    browser.see("has 600 megabytes, and at most 512 can be shown")
+    replace(file, b"notes\n")
+    browser.see("the first line is not the header of a trace")
+    replace(file, lines(HEADER, record(1, None, "event", "press"), record(2, 9, "body", "A")))
+    browser.see("the cause in line 3 is not an earlier record")
+    # A line that is cut may be continued.
+    replace(file, lines(HEADER, record(1, None, "event", "press")) + b'{"cause":1,"id":2,"ki')
+    browser.see("1 record")
+    browser.gone("is not an earlier record")
+    replace(file, lines(HEADER, record(1, None, "event", "<script>alert(1)</script>")))
+    browser.named("radio", "Timeline").click()
+    browser.see("<script>alert(1)</script>")
+
+
+def main():
+    start = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "flow.jsonl")
+        replace(file, lines(HEADER, *FIRST))
+        inspector = Inspector(sys.argv[1], file)
+        browser = Browser(1440, 900)
+        try:
+            browser.open(inspector.address)
+            expect("the token has left the address bar", "token" not in browser.run("return location.href"))
+            a_press_is_followed(file, browser)
+            every_pane_is_accessible(inspector, browser)
+            strangers_are_refused(inspector)
+            other_files_are_a_sentence(file, browser)
+            if complaints := browser.complaints():
+                raise Failure("\n".join(complaints))
+        finally:
+            browser.close()
+            inspector.close()
+    print(
+        f"A press was followed, each pane is accessible, strangers were refused, and other files explained:"
+        f" {time.monotonic() - start:.0f} s.")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except Failure as failure:
+        print(f"FAIL {failure}", file=sys.stderr)
+        sys.exit(1)
