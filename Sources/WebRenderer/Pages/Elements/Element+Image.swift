@@ -113,7 +113,8 @@ extension ElementMaker {
         if font == RenderFont() {
             if factor != 1 { markup.declare("font-size", CSS.number(factor) + "em") }
         } else {
-            font.scale *= factor
+            // A scale is relative to the size of a role.
+            if let size = font.size { font.size = size * factor } else { font.scale *= factor }
             markup.style += font.css
         }
     }
