@@ -1758,6 +1758,44 @@ def back_closes_what_is_presented(stage):
     expect(stage.server.told("h"), [])
 
 
+MENU_IS_OPEN = "document.getElementById('ne').matches(':popover-open')"
+
+
+@test
+def back_closes_an_open_menu(stage):
+    address = stage.browser.run("return location.href")
+    for _ in range(2):
+        stage.press("d_b")
+        stage.see("the menu and its entry", f"{MENU_IS_OPEN} && history.state === 'presented'")
+        stage.browser.driver.back()
+        stage.see("no menu and no entry", f"!{MENU_IS_OPEN} && history.state === null")
+        expect(stage.browser.run("return [location.href, document.activeElement.id]"), [address, "nd_b"])
+    # A menu that closes by itself takes its entry along.
+    stage.press("d_b")
+    stage.see("the entry", "history.state === 'presented'")
+    stage.press("g")
+    expect(stage.hear("p"), ["p", "g"])
+    stage.see("no entry", f"!{MENU_IS_OPEN} && history.state === null")
+    stage.settle()
+    expect([stage.browser.run("return location.href"), stage.server.told("h")], [address, []])
+
+
+@test
+def back_closes_a_menu_before_the_dialog_around_it(stage):
+    stage.press("1")
+    stage.server.send(["i", "0", 0, """<dialog id='ny' data-modal data-d open><button id='nx' data-e='' aria-haspopup='menu'
+        aria-expanded='false' aria-controls='nw'>More</button><div id='nw' role='menu' popover><button id='nv' role='menuitem'>One</button></div></dialog>"""])
+    stage.see("its entry", "history.state === 'presented'")
+    stage.press("x")
+    stage.see("the menu", "document.getElementById('nw').matches(':popover-open')")
+    stage.browser.driver.back()
+    stage.see("no menu, and the entry of the dialog", "!document.getElementById('nw').matches(':popover-open') && history.state === 'presented'")
+    stage.settle()
+    expect(stage.server.told("d"), [])
+    stage.browser.driver.back()
+    expect(stage.hear("d"), ["d", "y"])
+
+
 @test
 def an_address_that_comes_with_a_sheet_is_that_of_the_page(stage):
     # Browsers skip entries of the history on which the page has not been used.
