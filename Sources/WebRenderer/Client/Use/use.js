@@ -52,6 +52,7 @@ function say(text, role = "status") {
 export function follow() {
 	forgetFields();
 	look();
+	restoreLater();
 }
 
 /** The time of the first answer of another server at the address of the app, since the connection was lost. */
