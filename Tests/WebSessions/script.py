@@ -895,11 +895,16 @@ def a_slider_that_was_moved_outlives_a_restart(stage):
     move_slider(stage, 7)
     stage.hear("v")
     time.sleep(0.5)
-    stage.browser.run("window.isOld = true")
+    # And once more while the server is away.
+    stage.browser.run("""window.isOld = true; window.WebSocket = class extends WebSocket {
+        constructor(...all) { window.moveLater?.(); super(...all); } };
+        window.moveLater = () => { const el = document.getElementById('n8_v'); el.value = 8; window.moveLater = null;
+            for (const type of ['input', 'change']) el.dispatchEvent(new Event(type, { bubbles: true })); }""")
     stage.server.restart_process()
     stage.see("it is new", "!window.isOld")
-    expect(stage.hear("v"), ["v", "8_v", 7])
-    stage.shows("return document.getElementById('n8_v').value", "7")
+    expect(stage.hear("v"), ["v", "8_v", 8])
+    stage.shows("return document.getElementById('n8_v').value", "8")
+    expect(stage.browser.run(f"return {PRESS_LOST}"), False)
 
 
 @test

@@ -111,7 +111,8 @@ function store() {
 }
 
 function leave() {
-	const isFresh = (time) => time && page.lost() > 0 && page.lost() - time < unsaved;
+	// What was done later has no acknowledgement.
+	const isFresh = (time) => time > 0 && page.lost() >= time && page.lost() - time < unsaved;
 	const texts = [];
 	for (const [id, field] of page.fields) {
 		const el = page.find(page.element(id), controls);
