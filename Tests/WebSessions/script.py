@@ -829,6 +829,108 @@ def a_text_whose_field_comes_later_is_not_lost(stage):
     wait("the text", lambda: ["x", "50", "notes"] in [event[:3] for event in stage.server.events])
 
 
+TABS = """<div role="tablist"><button id="nt1" role="tab">Entry</button><button id="nt2" role="tab">Fields</button></div>"""
+ENTRY = """<div class="page" role="tabpanel" aria-labelledby="nt1"><textarea id="nt3" aria-label="Notes"></textarea>
+<button id="nt4">Delete</button></div>"""
+FIELDS = """<div class="page" role="tabpanel" aria-labelledby="nt2"><textarea id="nt5" aria-label="Notes"></textarea>
+<button id="nt6">Delete</button></div>"""
+PRESS_LOST = "/press may not have arrived/.test([...document.querySelectorAll('.sw-away')].map((one) => one.innerText).join())"
+
+
+@test
+def a_text_of_another_tab_waits_for_that(stage):
+    stage.server.send(["i", "0", 0, TABS + ENTRY + FIELDS])
+    stage.type("t3", "of the entry")
+    stage.settle()
+    stage.browser.run("window.isOld = true")
+    # The next process has made only the page of the shown tab.
+    stage.server.page = PAGE + TABS + FIELDS
+    stage.server.restart_process()
+    stage.see("it is new", "!window.isOld && document.getElementById('n5')")
+    stage.settle()
+    expect([stage.value("t5"), stage.server.told("x")], ["", []])
+    stage.server.send(["i", "0", 0, ENTRY])
+    stage.shows("return document.getElementById('nt3').value", "of the entry")
+    wait("the text", lambda: ["x", "t3", "of the entry"] in [event[:3] for event in stage.server.events])
+    expect(stage.value("t5"), "")
+
+
+@test
+def a_text_goes_to_its_tab_if_that_of_another_is_not_made(stage):
+    stage.server.send(["i", "0", 0, TABS + ENTRY + FIELDS])
+    stage.server.answers = False
+    stage.type("t5", "of the fields")
+    stage.settle()
+    stage.browser.run("window.isOld = true")
+    stage.server.page = PAGE + TABS + FIELDS
+    stage.server.restart_process()
+    stage.see("it is new", "!window.isOld")
+    stage.shows("return document.getElementById('nt5')?.value", "of the fields")
+    wait("the text", lambda: ["x", "t5", "of the fields"] in [event[:3] for event in stage.server.events])
+
+
+@test_of_loading
+def a_press_on_another_page_is_told_as_lost_and_hits_nothing_else(stage):
+    stage.server.page = PAGE + TABS + ENTRY
+    stage.server.tree = PAGE + TABS + FIELDS
+    restart(stage)
+    stage.press("t4")
+    stage.press("2")
+    release(stage)
+    expect(stage.hear("p"), ["p", "2"])
+    stage.see("the notice", PRESS_LOST)
+    stage.settle()
+    expect(stage.server.told("p"), [["p", "2"]])
+
+
+def move_slider(stage, value):
+    stage.element("8_v").send_keys("")
+    stage.browser.run("""const el = document.getElementById('n8_v'); el.value = arguments[0];
+        for (const type of ['input', 'change']) el.dispatchEvent(new Event(type, { bubbles: true }))""", value)
+
+
+@test
+def a_slider_that_was_moved_outlives_a_restart(stage):
+    stage.server.answers = False
+    move_slider(stage, 7)
+    stage.hear("v")
+    time.sleep(0.5)
+    # And once more while the server is away.
+    stage.browser.run("""window.isOld = true; window.WebSocket = class extends WebSocket {
+        constructor(...all) { window.moveLater?.(); super(...all); } };
+        window.moveLater = () => { const el = document.getElementById('n8_v'); el.value = 8; window.moveLater = null;
+            for (const type of ['input', 'change']) el.dispatchEvent(new Event(type, { bubbles: true })); }""")
+    stage.server.restart_process()
+    stage.see("it is new", "!window.isOld")
+    expect(stage.hear("v"), ["v", "8_v", 8])
+    stage.shows("return document.getElementById('n8_v').value", "8")
+    expect(stage.browser.run(f"return {PRESS_LOST}"), False)
+
+
+@test
+def a_slider_that_the_server_has_heard_of_is_the_servers(stage):
+    move_slider(stage, 7)
+    stage.hear("v")
+    time.sleep(0.5)
+    stage.browser.run("window.isOld = true")
+    stage.server.restart_process()
+    stage.see("it is new", "!window.isOld && document.getElementById('n5')")
+    stage.settle()
+    expect([stage.value("8_v"), stage.server.told("v")], ["3", []])
+
+
+@test
+def a_gesture_that_may_be_lost_is_told(stage):
+    stage.server.answers = False
+    stage.press("m")
+    stage.hear("P")
+    time.sleep(0.5)
+    stage.server.restart_process()
+    stage.see("the notice", PRESS_LOST)
+    stage.settle()
+    expect(stage.server.told("P"), [])
+
+
 @test_of_loading
 def presses_before_the_script_are_kept(stage):
     stage.server.early = stage.server.is_withheld = True
@@ -1756,6 +1858,44 @@ def back_closes_what_is_presented(stage):
     stage.see("no entry is left", "history.state === null")
     stage.shows("return location.href", address)
     expect(stage.server.told("h"), [])
+
+
+MENU_IS_OPEN = "document.getElementById('ne').matches(':popover-open')"
+
+
+@test
+def back_closes_an_open_menu(stage):
+    address = stage.browser.run("return location.href")
+    for _ in range(2):
+        stage.press("d_b")
+        stage.see("the menu and its entry", f"{MENU_IS_OPEN} && history.state === 'presented'")
+        stage.browser.driver.back()
+        stage.see("no menu and no entry", f"!{MENU_IS_OPEN} && history.state === null")
+        expect(stage.browser.run("return [location.href, document.activeElement.id]"), [address, "nd_b"])
+    # A menu that closes by itself takes its entry along.
+    stage.press("d_b")
+    stage.see("the entry", "history.state === 'presented'")
+    stage.press("g")
+    expect(stage.hear("p"), ["p", "g"])
+    stage.see("no entry", f"!{MENU_IS_OPEN} && history.state === null")
+    stage.settle()
+    expect([stage.browser.run("return location.href"), stage.server.told("h")], [address, []])
+
+
+@test
+def back_closes_a_menu_before_the_dialog_around_it(stage):
+    stage.press("1")
+    stage.server.send(["i", "0", 0, """<dialog id='ny' data-modal data-d open><button id='nx' data-e='' aria-haspopup='menu'
+        aria-expanded='false' aria-controls='nw'>More</button><div id='nw' role='menu' popover><button id='nv' role='menuitem'>One</button></div></dialog>"""])
+    stage.see("its entry", "history.state === 'presented'")
+    stage.press("x")
+    stage.see("the menu", "document.getElementById('nw').matches(':popover-open')")
+    stage.browser.driver.back()
+    stage.see("no menu, and the entry of the dialog", "!document.getElementById('nw').matches(':popover-open') && history.state === 'presented'")
+    stage.settle()
+    expect(stage.server.told("d"), [])
+    stage.browser.driver.back()
+    expect(stage.hear("d"), ["d", "y"])
 
 
 @test

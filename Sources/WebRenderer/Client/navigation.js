@@ -1,12 +1,15 @@
-// The part of a page's script for the person's position: Back closes a presentation instead of leaving its page, and
+// The part of a page's script for the person's position: Back closes a presentation or menu instead of leaving its page, and
 // the focus moves on when the focused element is removed or covered. Pages load it when a person first uses them, or
 // when they present something.
 
-/** The state of the history entry that stands for presentations. There is one entry for any number of them. */
+/** The state of the history entry that stands for presentations and menus. There is one entry for any number of them. */
 const mark = "presented";
 
 const isMarked = () => history.state === mark;
 const here = () => location.pathname + location.search + location.hash;
+
+/** The innermost open menu of a button. The page closes it by itself. */
+const openMenu = () => [...document.querySelectorAll("[role=menu]:popover-open")].at(-1);
 
 /**
  * Begins to follow the person.
@@ -24,14 +27,16 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 	/** The addresses that arrived while the marked entry was shown. They belong to the entry below, or after it. */
 	const deferred = [];
 
+	addEventListener("toggle", ({ target }) => target.role === "menu" && look(), true);
+
 	/** Adds the marked entry while something is presented, and goes back from it afterwards. */
 	function look() {
-		const front = topmost();
+		const [front, menu] = [topmost(), openMenu()];
 		if (isLeaving) return;
-		if (!front && isMarked()) {
+		if (!front && !menu && isMarked()) {
 			isLeaving = true;
 			history.back();
-		} else if (front && !isMarked() && !isClosing(front)) {
+		} else if (!isMarked() && (menu || (front && !isClosing(front)))) {
 			below = here();
 			// Going back from the marked entry must not restore an earlier scroll position.
 			history.scrollRestoration = "manual";
@@ -67,10 +72,13 @@ export function follow({ topmost, isClosing, dismiss, setPath, focusable, focuse
 
 		/** Returns whether a step in the history stayed on the page. */
 		hasStepped() {
-			const front = topmost();
+			const [front, menu] = [topmost(), openMenu()];
 			if (isLeaving) isLeaving = false;
-			else if (front && !isMarked()) dismiss(front);
-			else if (!isMarked()) return false;
+			else if (!isMarked()) {
+				if (menu) menu.hidePopover();
+				else if (front) dismiss(front);
+				else return false;
+			}
 			const isHere = isMarked() || here() === below;
 			if (!isMarked()) history.scrollRestoration = "auto";
 			settle();

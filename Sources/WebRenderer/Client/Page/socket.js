@@ -43,7 +43,10 @@ function lose(code) {
 	if (isOver) return;
 	if (!failures) lost = Date.now();
 	notice.soon("Connecting again…");
-	if (!wasOpen) askWhy();
+	// Another app may be served there, or another server, and the browser may have lost its cookie.
+	if (!wasOpen)
+		fetch(settings.socket + "?why").then(
+			({ status }) => isOver || isOpen() || (status === 403 ? end("gone", status) : using?.explain(status)), () => {});
 	failures += 1;
 	if (using?.isRefused(code)) isOneByOne = true;
 	// A refused page waits longer, and one that awaits another server does not.
@@ -71,7 +74,3 @@ setInterval(() => {
 		lose();
 	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
 }, 500);
-
-/** Asks a server that refuses a socket for the reason: another app is served there, or the browser has lost its cookie. */
-const askWhy = () =>
-	fetch(settings.socket + "?why").then(({ status }) => status === 403 && !isOver && !isOpen() && end("gone", status), () => {});

@@ -4,7 +4,7 @@
 /** The kinds of events that must take effect only once. They are never sent to another process. */
 const presses = [
 	Act.press, Act.setOn, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
-	Act.moveRow, Act.selectRow, Act.drop, Act.refresh, Act.dismiss, Act.chooseFiles, Act.pressKey,
+	Act.moveRow, Act.selectRow, Act.drop, Act.refresh, Act.dismiss, Act.chooseFiles, Act.pressKey, Act.pointer, Act.cut, Act.paste,
 ];
 /** The milliseconds between an acknowledgement and the writing of what it acknowledges. */
 const unsaved = 300;
@@ -13,21 +13,57 @@ const patience = 10000;
 
 const controls = "input:not([type=file]),textarea,select";
 
-/** The elements of one kind with the same text, in order. */
-const alike = ([selector, text]) => [...document.querySelectorAll(selector)].filter((el) => textOf(el) === text);
+/** What has controls with names that others may use too: the page of a tab, a page of a stack, and a dialog. */
+const pageLike = "[role=tabpanel],.page,dialog";
+
+const isTab = (name) => name.startsWith("tab ");
+
+/** The kind and name of a page. The page of a tab has the tab's, and the number of tabs with that before it: some have only pictures. */
+function nameOfPage(el) {
+	if (el.role !== "tabpanel") return `${el.localName} ${el.ariaLabel ?? el.querySelector(":scope > .bar .title")?.textContent}`;
+	const tab = document.getElementById(el.getAttribute("aria-labelledby"));
+	const all = [...(tab?.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
+	const same = all.filter((one) => one.textContent === tab.textContent);
+	return `tab ${same.indexOf(tab)} ${el.ariaLabel ?? tab?.textContent}`;
+}
+
+/** The names of the pages around an element, the innermost first. */
+function pagesOf(el) {
+	const names = [];
+	for (let box = el.closest(pageLike); box; box = box.parentElement.closest(pageLike)) names.push(nameOfPage(box));
+	return names;
+}
+
+const keyOf = (pages) => pages.join("\n");
+
+/** The elements of one kind with the same text on the same page, in order. The places of an earlier version have no pages. */
+const alike = ([selector, text, , pages]) =>
+	[...document.querySelectorAll(selector)].filter((el) => textOf(el) === text && (!pages || keyOf(pagesOf(el)) === keyOf(pages)));
 const textOf = (el) => (el.matches("button,a,[role]:not([role=list])") ? el.textContent.slice(0, 80) : "");
 
 /** The position of an element, by which a page of another process finds it. */
 function placeOf(el) {
 	const label = el.ariaLabel ? `[aria-label="${CSS.escape(el.ariaLabel)}"]` : "";
 	const name = el.classList.length && !label ? "." + CSS.escape(el.classList[0]) : "";
-	const place = [el.localName + label + name, textOf(el)];
-	return [...place, alike(place).indexOf(el)];
+	const place = [el.localName + label + name, textOf(el), 0, pagesOf(el)];
+	place[2] = alike(place).indexOf(el);
+	return place;
 }
 
 const elementAt = (place) => alike(place)[place[2]];
 
-let left, pressed = 0;
+const shownPages = () => [...document.querySelectorAll(pageLike)].map((el) => keyOf(pagesOf(el)));
+
+/** Whether a place belongs to a tab whose page the process has not made, because nothing has shown it yet. */
+function isAhead([, , , pages = []], shown) {
+	const missing = pages.findLast((name, index) => !shown.includes(keyOf(pages.slice(index))));
+	return missing !== undefined && isTab(missing);
+}
+
+/** The state of the previous page that is not restored yet. */
+let left;
+/** The times of the last press and edit, and the timer after which texts no longer wait for their fields. */
+let pressed = 0, edited = 0, forgetting = 0;
 
 /**
  * Begins to record the state of the page. On a reloaded page, restores the state that the previous page saved.
@@ -41,10 +77,11 @@ function carryOn(event, isReload) {
 	left = event === true || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
 	sessionStorage.removeItem(page.key);
 	addEventListener("pagehide", store);
-	const notePress = (event) => {
-		if (event.type === "click" || event.key === "Enter") pressed = Date.now();
+	const note = ({ type, key, target }) => {
+		if (type === "input") edited = Date.now();
+		else if (type === "click" || key === "Enter" || (type === "change" && target.matches("select,[type=range]"))) pressed = Date.now();
 	};
-	for (const type of ["click", "keydown"]) addEventListener(type, notePress, true);
+	for (const type of ["click", "keydown", "change", "input"]) addEventListener(type, note, true);
 	// If the person has moved on already, the position is not restored. Texts still go to their fields.
 	const goOn = ({ type }) => {
 		if (left) Object.assign(left, { scrolls: [] }, type === "wheel" ? {} : { focus: null });
@@ -74,19 +111,23 @@ function store() {
 }
 
 function leave() {
+	// What was done later has no acknowledgement.
+	const isFresh = (time) => time > 0 && page.lost() >= time && page.lost() - time < unsaved;
 	const texts = [];
-	for (const id of page.fields.keys()) {
+	for (const [id, field] of page.fields) {
 		const el = page.find(page.element(id), controls);
-		// Acknowledged texts too: the next process may not restore their model.
-		if (el && el.type !== "password" && el.type !== "range") texts.push([placeOf(el), el.value]);
+		// What the person has not edited is the app's.
+		if (!el || el.type === "password" || !field.revision) continue;
+		// Acknowledged texts too: the next process may not restore their model. A slider may have moved on by itself since.
+		const isStored = !field.isPending && !page.isUnanswered(field.number) && !isFresh(edited);
+		if (!isStored || el.type !== "range") texts.push([placeOf(el), el.value, isStored ? el.defaultValue : null]);
 	}
-	const isRecent = pressed && page.lost() > 0 && page.lost() - pressed < unsaved;
 	return {
 		focus: focus(),
 		scrolls: [...page.scrolled].filter(([el]) => el.isConnected).map(([el, { left, top }]) => [placeOf(el), left, top]),
 		// And a text whose field does not exist yet.
 		texts: [...(left?.texts ?? []), ...texts],
-		isDoubtful: isRecent || page.waiting.some((event) => presses.includes(event[1])),
+		isDoubtful: isFresh(pressed) || page.waiting.some((event) => presses.includes(event[1])),
 	};
 }
 
@@ -111,7 +152,7 @@ export function restore(isLast) {
 	// Events of an element that was made just now follow the patch that has made it.
 	queueMicrotask(() => {
 		if (!left) return;
-		left.texts = left.texts.filter(([place, text]) => !write(elementAt(place), text));
+		restoreTexts();
 		for (const [place, x, y] of left.scrolls) {
 			const el = elementAt(place);
 			el?.scrollTo(x, y);
@@ -120,16 +161,44 @@ export function restore(isLast) {
 		}
 		if (left.focus && !page.focused()) focusAt(left.focus);
 		if (!isLast) return;
-		Object.assign(left, { focus: null, scrolls: [] });
-		setTimeout(() => (left = null), patience);
+		Object.assign(left, { focus: null, scrolls: [], isWhole: true });
+		forgetTexts();
 	});
 }
 
-/** Restores the text that was typed on the previous page, and adds text that was typed here since. */
-function write(el, text) {
+/** Restores texts whose fields have come with a patch. */
+function restoreLater() {
+	if (left?.isWhole && left.texts.length) queueMicrotask(() => (restoreTexts(), forgetTexts()));
+}
+
+function restoreTexts() {
+	const shown = shownPages();
+	if (left) left.texts = left.texts.filter(([place, ...text]) => isAhead(place, shown) || !write(elementAt(place), ...text));
+}
+
+/** Lets texts wait for their fields for a while, and those of a tab until it is shown. */
+function forgetTexts() {
+	forgetting ||= setTimeout(() => {
+		const shown = shownPages();
+		const texts = left.texts.filter(([place]) => isAhead(place, shown));
+		left = texts.length ? { texts, scrolls: [], isWhole: true, isLate: true } : null;
+		forgetting = 0;
+	}, patience);
+}
+
+/**
+ * Restores the text that was typed on the previous page, and adds text that was typed here since.
+ *
+ * @param former What the field contained first, if the previous process has stored the text.
+ * @returns Whether the text need not wait any longer.
+ */
+function write(el, text, former = null) {
 	if (!el) return false;
+	// Since then the app may have changed a text that it had.
+	if (left.isLate && former !== null && !["", former].includes(el.value)) return true;
 	const id = page.ownerOf(el);
-	const whole = page.fields.has(id) ? rebase(el.defaultValue, el.value, text) : text;
+	const isUsed = page.fields.has(id);
+	const whole = !isUsed ? text : el.type === "range" ? el.value : rebase(el.defaultValue, el.value, text);
 	if (el.value === whole) return true;
 	page.setText(el, whole);
 	page.edit.take(id);
@@ -171,6 +240,7 @@ export function exchange() {
 				fields.set(one.now, one.field);
 			}
 		}
+		let isLost = false;
 		for (const [event, place] of events) {
 			const [, kind, id] = event;
 			const one = texts.find((one) => one.id === id);
@@ -180,8 +250,12 @@ export function exchange() {
 				event.splice(1, event.length, Act.editText, one.now, one.text, one.field.revision);
 				one.field.base = one.text;
 			} else if (kind === Act.setValue && one?.now) event[2] = one.now;
-			else if (![Act.reportEnvironment, Act.navigate, Act.reportFonts].includes(kind)) event.splice(1, event.length, ...nothing);
+			else if (![Act.reportEnvironment, Act.navigate, Act.reportFonts].includes(kind)) {
+				isLost ||= presses.includes(kind);
+				event.splice(1, event.length, ...nothing);
+			}
 		}
+		if (isLost) tell(true, "");
 		for (const { field, now } of texts) if (now) edit.send(now, field);
 		// The focus is reported when the patch has been applied.
 		if (had) queueMicrotask(() => focusAt(had));

@@ -52,6 +52,23 @@ function say(text, role = "status") {
 export function follow() {
 	forgetFields();
 	look();
+	restoreLater();
+}
+
+/** The time of the first answer of another server at the address of the app, since the connection was lost. */
+let absent = 0;
+
+/**
+ * Handles the answer to the question why the server refuses a socket. The page continues to try, because the app may come back,
+ * and because only the page has its texts.
+ */
+export function explain(status) {
+	const bar = document.getElementById("away");
+	const isAbsent = status === 404 || status === 410;
+	if (!isAbsent || absent < page.lost()) absent = isAbsent && Date.now();
+	const isGone = isAbsent && Date.now() - absent > 60000;
+	if (isGone === bar.textContent.startsWith("This app")) return;
+	bar.textContent = isGone ? "This app is no longer at this address." : "Connecting again…";
 }
 
 /** Edits the parts of a drawing, which a step of motion may move, or the text of an element. */
