@@ -46,15 +46,6 @@ test("the frames in which a gesture counts positions precede its pointer", async
 	equal(page.events, [["g", [["2", 30, 40, 20, 10], ["1", 300, 200, 20, 10]]], ["P", "2", 0, 5, 6]]);
 });
 
-test("a tap of a gesture that precedes a button does not press it, but a key does", async () => {
-	const page = await openPage('<div id="n1" data-p data-hp data-e=""><button id="n2">One</button></div>');
-	const click = (detail) => page.element(2).dispatchEvent(new page.window.MouseEvent("click", { detail, bubbles: true }));
-	click(1);
-	equal(page.events, []);
-	click(0);
-	equal(page.events, [["p", "2"]]);
-});
-
 test("a button that repeats does so until its pointer lets it go", async () => {
 	const page = await openPage('<button id="n1" data-e="+" data-repeat>More</button><button id="n2" data-repeat>Two</button>');
 	movePointer(page, "pointerdown", 1, 7);

@@ -72,7 +72,7 @@ function shrinkTitle(el) {
 function start({ target, touches }) {
 	gesture?.end(0);
 	gesture = null;
-	if (touches.length !== 1 || !target.closest || target.closest("input,textarea,select,[data-p]")) return;
+	if (touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
 	const [{ clientX: x, clientY: y }] = touches;
 	const offers = kinds.map((kind) => kind(target, x, y)).filter(Boolean);
 	if (offers.length) gesture = { offers, x, y, time: Date.now(), end() {} };

@@ -63,8 +63,7 @@ on("click", (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 	}
-	// A gesture around a control may precede it. A key, which clicks without a count, still presses the control.
-	if (!event.detail || !el.parentElement.closest("[data-hp]")) use(el);
+	use(el);
 	if (!el.ariaHasPopup) using?.closeMenus();
 });
 function choose({ target: el }) {
