@@ -35,3 +35,40 @@ test("a finger that begins across the page pulls nothing, wherever it goes then"
 	moveFinger(page, [50, 50], [90, 52], [90, 180]);
 	equal(page.events, []);
 });
+
+/** Pages of a tab view without marks, the second of which is shown; what is touched has these attributes. */
+async function openTurned(attributes) {
+	const tab = (id, isSelected) => `<button id="n${id}" class="tab" role="tab" aria-selected="${isSelected}" data-e="p">Tab</button>`;
+	const page = await openPage(
+		`<div id="n1" class="tabs pages"><div id="n1_c" class="pages-c"><div id="n2" style="width:300px;height:300px" ${attributes}>Page</div></div>` +
+		`<div id="n1_b" class="tabbar vh" role="tablist">${tab(3, false)}${tab(4, true)}${tab(5, false)}</div></div>`);
+	await page.inside("attend()");
+	return page;
+}
+
+test("a finger turns pages in both directions, also from what it may tap", async () => {
+	for (const attributes of ["", "data-p"]) {
+		const page = await openTurned(attributes);
+		moveFinger(page, [250, 50], [200, 50], [150, 52]);
+		equal(page.events, [["p", "5"]]);
+		const other = await openTurned(attributes);
+		moveFinger(other, [50, 50], [100, 50], [150, 48]);
+		equal(other.events, [["p", "3"]]);
+	}
+});
+
+test("a short movement, one up and one of a drag gesture turn no page", async () => {
+	for (const [attributes, ...places] of [["", [250, 50], [220, 50]], ["", [250, 250], [240, 50]], ["data-p=d", [250, 50], [50, 50]]]) {
+		const page = await openTurned(attributes);
+		moveFinger(page, ...places);
+		equal(page.events, []);
+	}
+});
+
+test("no page follows the last one", async () => {
+	const page = await openTurned("");
+	page.element(4).ariaSelected = "false";
+	page.element(5).ariaSelected = "true";
+	moveFinger(page, [250, 50], [150, 50]);
+	equal(page.events, []);
+});

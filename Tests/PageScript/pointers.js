@@ -20,7 +20,7 @@ test("a gesture belongs to the first finger", async () => {
 	movePointer(page, "pointerdown", 2, 8);
 	movePointer(page, "pointerup", 2, 8);
 	movePointer(page, "pointerup", 1, 7);
-	equal(page.events, [["P", "1", 0, 5, 6], ["P", "1", 2, 5, 6]]);
+	equal(page.events.slice(1), [["P", "1", 0, 5, 6], ["P", "1", 2, 5, 6]]);
 });
 
 test("a pointer whose release has been lost may press again", async () => {
@@ -29,7 +29,7 @@ test("a pointer whose release has been lost may press again", async () => {
 	movePointer(page, "pointerdown", 2, 1);
 	movePointer(page, "pointerdown", 1, 1);
 	movePointer(page, "pointerup", 1, 1);
-	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 3, 5, 6], ["b", "1", 1], ["b", "1", 0]]);
+	equal(page.events.filter(([act]) => act !== "g"), [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 3, 5, 6], ["b", "1", 1], ["b", "1", 0]]);
 });
 
 test("a new touch ends a touch whose release has been lost", async () => {
@@ -37,7 +37,13 @@ test("a new touch ends a touch whose release has been lost", async () => {
 	movePointer(page, "pointerdown", 1, 7, { isPrimary: true });
 	movePointer(page, "pointerdown", 2, 8, { isPrimary: true });
 	movePointer(page, "pointerup", 2, 8, { isPrimary: true });
-	equal(page.events, [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 2, 5, 6]]);
+	equal(page.events.filter(([act]) => act !== "g"), [["b", "1", 1], ["b", "1", 0], ["P", "2", 0, 5, 6], ["P", "2", 2, 5, 6]]);
+});
+
+test("the frames in which a gesture counts positions precede its pointer", async () => {
+	const page = await openPage('<div id="n1" data-p style="position: fixed; inset: 10px auto auto 20px; width: 300px; height: 200px"><div id="n2" data-p style="width: 30px; height: 40px">One</div></div>');
+	movePointer(page, "pointerdown", 2, 7);
+	equal(page.events, [["g", [["2", 30, 40, 20, 10], ["1", 300, 200, 20, 10]]], ["P", "2", 0, 5, 6]]);
 });
 
 test("a button that repeats does so until its pointer lets it go", async () => {

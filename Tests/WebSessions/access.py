@@ -439,6 +439,23 @@ def fingers_have_room(browser, address):
                 raise Failure(f"{tab}: " + "\n".join(found[:6]))
 
 
+@session("playlist")
+@session("controls")
+def the_first_touch_moves_nothing(browser, address):
+    places = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map((el) => [el.id, el.getBoundingClientRect()]))"""
+    with Finger(browser) as finger:
+        browser.open(address)
+        browser.check("the page is live", "document.querySelector('[role=status]') !== null")
+        browser.rest()
+        before = browser.run(places)
+        finger.drag(2, 2, 0, 0)
+        # The parts of the script that the touch loads have arrived.
+        browser.check("the rules of the parts", "document.adoptedStyleSheets.length > 2")
+        browser.rest()
+        if browser.run(places) != before:
+            raise Failure("Something has moved.")
+
+
 def main():
     programs = dict(zip(("headlines", "playlist", "controls", "motion"), sys.argv[1:5]))
     only = sys.argv[5:]

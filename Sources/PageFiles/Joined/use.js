@@ -1,4 +1,4 @@
-let page;export function begin(state,event,isReload){page=state;Object.assign(page.changes,changes);Object.assign(page.orders,orders);watchPresses();watchMenus();carryOn(event,isReload);document.querySelectorAll("[data-pop]").forEach(placeBeside);reportScrolling();}
+let page;export function begin(state,event,isReload){page=state;Object.assign(page.changes,changes);Object.assign(page.orders,orders);dress();watchPresses();watchMenus();carryOn(event,isReload);document.querySelectorAll("[data-pop]").forEach(placeBeside);reportScrolling();}
 const changes={["xt"](el){const id=page.ownerOf(el);Object.assign(page.edit.field(id),{base:null,isPending:true});page.edit.send(id,page.edit.field(id));},};const orders={["u"]:(address)=>window.open(address,"_blank","noopener"),["cp"]:(text)=>navigator.clipboard?.writeText(text).catch(()=>{}),["vb"]:(times)=>navigator.vibrate?.(times),["dl"]:(href)=>Object.assign(document.createElement("a"),{href,download:""}).click(),};function say(text,role="status"){const bar=document.createElement("div");Object.assign(bar,{className:"sw-away",textContent:text,popover:"manual"});bar.setAttribute("role",role);document.body.append(bar);bar.showPopover();return bar;}
 export function follow(){forgetFields();look();restoreLater();}
 let absent=0;export function explain(status){const bar=document.getElementById("away");const isAbsent=status===404||status===410;if(!isAbsent||absent<page.lost())absent=isAbsent&&Date.now();const isGone=isAbsent&&Date.now()-absent>60000;if(isGone===bar.textContent.startsWith("This app"))return;bar.textContent=isGone?"This app is no longer at this address.":"Connecting again…";}
@@ -48,6 +48,55 @@ function reportScrolling(){const{followed}=page;for(const[el,memory]of followed)
 function elementsAt(el){if(!el.dataset.sc)return[];const{left,top,width,height}=el.getBoundingClientRect();const[x,y]=el.dataset.sc.split(",");const within=(step,place,length)=>page.clamp(step,place*length,length-step);const found=[2,16,40].map((step)=>
 document.elementFromPoint(left+within(step,x,width),top+within(step,y,height)));return found.filter((one)=>one!==el&&el.contains(one)).map(page.ownerOf);}
 export function scroll(el,isAnimated,x,y,isOffset){const behavior=isAnimated?"smooth":"auto";const edge=(part)=>(part===null?"nearest":["start","center","end"][Math.round(part*2)]);const memory=page.followed.get(isOffset?el:page.scrollerOf(el));if(memory)memory.steered=Date.now()+1000;if(isOffset)el.scrollTo({left:x??el.scrollLeft,top:y??el.scrollTop,behavior});else el.scrollIntoView({block:edge(y),inline:edge(x),behavior});}
+const styles=`
+	.b[aria-busy=true], .refresh[aria-busy=true] { opacity: .6; cursor: progress; }
+	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf { color: var(--tertiary); cursor: progress; }
+	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf .ic { animation: turn .9s linear infinite; }
+	.list[aria-busy=true] > .refresh > .ic { animation: turn .9s linear infinite; }
+	@keyframes turn { to { transform: rotate(360deg); } }
+	.b:active:not(:disabled, .bd, .pm, .cu, .nx) { opacity: .6; }
+	.b:is(.bd, .pm, .nx):active:not(:disabled) { filter: brightness(.92); }
+	.pair > button:focus-visible { outline-offset: -3px; }
+	.row:focus-visible, .row:has(> .b:focus-visible) { outline: 3px solid color-mix(in srgb, var(--accent) 70%, transparent); outline-offset: -3px; border-radius: 10px; }
+	.row > .b:focus-visible { outline: none; }
+	.row:is(:hover, :focus-within) > .acts > button { color: var(--secondary); }
+	.row:is(:hover, :focus-within) > .acts > .del { color: var(--danger); }
+	@media (hover: hover) {
+	  .b.bd:hover:not(:disabled, [aria-disabled=true]) { background: var(--fill-strong); }
+	  .b.pm:hover:not(:disabled) { filter: brightness(1.08); }
+	  :is(.bar, .bottom) .b:not(.pm, .cu):hover:not(:disabled) { background: var(--fill); }
+	  .pair > button:hover:not(:disabled) { background: var(--fill); }
+	  .row:is([data-e], :has(> .b.nx, > .b.lk)):hover:not([aria-current=true], [aria-selected=true]) { background-image: linear-gradient(var(--fill-strong) 0 0); }
+	  .acts > button:hover { background: var(--fill-strong); }
+	  .tab:hover:not(:disabled, .pages *) { background: var(--fill); }
+	}
+
+	/* Popovers and menus. */
+	dialog:is(.menu, .popover) { width: fit-content; height: fit-content; max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; background: var(--raised); border-radius: 12px; box-shadow: 0 0 0 1px var(--separator), var(--shadow); }
+	dialog:is(.menu, .popover)::backdrop { background: none; }
+	dialog.menu { padding: 5px; min-width: 200px; }
+	dialog.popover { min-width: 160px; }
+	dialog.popover > .pn { display: grid; }
+	.menu[popover] { padding: 5px; min-width: 190px; }
+	.menu[popover]:popover-open, .pr.menu .pn { display: flex; flex-direction: column; align-items: stretch; gap: 0; }
+	:is(.menu[popover], .pr.menu) :is(.b, .tg, .op), .menu .mn > .b { display: flex; justify-content: flex-start; gap: 10px; width: 100%; min-height: 36px; padding: 6px 12px; border-radius: 8px; background: none; color: var(--primary); font-weight: 400; text-align: start; opacity: 1; }
+	.menu .b.del { color: var(--danger) !important; }
+	.menu :is(.b, .tg, .op):is(:disabled, [aria-disabled=true]) { color: var(--tertiary) !important; }
+	.menu .mn { display: flex; }
+	.menu .mn > .b.ind::after { margin-inline-start: auto; transform: rotate(-45deg); }
+	.menu .b > .st { flex-direction: row-reverse !important; justify-content: flex-end; gap: 10px; }
+	.menu .tg::after { display: none; }
+	.menu :is(.tg, .op)::before { content: "" !important; flex: none; width: .38em; height: .75em; margin: 0 .35em; border: 0; background: none; border-radius: 0; }
+	.menu :is(.tg, .op)[aria-checked=true]::before { border: solid currentColor; border-width: 0 2px 2px 0; transform: rotate(40deg) translateY(-.1em); background: none; }
+	.menu hr, .menu .sec + .sec::before { display: block; content: ""; height: 1px; min-height: 1px; margin: 5px 10px; background: var(--separator); }
+	.menu .sec { padding: 0 !important; display: block !important; }
+	.menu .sec > .rows { background: none !important; border-radius: 0; }
+	.menu .sec > :is(.hd, .ft) { display: block; text-align: start; }
+	.menu .sec > .hd { padding: 6px 12px 2px; font-size: .8125rem; line-height: 1.35; font-weight: 600; color: var(--secondary); }
+	.menu .sec > .rows > * { align-self: stretch; }
+	/* The item that is pointed at. */
+	.menu :is(.b, .tg, .op):is(:hover, :focus-visible):not(:disabled) { background: var(--fill-strong) !important; outline: none; filter: none; }
+`;function dress(){const sheet=new CSSStyleSheet();sheet.replaceSync(styles);document.adoptedStyleSheets.push(sheet);}
 const longest=1000000;const short=200;const sizeOf=(text)=>new Blob([JSON.stringify(text)]).size;const isHigh=(unit)=>unit>>10===54;const isLow=(unit)=>unit>>10===55;function difference(old,text){const most=Math.min(old.length,text.length);let start=0,end=0;while(start<most&&old.charCodeAt(start)===text.charCodeAt(start))start+=1;if(isHigh(old.charCodeAt(start-1)))start-=1;while(end<most-start&&old.charCodeAt(old.length-1-end)===text.charCodeAt(text.length-1-end))end+=1;if(isLow(old.charCodeAt(old.length-end)))end-=1;return[start,old.length-start-end,text.slice(start,text.length-end)];}
 function checksum(text){let sum=text.length;for(let index=0;index<text.length;index++)sum=(Math.imul(sum,31)+text.charCodeAt(index))|0;return sum;}
 const unsent=new Map();function keep(id,el,text){unsent.get(id)?.bar.remove();unsent.set(id,{el,bar:say(text,"alert")});}

@@ -6,7 +6,7 @@
 const least = 10, far = 88;
 
 /** The gestures that may begin where a finger is, with their conditions, in order of preference. */
-const kinds = [dragSheet, swipeRow, pullDown];
+const kinds = [dragSheet, swipeRow, turnPage, pullDown];
 
 let page, gesture = null;
 
@@ -72,7 +72,7 @@ function shrinkTitle(el) {
 function start({ target, touches }) {
 	gesture?.end(0);
 	gesture = null;
-	if (touches.length !== 1 || !target.closest || target.closest("input,textarea,select,[data-p]")) return;
+	if (touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
 	const [{ clientX: x, clientY: y }] = touches;
 	const offers = kinds.map((kind) => kind(target, x, y)).filter(Boolean);
 	if (offers.length) gesture = { offers, x, y, time: Date.now(), end() {} };
@@ -148,6 +148,26 @@ function swipeRow(target) {
 	};
 }
 
+/** The pages of a tab view without a bar are turned. */
+function turnPage(target) {
+	const content = target.closest(".pages-c"), tabs = content?.parentElement;
+	if (!tabs?.matches(".pages")) return;
+	// What scrolls in that direction does so.
+	for (let el = target; el !== content; el = el.parentElement)
+		if (el.scrollWidth > el.clientWidth && /auto|scroll/.test(getComputedStyle(el).overflowX)) return;
+	const all = [...tabs.querySelectorAll(":scope > .tabbar > .tab:enabled:not([hidden])")];
+	const toward = getComputedStyle(tabs).direction === "rtl" ? 1 : -1;
+	const next = (x) => all[all.findIndex((one) => one.ariaSelected === "true") + Math.sign(x * toward)];
+	return {
+		takes: ({ x, y }) => Math.abs(x) > 1.5 * Math.abs(y) && next(x),
+		move: ({ x }) => (content.style.translate = x + "px"),
+		end({ x }) {
+			release(content);
+			if (Math.abs(x) > far) page.use(next(x));
+		},
+	};
+}
+
 /** A sheet is dragged by its bar, or by content at its top: to another height, or away. */
 function dragSheet(target, x, y) {
 	const sheet = target.closest("dialog.sheet");
@@ -208,17 +228,7 @@ const styles = `
 	/* The rows that a fast scroll waits for. */
 	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
 	.run[data-w$=h][data-sw-wait] { background: linear-gradient(90deg, transparent 12px, var(--fill) 0) 0 0 / var(--usual, 44px) 100% repeat-x; }
-	/* The item of a menu that is pointed at. */
-	.menu :is(.b, .tg, .op):is(:hover, :focus-visible):not(:disabled) { background: var(--fill-strong) !important; outline: none; filter: none; }
-	/* Fingers need room. */
 	@media (pointer: coarse) {
-	  :is(.b:not(.pl, .cu, .lk, .nx), .row > .b, .se, .tf:not(.pl, .ed, [type=color]), .menu .tg, .op, .dt, .refresh, .exp, .pair > button, .acts > button):not(.tabs.pages *) { min-height: 44px !important; }
-	  .does > .more { width: 44px; height: 44px; }
-	  .pair > button, .acts > button, .refresh, .exp, .b:has(> .sym:only-child):not(.pl, .cu) { min-width: 44px; }
-	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b) { position: relative; }
-	  :is(.b.pl, .b.bl, .b.lk):not(.row > *, .row .b)::after { content: ""; position: absolute; inset: min(0px, (100% - 44px) / 2) 0; }
-	  .row :not(.row) > .b:not(.cu, .pm, .bd, .nx, .ind)::after { inset: -12px -8px; }
-	  .row:has(> .acts) { touch-action: pan-y; }
 	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
 	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
 	}

@@ -5,6 +5,16 @@ let follower, pressed, hovered, drag, pointer, moving;
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
 const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
 
+/** Reports the frames of an element and of those around it, in which gestures, hovering and drops count positions. */
+function reportFrames(el) {
+	const news = [];
+	for (; el; el = el.parentElement?.closest("[data-p],[data-h],[data-up]")) {
+		const { width, height, left, top } = el.getBoundingClientRect();
+		news.push([ownerOf(el), ...[width, height, left, top].map(round)]);
+	}
+	send(Act.reportGeometry, news);
+}
+
 on("pointerdown", (event) => {
 	if (event.button) return;
 	const owner = (pressed ?? follower)?.by;
@@ -21,6 +31,7 @@ on("pointerdown", (event) => {
 	const taker = event.target.closest("[data-p]");
 	if (!taker || isDisabled(taker)) return;
 	follower = { id: ownerOf(taker), by: event };
+	reportFrames(taker);
 	sendPointer(0, event);
 });
 
@@ -33,6 +44,7 @@ function moved(event) {
 	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
+	if (el && hovered !== el) reportFrames(el);
 	hovered = el;
 	pointer = event;
 	moving ||= setTimeout(() => {

@@ -5,7 +5,10 @@ const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en
 const loadFiles = loader("files");
 
 function serveFiles(el) {
-	const to = (act) => (...operands) => send(act, ownerOf(el), ...operands);
+	const to = (act) => (...operands) => {
+		if (act === Act.drop) reportFrames(el);
+		return send(act, ownerOf(el), ...operands);
+	};
 	loadFiles().then((part) => (part ? part.take(el, settings, to) : el.isConnected && setTimeout(serveFiles, 3000, el)));
 }
 

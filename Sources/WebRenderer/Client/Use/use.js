@@ -15,6 +15,7 @@ export function begin(state, event, isReload) {
 	page = state;
 	Object.assign(page.changes, changes);
 	Object.assign(page.orders, orders);
+	dress();
 	watchPresses();
 	watchMenus();
 	carryOn(event, isReload);
