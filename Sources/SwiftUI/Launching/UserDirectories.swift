@@ -2,8 +2,8 @@ import Foundation
 
 /// The folders in which an app may expect to write when it starts.
 ///
-/// On Apple's platforms they come with the app's container. A server or a container of Linux often has no `~/Documents`,
-/// and apps rarely create a folder that was always there.
+/// On Apple's platforms they come with the app's container. A server or a container of Linux often has no
+/// `~/Documents`, and apps rarely create a folder that was always there.
 package enum UserDirectories {
     /// Creates the user's folders for documents and caches, where Foundation's `FileManager` finds them.
     static func createMissing() {
