@@ -62,14 +62,6 @@
             try await page.press("Delft")
             #expect(page.text.contains("Welcome to Delft"))
             #expect(page.text.contains("Gouda"))
-            #expect(!page.text.contains("Choose a town"))
-        }
-
-        @Test func aPhoneShowsTheFirstViewOfANavigationView() async throws {
-            let page = try TestSite(OldApp()).open()
-            page.send(#"[1,"E",{"width":390,"height":844}]"#)
-            await MainThread.turn()
-            #expect(!page.session.scene.screen.page().contains("Choose a town"))
         }
 
         @Test func aRowOfASidebarBecomesThePath() async throws {

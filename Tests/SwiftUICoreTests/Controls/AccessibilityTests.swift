@@ -61,9 +61,9 @@ import Testing
             }
         }
         try withScreen(Pages()) { screen in
-            #expect(screen.description == "text \"\": Page 1 of 3")
+            #expect(screen.description == "text: Page 1 of 3")
             try screen.element("pages").increment()
-            #expect(screen.description == "text \"\": Page 2 of 3")
+            #expect(screen.description == "text: Page 2 of 3")
         }
     }
 
