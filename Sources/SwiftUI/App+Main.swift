@@ -23,7 +23,9 @@ extension App {
     /// `--terminal`, `--plain` and `--web` select a screen, and so does the environment variable `SWIFTWATER_SCREEN`.
     /// `--previews` prints every ``PreviewProvider`` of the program. `--help` lists the options, including
     /// ``App/launchOptions``. Other arguments before `--` end the program with the status 64. Options that this build
-    /// or environment does not support end it with 69. Follows [Apple's
+    /// or environment does not support end it with 69.
+    ///
+    /// The user's folders for documents and caches are created if they are missing. Follows [Apple's
     /// main()](https://developer.apple.com/documentation/swiftui/app/main()).
     @MainActor
     @preconcurrency
@@ -38,6 +40,7 @@ extension App {
         if CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--missing-strings") {
             MissingStrings.startReporting()
         }
+        if request.showsApp { UserDirectories.createMissing() }
         switch request {
         case .help:
             print(LaunchRequest.help(of: name, options: options))

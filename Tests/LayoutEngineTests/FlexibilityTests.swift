@@ -184,16 +184,18 @@ import Testing
         #expect(flexibility.refreshed == before + 6)
     }
 
-    @Test func anotherDistanceInALazyStackReachesItsSections() {
-        let stack = add(.stack(RenderStack(.vertical, isLazy: true)))
+    @Test(arguments: [true, false])
+    func anotherDistanceInAStackReachesItsSections(isLazy: Bool) {
+        let stack = add(.stack(RenderStack(.vertical, isLazy: isLazy)))
         let section = add(.section(RenderSection()), to: stack)
         _ = text("a", in: section)
         let flexibility = FlexibilityTree(tree)
         flexibility.update()
-        tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3, isLazy: true)))
+        tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3, isLazy: isLazy)))
         #expect(flexibility.update().map(\.id).contains(section.id))
-        // In a stack that is not lazy, a section is laid out as elsewhere.
-        tree.update(stack, to: .stack(RenderStack(.vertical, spacing: 3)))
+        #expect(section.flexibility?.section == .stack(RenderStack(.vertical, spacing: 3, isLazy: isLazy)))
+        // In another container, a section is a column.
+        tree.update(stack, to: .stack(RenderStack(.depth)))
         #expect(flexibility.update().map(\.id).contains(section.id))
         #expect(section.flexibility?.section == nil)
     }

@@ -135,6 +135,45 @@ private struct Words: View {
         #expect(stage.lines[0] == "                Sidebar")
     }
 
+    @Test func theViewsOfANavigationViewAreColumnsWhereThereIsRoom() {
+        let view = NavigationView {
+            List { NavigationLink("Open", destination: Text("opened")) }.navigationTitle("Sidebar")
+            Text("nothing")
+        }
+        let wide = Stage(columns: 60, rows: 6, view)
+        #expect(wide.lines.contains { $0.contains("Open") })
+        #expect(wide.lines.contains { $0.contains("│") && $0.contains("nothing") })
+        wide.click("Open")
+        #expect(wide.lines.contains { $0.contains("Open") })
+        #expect(wide.lines.contains { $0.contains("│") && $0.contains("opened") })
+        #expect(!wide.lines.contains { $0.contains("nothing") })
+
+        let stack = Stage(columns: 60, rows: 6, view.navigationViewStyle(.stack))
+        #expect(!stack.lines.contains { $0.contains("nothing") })
+
+        let narrow = Stage(columns: 40, rows: 6, view)
+        #expect(!narrow.lines.contains { $0.contains("nothing") })
+        narrow.click("Open")
+        #expect(narrow.lines.contains { $0.contains("opened") })
+        #expect(!narrow.lines.contains { $0.contains("Open") })
+        narrow.press(.escape)
+        #expect(narrow.lines.contains { $0.contains("Open") })
+    }
+
+    @Test func aSectionInAStackHasTheSpacingAndAlignmentOfTheStack() {
+        let view = VStack(alignment: .trailing, spacing: 16) {
+            Section {
+                Text("one")
+                Text("two")
+            } header: {
+                Text("A title")
+            }
+        }
+        // One row is 16 points.
+        let lines = Stage(columns: 21, rows: 6, view).lines.prefix(5)
+        #expect(Array(lines) == ["       A title", "", "           one", "", "           two"])
+    }
+
     @Test func atMostAsMuchIsShownAsThereAreColumns() {
         for columns in 1...24 {
             let stage = Stage(columns: columns, rows: 4, Bars())

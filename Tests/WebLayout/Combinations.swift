@@ -170,6 +170,15 @@ struct Combination {
                 stack.section("list") { $0.text("c") }
             }
         },
+        Combination(name: "Sections of a `VStack` and of an `HStack`") { root in
+            root.column(spacing: 12) { column in
+                column.section("water", footer: "noon") { $0.text("a").text("levels") }
+                column.row(spacing: 6) { row in
+                    row.section("list") { $0.text("b").text("c") }
+                    row.text("end")
+                }
+            }
+        },
         Combination(name: "`ScrollView`, and the ideal lengths of greedy views in it") { root in
             root.column { column in
                 column.scroll(.vertical) { $0.column { $0.text("a").color().row { $0.text("b").color() } } }

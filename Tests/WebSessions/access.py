@@ -279,9 +279,51 @@ def text_of_twice_the_size_overflows_nothing(browser, address):
             for tab in tabs(browser):
                 if wide := browser.run("return " + WIDE):
                     raise Failure(f"{tab} at {width}: {wide}")
+                if tab.strip() == "Fields":
+                    browser.check(
+                        "a short label on one line", """[...document.querySelectorAll('.row span')].filter((el) => el.textContent === 'Day')
+                            .every((el) => el.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(el).fontSize))""")
+                if tab.strip() == "Choices":
+                    browser.check(
+                        "segments side by side",
+                        "new Set([...document.querySelectorAll('.sg .op')].map((el) => el.getBoundingClientRect().top)).size === 1")
             browser.picture(PICTURES, f"fields-large-{width}")
     finally:
         enlarge(browser, 16)
+
+
+@session("playlist")
+def truncated_titles_begin_at_one_edge(browser, address):
+    enlarge(browser, 32)
+    try:
+        browser.resize(390, 844)
+        browser.open(address)
+        browser.check(
+            "the titles", """(() => {
+                const titles = [...document.querySelectorAll('.row .b')].filter((el) => el.innerText.trim()), edges = new Set();
+                for (const title of titles) {
+                    const range = document.createRange();
+                    range.selectNodeContents(title.querySelector('span'));
+                    edges.add(Math.round(range.getClientRects()[0].left));
+                }
+                return titles.length > 2 && edges.size === 1;
+            })()""")
+    finally:
+        enlarge(browser, 16)
+
+
+@session("headlines")
+def cards_have_the_distance_of_their_column(browser, address):
+    browser.resize(1280, 844)
+    browser.open(address)
+    browser.see("Limpets keep a calendar")
+    browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
+    browser.check(
+        "16 points between two cards", """(() => {
+            const [first, second] = [...document.querySelectorAll('.scroll a.b')].map((el) => el.getBoundingClientRect());
+            return second && Math.abs(second.top - first.bottom - 16) < 1;
+        })()""")
+    browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
 
 
 @session("headlines")

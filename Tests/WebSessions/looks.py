@@ -6,7 +6,7 @@ the keyboard, and reads the fonts of a back button and of a dialog.
 
 import sys
 
-from browser import Browser
+from browser import Browser, Failure
 from program import Program
 
 # The width of the hole of the ticket as it is shown, and its height.
@@ -84,6 +84,27 @@ def what_is_the_systems_own(browser):
     browser.check("of the usual color", f"!{look}[1].startsWith('rgb(255, 1')", back)
 
 
+def the_bottom_bar_of_a_page(browser):
+    bar = "document.querySelector('.page:not([hidden]) > .bottom')"
+    browser.check("no bar for an item without content", f"{bar}.getClientRects().length === 0")
+    browser.named("button", "Show the bar").click()
+    browser.check(
+        "an item with a spacer fills the bar", f"(({{ right }}) => right > innerWidth - 40)({bar}.querySelector('.b').getBoundingClientRect())")
+
+
+def elements_replace_what_is_in_them(browser):
+    nodes = browser.command("Accessibility.getFullAXTree")["nodes"]
+    heard = [(node["role"]["value"], node.get("name", {}).get("value")) for node in nodes if not node.get("ignored")]
+    names = [name for _, name in heard]
+    for role, name in (("image", "Somebody"), ("image", "Grace, Hopper"), ("button", "Show the bar")):
+        if (role, name) not in heard:
+            raise Failure(f"{name} is not heard as {role}: {heard}")
+    for name in ("Ada", "Greet", "Grace", "Hopper"):
+        if name in names:
+            raise Failure(f"{name} is heard: {heard}")
+    browser.check("no focus on what is not heard", "[...document.querySelectorAll('[aria-hidden] button')].every((el) => el.tabIndex < 0)")
+
+
 def main():
     program = Program(sys.argv[1])
     browser = Browser(has_mouse=True)
@@ -92,6 +113,7 @@ def main():
         for look in (
             a_shape_is_drawn_in_its_size, controls_have_their_tint, a_button_without_a_style_has_no_padding,
             a_drag_selects_nothing, the_bar_of_the_keyboard, what_is_the_systems_own,
+            elements_replace_what_is_in_them, the_bottom_bar_of_a_page,
         ):
             look(browser)
             print(look.__name__.replace("_", " "))

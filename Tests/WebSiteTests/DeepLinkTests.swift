@@ -56,6 +56,14 @@
             #expect(page.html.contains("Letter second of sent"))
         }
 
+        @Test func theViewsOfANavigationViewAreColumnsOfAPage() async throws {
+            let page = try TestSite(OldApp()).open()
+            #expect(page.text.contains("Choose a town"))
+            try await page.press("Delft")
+            #expect(page.text.contains("Welcome to Delft"))
+            #expect(page.text.contains("Gouda"))
+        }
+
         @Test func aRowOfASidebarBecomesThePath() async throws {
             let page = try TestSite(MailApp()).open()
             try await page.choose("drafts")
@@ -145,6 +153,20 @@
             }
             .tabViewStyle(.sidebarAdaptable)
             .tabViewCustomization($customization)
+        }
+    }
+
+    private struct OldApp: App {
+        var body: some Scene {
+            WindowGroup("Towns") {
+                NavigationView {
+                    VStack {
+                        NavigationLink("Delft", destination: Text("Welcome to Delft"))
+                        NavigationLink("Gouda", destination: Text("Welcome to Gouda"))
+                    }
+                    Text("Choose a town")
+                }
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// The arrangement of a section's children in a lazy stack or lazy grid.
+/// The arrangement of a section's children in a stack or lazy grid.
 ///
 /// Indirect, because the layout state of every node stores two of them.
 package indirect enum SectionArrangement: Equatable {
@@ -25,17 +25,25 @@ package indirect enum SectionArrangement: Equatable {
 }
 
 extension RenderNode {
-    /// Returns the arrangement for sections within the node, from the nearest lazy stack or grid without another
+    /// Returns the arrangement for sections within the node, from the nearest stack or lazy grid without another
     /// container between.
     ///
     /// `arrangement` belongs to the enclosing container.
     func sectionArrangement(in arrangement: SectionArrangement?) -> SectionArrangement? {
         switch content {
-        case .stack(let stack): stack.isLazy ? .stack(stack) : nil
+        case .stack(let stack): stack.axis == .depth ? nil : .stack(stack)
         case .arrangement(.lazyGrid(let grid)): .grid(grid)
         case .section, .lazyStack, .item: arrangement
         default: nil
         }
+    }
+
+    /// The stack or lazy grid to whose layout a section directly inside belongs; nil for another container.
+    var containerOfSections: RenderNode? {
+        var node: RenderNode? = self
+        while let current = node, current.content.isSection { node = current.parent }
+        if case .stack? = node?.content { return node }
+        return lazyContainer
     }
 
     /// Whether the node is a section, or holds sections of the enclosing lazy container.

@@ -1,11 +1,11 @@
 internal import Foundation
 package import RenderTree
 
-/// A section: a column with insets. In a lazy stack or grid it belongs to that container's layout, and its header and
-/// footer may be pinned.
+/// A section: a column with insets. In a stack or lazy grid it belongs to that container's layout. In a lazy one, its
+/// header and footer may be pinned.
 package final class SectionRule: GroupRule {
     private var section = RenderSection()
-    /// The arrangement of the lazy container that the section belongs to. Nil for a column.
+    /// The arrangement of the stack or grid that the section belongs to. Nil for a column.
     private var arrangement: SectionArrangement?
     private let blocks = GridBlocks()
     /// The header and footer that are pinned now and lie above rows.
@@ -17,7 +17,7 @@ package final class SectionRule: GroupRule {
 
     override func prepare(_ node: LayoutNode) {
         if case .section(let section) = node.render.content { self.section = section }
-        arrangement = node.render.lazyContainer?.sectionArrangement(in: nil)
+        arrangement = node.render.containerOfSections?.sectionArrangement(in: nil)
     }
 
     private var pins: RenderPinnedViews {

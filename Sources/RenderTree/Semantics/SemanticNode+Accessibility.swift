@@ -50,14 +50,19 @@ extension RenderNode {
             var group = SemanticNode(id: id, role: .group)
             group.children = children.inSpokenOrder
             return [group]
-        case .ignore: return [SemanticNode(id: id, role: .text)]
+        case .ignore:
+            // A control is an element already.
+            if soleControl != nil { return children }
+            var element = SemanticNode(id: id, role: .text)
+            for words in wordsInside { element.describe(with: words) }
+            return [element]
         case .combine:
             // A single control among texts is the element, labeled by all of them.
             let children = children.inSpokenOrder
-            let controls = children.filter { !$0.isName }
+            let controls = children.filter { !$0.isOnlyRead }
             guard controls.count == 1, var control = controls.first else {
                 var group = SemanticNode(id: id, role: controls.isEmpty ? .text : .group)
-                group.labels = children.flatMap(\.labels)
+                for child in children where child.isOnlyRead { group.merge(child) }
                 group.children = controls
                 return [group]
             }
@@ -65,19 +70,75 @@ extension RenderNode {
             return [control]
         }
     }
+
+    /// The words of the modifiers directly inside, the innermost first.
+    private var wordsInside: [RenderAccessibility] {
+        var words: [RenderAccessibility] = []
+        var node = firstChild
+        while let current = node, current.next == nil, case .accessibility(let inner) = current.content {
+            words.insert(inner, at: 0)
+            node = current.firstChild
+        }
+        return words
+    }
+
+    /// Whether the node makes one element of its content, whose own elements assistive technologies do not see.
+    package var replacesChildElements: Bool {
+        guard case .accessibility(let words) = content else { return false }
+        return switch words.children {
+        case .keep, .contain: false
+        case .ignore: soleControl == nil
+        case .combine: children.flatMap(\.semantics).allSatisfy(\.isOnlyRead)
+        }
+    }
+
+    /// The control that is the whole content, possibly within modifiers.
+    package var soleControl: RenderNode? {
+        var node = firstChild
+        while let current = node, current.next == nil {
+            if current.content.facts.traits.contains(.control) { return current }
+            switch current.content {
+            case .padding, .effect, .input, .contextMenu, .accessibility, .arrangement: node = current.firstChild
+            default: return nil
+            }
+        }
+        return nil
+    }
 }
 
 extension SemanticNode {
     fileprivate mutating func merge(_ accessibility: RenderAccessibility) {
+        describe(with: accessibility)
+        if let priority = accessibility.sortPriority { sortPriority = priority }
+        namedActions += accessibility.allActions
+        if accessibility.isPressable, !actions.contains(.press) { addedActions.append(.press) }
+        if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
+    }
+
+    /// Whether it can be read, and has no actions.
+    fileprivate var isOnlyRead: Bool { isName && actions.isEmpty && namedActions.isEmpty }
+
+    /// Adds the words of an element that is combined with others into this one.
+    fileprivate mutating func merge(_ element: SemanticNode) {
+        func joined(_ first: String?, _ second: String?) -> String? {
+            guard let first, let second else { return first ?? second }
+            return "\(first), \(second)"
+        }
+        labels += element.labels
+        value = joined(value, element.value)
+        hint = joined(hint, element.hint)
+        for fact in element.customContent { customContent.merge(fact) }
+        traits.formUnion(element.traits)
+        isSelected = isSelected || element.isSelected
+    }
+
+    /// Replaces the words, and adds and removes traits.
+    fileprivate mutating func describe(with accessibility: RenderAccessibility) {
         if let label = accessibility.label { labels = [label] }
         if let value = accessibility.value { self.value = value }
         if let hint = accessibility.hint { self.hint = hint }
         if let identifier = accessibility.identifier { self.identifier = identifier }
-        if let priority = accessibility.sortPriority { sortPriority = priority }
-        namedActions += accessibility.allActions
         if let fact = accessibility.customContent { customContent.merge(fact) }
-        if accessibility.isPressable, !actions.contains(.press) { addedActions.append(.press) }
-        if accessibility.isAdjustable { addedActions += [.increment, .decrement] }
         traits = traits.union(accessibility.added).subtracting(accessibility.removed)
         if accessibility.added.contains(.selected) { isSelected = true }
         if accessibility.removed.contains(.selected) { isSelected = false }

@@ -22,6 +22,8 @@
             ],
             "Refresh": ["de": "Aktualisieren", "ar": "تحديث", "ja": "更新", "fr": "Actualiser", "es": "Actualizar"],
             "Actions": ["de": "Aktionen", "ar": "إجراءات", "ja": "操作", "fr": "Actions", "es": "Acciones"],
+            "Increase": ["de": "Erhöhen", "ar": "زيادة", "ja": "増やす", "fr": "Augmenter", "es": "Aumentar"],
+            "Decrease": ["de": "Verringern", "ar": "إنقاص", "ja": "減らす", "fr": "Diminuer", "es": "Disminuir"],
             "Delete": ["de": "Löschen", "ar": "حذف", "ja": "削除", "fr": "Supprimer", "es": "Eliminar"],
             "More": ["de": "Mehr", "ar": "المزيد", "ja": "その他", "fr": "Plus", "es": "Más"],
             "Text": ["de": "Text", "ar": "نص", "ja": "テキスト", "fr": "Texte", "es": "Texto"],

@@ -36,6 +36,21 @@ extension TupleView: View {
     }
 }
 
+/// A view that consists of several.
+@MainActor
+package protocol MultipleViews {
+    /// The views, in order.
+    var views: [AnyView] { get }
+}
+
+extension TupleView: MultipleViews {
+    package var views: [AnyView] {
+        var views: [AnyView] = []
+        withAddress(of: self) { elements.collectViews($0, into: &views) }
+        return views
+    }
+}
+
 /// Used instead of the standard library's function, which would make an isolated closure check its executor on each
 /// call.
 @inlinable
@@ -50,6 +65,9 @@ protocol TupleElements {
     ///
     /// `tuple` is the address of a tuple of the elements.
     static func reconcile(_ tuple: UnsafeRawPointer, at cursor: inout ViewCursor)
+
+    /// Appends the elements, in order.
+    static func collectViews(_ tuple: UnsafeRawPointer, into views: inout [AnyView])
 
     /// Places each element by a reconciler.
     static func reconcileEach(_ tuple: UnsafeRawPointer, by reconciler: ChildReconciler, at cursor: inout ViewCursor)
@@ -74,6 +92,20 @@ struct ElementsOf<each Content: View>: TupleElements {
     static func reconcileEach(_ tuple: UnsafeRawPointer, by reconciler: ChildReconciler, at cursor: inout ViewCursor) {
         var end = tuple
         repeat reconcileElement((each Content).self, behind: &end, by: reconciler, at: &cursor)
+    }
+
+    @usableFromInline
+    static func collectViews(_ tuple: UnsafeRawPointer, into views: inout [AnyView]) {
+        var end = tuple
+        repeat collectNextView((each Content).self, behind: &end, into: &views)
+    }
+
+    private static func collectNextView<Element: View>(
+        _ type: Element.Type, behind end: inout UnsafeRawPointer, into views: inout [AnyView]
+    ) {
+        let element = end.alignedUp(for: type).assumingMemoryBound(to: type)
+        end = UnsafeRawPointer(element) + MemoryLayout<Element>.size
+        views.append(AnyView(element.pointee))
     }
 
     private static func reconcileElement<Element: View>(

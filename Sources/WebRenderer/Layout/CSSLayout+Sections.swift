@@ -3,7 +3,7 @@ internal import LayoutEngine
 internal import RenderTree
 
 extension CSSLayout {
-    /// Declares how a section of a lazy stack or grid arranges its header, content and footer.
+    /// Declares how a section of a stack or lazy grid arranges its header, content and footer.
     static func arrange(_ arrangement: SectionArrangement, _ style: inout CSSDeclarations) {
         let (gap, alignment) =
             switch arrangement {

@@ -196,12 +196,24 @@ struct PendingChanges {
             case .part where current === node || current.content == .part(.header):
                 if let parent = current.parent { markFieldsChanged(namedBy: current, of: parent, writer) }
             case .row(let row) where row.offersActions && !isInList: add(current, writer)
-            case .accessibility(let words) where !words.allActions.isEmpty && !isInList: add(current, writer)
+            case .accessibility(let words) where words.hasMenu && !isInList: add(current, writer)
+            case .accessibility(let words) where words.children == .combine && !isInList:
+                add(current, writer)
+                markCombinedChanged(in: current, writer)
             case .presentation where !isInList: add(current, writer)
             case .list, .form, .scroll: isInList = true
             default: break
             }
             outer = current.parent
+        }
+    }
+
+    /// Marks what depends on all texts of a combined element: its children, and a control inside.
+    private mutating func markCombinedChanged(in node: RenderNode, _ writer: PageWriter) {
+        for child in node.children {
+            let isControl = child.content.facts.traits.contains(.control)
+            if isControl || node.content.kind == .accessibility { add(child, writer) }
+            markCombinedChanged(in: child, writer)
         }
     }
 

@@ -27,6 +27,29 @@ import Testing
                 == ProgramResult(output: Self.frame, errors: "", status: 0))
     }
 
+    @Test func anAppFindsTheFoldersForDocumentsAndCaches() async throws {
+        let home = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: home) }
+        func folders() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: home.path).sorted() }
+        let variables = ["HOME": home.path, "XDG_CACHE_HOME": "", "XDG_CONFIG_HOME": ""]
+        _ = try await ProgramResult.of(product: "PlainApp", ["--help"], variables: variables)
+        #expect(try folders() == [])
+        let program = try await ProgramResult.of(product: "PlainApp", ["--plain"], variables: variables)
+        #expect(program.end == .exit(0))
+        #expect(try folders() == [".cache"])
+        // Foundation takes the folder for documents from the account, not from the variable.
+        for folder in FileManager.default.urls(for: .documentDirectory, in: .userDomainMask) {
+            #expect(FileManager.default.fileExists(atPath: folder.path))
+        }
+    }
+
+    @Test func foldersAreCreatedInAHomeThatExists() throws {
+        let home = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        UserDirectories.create([home.appending(path: "Documents")])
+        #expect(!FileManager.default.fileExists(atPath: home.path))
+    }
+
     @Test func helpListsTheArguments() async throws {
         let help = """
             Usage: PlainApp [options]

@@ -45,6 +45,87 @@ import Testing
         }
     }
 
+    @Test func anElementThatIgnoresItsChildrenMayHaveAValueAlone() throws {
+        struct Pages: View {
+            @State private var page = 1
+            var body: some View {
+                VStack {
+                    Button("Previous") { page -= 1 }
+                    Text("\(page)")
+                    Button("Next") { page += 1 }
+                }
+                .accessibilityElement(children: .ignore)
+                .accessibilityIdentifier("pages")
+                .accessibilityValue("Page \(page) of 3")
+                .accessibilityAdjustableAction { page += $0 == .increment ? 1 : -1 }
+            }
+        }
+        try withScreen(Pages()) { screen in
+            #expect(screen.description == "text: Page 1 of 3")
+            try screen.element("pages").increment()
+            #expect(screen.description == "text: Page 2 of 3")
+        }
+    }
+
+    @Test func theWordsMayPrecedeTheElement() throws {
+        let row = HStack {
+            Text("Ada")
+            Text("Lovelace")
+        }
+        .accessibilityLabel("Name")
+        .accessibilityHint("Of a person")
+        try withScreen(row.accessibilityElement()) { screen in
+            #expect(screen.description == "text \"Name\"")
+            let element = try screen.element("Name").semantics
+            #expect(element.hint == "Of a person")
+        }
+    }
+
+    @Test func aControlIsAnElementAlready() throws {
+        struct Counter: View {
+            @State private var count = 0
+            var body: some View {
+                Button("\(count)") { count += 1 }.padding().accessibilityElement().accessibilityLabel("Guests")
+                Text("\(count) guests")
+            }
+        }
+        try withScreen(Counter()) { screen in
+            try screen.press("Guests")
+            #expect(screen.description == "button \"Guests\"\ntext \"1 guests\"")
+        }
+    }
+
+    @Test func combinedElementsKeepTheirValuesHintsAndTraits() throws {
+        let row = VStack {
+            Text("Volume").accessibilityAddTraits(.isHeader)
+            Text("half").accessibilityLabel("Level").accessibilityValue("50 %").accessibilityHint("Of the speaker")
+        }
+        .accessibilityElement(children: .combine)
+        try withScreen(row) { screen in
+            let element = try screen.element("Volume, Level").semantics
+            #expect(element.value == "50 %")
+            #expect(element.hint == "Of the speaker")
+            #expect(element.traits.contains(.header))
+        }
+    }
+
+    @Test func aTextThatCanBeTappedIsTheControlAmongTexts() throws {
+        struct Row: View {
+            @State private var count = 0
+            var body: some View {
+                HStack {
+                    Text("Guests")
+                    Text("\(count)").onTapGesture { count += 1 }
+                }
+                .accessibilityElement(children: .combine)
+            }
+        }
+        try withScreen(Row()) { screen in
+            try screen.element("Guests, 0").tap()
+            #expect(screen.element("Guests, 1").exists)
+        }
+    }
+
     @Test func aControlAmongTextsIsCalledByAllOfThem() throws {
         struct Row: View {
             @State private var count = 0

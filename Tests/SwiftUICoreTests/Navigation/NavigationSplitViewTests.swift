@@ -82,6 +82,69 @@ import Testing
         }
     }
 
+    /// The views of a navigation view, as in SwiftUI of 2019.
+    private var columns: some View {
+        NavigationView {
+            VStack {
+                NavigationLink("Delft", destination: Text("Welcome to Delft"))
+                NavigationLink("Gouda", destination: Text("Welcome to Gouda"))
+            }
+            .navigationTitle("Towns")
+            Text("Choose")
+        }
+    }
+
+    @Test func severalViewsOfANavigationViewAreColumns() throws {
+        try withScreen(columns) { screen in
+            #expect(screen.texts == ["Towns", "Delft", "Gouda", "Choose"])
+            try screen.press("Delft")
+            #expect(screen.texts == ["Towns", "Delft", "Gouda", "Welcome to Delft"])
+            try screen.press("Gouda")
+            #expect(screen.texts == ["Towns", "Delft", "Gouda", "Welcome to Gouda"])
+            #expect(throws: ScreenError.self) { try screen.goBack() }
+        }
+    }
+
+    @Test func aNavigationViewOfThreeViewsHasThreeColumns() throws {
+        let view = NavigationView {
+            NavigationLink("Mail", destination: Text("All letters"))
+            Text("Choose a box")
+            Text("Choose a letter")
+        }
+        try withScreen(view) { screen in
+            #expect(screen.texts == ["Mail", "Choose a box", "Choose a letter"])
+            try screen.press("Mail")
+            #expect(screen.texts == ["Mail", "All letters", "Choose a letter"])
+        }
+    }
+
+    @Test func inACompactWidthANavigationViewShowsItsFirstView() throws {
+        try withScreen(columns, environment: compact) { screen in
+            #expect(screen.texts == ["Towns", "Delft", "Gouda"])
+            try screen.press("Delft")
+            #expect(!screen.button("Gouda").exists)
+            #expect(screen.text("Welcome to Delft").exists)
+            try screen.goBack()
+            #expect(screen.texts == ["Towns", "Delft", "Gouda"])
+        }
+    }
+
+    @Test func aNavigationViewWithTheStyleStackShowsItsFirstViewOnly() throws {
+        for view in [
+            AnyView(columns.navigationViewStyle(.stack)),
+            AnyView(columns.navigationViewStyle(StackNavigationViewStyle())),
+        ] {
+            try withScreen(view) { screen in
+                #expect(screen.texts == ["Towns", "Delft", "Gouda"])
+                try screen.press("Delft")
+                #expect(screen.texts == ["Towns", "Welcome to Delft"])
+                try screen.goBack()
+                #expect(screen.texts == ["Towns", "Delft", "Gouda"])
+            }
+        }
+        try withScreen(columns.navigationViewStyle(.columns)) { #expect($0.text("Choose").exists) }
+    }
+
     @Test func theWidthMayChangeWhileItIsSeen() throws {
         try withScreen(Towns()) { screen in
             try screen.press("Delft")

@@ -39,6 +39,25 @@ import Testing
         #expect(LinearText(stage.tree.semantics).text == "Bridge, Size: 2 MB, can Urgent: Rent")
     }
 
+    @Test func theContentOfAnElementThatReplacesItIsNotRead() {
+        for (children, name, line) in [
+            (RenderAccessibility.Children.ignore, "Name" as String?, "Name"), (.ignore, nil, ""),
+            (.combine, nil, "Ada, Lovelace"), (.combine, "Name", "Name"), (.contain, nil, "Ada\nLovelace"),
+        ] {
+            let stage = Stage(columns: 40, rows: 10)
+            var words = RenderAccessibility()
+            words.children = children
+            words.label = name
+            stage.column { column in
+                stage.add(.accessibility(words), to: column) { inside in
+                    stage.text("Ada", to: inside)
+                    stage.text("Lovelace", to: inside)
+                }
+            }
+            #expect(LinearText(stage.tree.semantics).text == line)
+        }
+    }
+
     @Test func changedElementsAreReadAndRemovedOnesAreNamed() {
         let stage = Stage(columns: 40, rows: 10)
         var reading = LinearReading()

@@ -42,7 +42,7 @@ struct Looks: View {
             .gesture(DragGesture(minimumDistance: 1).onChanged { distance = Int($0.translation.width) })
             Text("moved \(distance)")
             TextField("Amount", text: $text).focused($isTyping)
-            NavigationLink("Next page") { Text("The second page").navigationTitle("Two") }
+            NavigationLink("Next page") { SecondPage() }
             Button("Ask") { isAsking = true }
                 .alert("A question", isPresented: $isAsking) {
                     Button("Yes") {}
@@ -56,6 +56,40 @@ struct Looks: View {
                 Button("First") {}
                 Spacer()
                 Button("Done") { isTyping = false }
+            }
+        }
+    }
+}
+
+/// A page whose bottom bar has one item, at first without content.
+private struct SecondPage: View {
+    @State private var hasBar = false
+
+    var body: some View {
+        VStack {
+            Text("The second page")
+            HStack {
+                Text("Ada")
+                Button("Greet") {}
+            }
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("Somebody")
+            HStack {
+                Text("Grace")
+                Text("Hopper")
+            }
+            .accessibilityElement(children: .combine)
+            Button("Show the bar") { hasBar = true }
+        }
+        .navigationTitle("Two")
+        .toolbar {
+            ToolbarItem(placement: .bottomBar) {
+                if hasBar {
+                    HStack {
+                        Spacer()
+                        Button("Last") {}
+                    }
+                }
             }
         }
     }

@@ -102,6 +102,93 @@ import Testing
                     + "<button class=b role=menuitem data-e='A:Move &amp; go'>Move &amp; go</button></div></div>"))
     }
 
+    @Test func stepsOfAValueAreInTheMenuOfActions() {
+        var words = RenderAccessibility()
+        words.isAdjustable = true
+        let page = html(of: .accessibility(words)) { $0.add(.text(RenderText("Page 1")), to: $1) }
+        #expect(
+            page.hasSuffix(
+                "<button class=b role=menuitem data-e=+>Increase</button>"
+                    + "<button class=b role=menuitem data-e=->Decrease</button></div></div>"))
+    }
+
+    /// Two texts as one accessibility element.
+    private func texts(_ children: RenderAccessibility.Children, _ words: (inout RenderAccessibility) -> Void) -> String
+    {
+        var properties = RenderAccessibility()
+        properties.children = children
+        words(&properties)
+        return html(of: .accessibility(properties)) { tree, node in
+            tree.add(.text(RenderText("Ada")), to: node)
+            tree.add(.text(RenderText("Lovelace")), to: node)
+        }
+    }
+
+    /// The role of a picture that is called a text.
+    private let text = "role=img aria-roledescription=Text"
+
+    @Test func anElementThatIgnoresItsChildrenHidesThem() {
+        let hidden = "<span id=n2 aria-hidden=true>Ada</span><span id=n3 aria-hidden=true>Lovelace</span></div>"
+        #expect(texts(.ignore) { $0.label = "Name" } == "<div id=n1 class=_0 \(text) aria-label=Name>" + hidden)
+        #expect(texts(.ignore) { $0.value = "Page 1" } == "<div id=n1 class=_0 \(text) aria-label='Page 1'>" + hidden)
+        #expect(texts(.ignore) { _ in } == "<div id=n1 class=_0>" + hidden)
+        #expect(
+            texts(.ignore) {
+                $0.label = "Chapter"
+                $0.added = .header
+            } == "<div id=n1 class=_0 role=heading aria-level=2 aria-label=Chapter>" + hidden)
+    }
+
+    @Test func anElementThatCombinesTextsSaysThemInstead() {
+        let hidden = "<span id=n2 aria-hidden=true>Ada</span><span id=n3 aria-hidden=true>Lovelace</span></div>"
+        #expect(texts(.combine) { _ in } == "<div id=n1 class=_0 \(text) aria-label='Ada, Lovelace'>" + hidden)
+        #expect(texts(.combine) { $0.label = "Name" } == "<div id=n1 class=_0 \(text) aria-label=Name>" + hidden)
+    }
+
+    @Test func anElementThatContainsItsChildrenIsAGroup() {
+        let seen = "<span id=n2>Ada</span><span id=n3>Lovelace</span></div>"
+        #expect(texts(.contain) { _ in } == "<div id=n1 class=_0 role=group>" + seen)
+        #expect(texts(.contain) { $0.label = "Name" } == "<div id=n1 class=_0 role=group aria-label=Name>" + seen)
+    }
+
+    @Test func controlsInAnIgnoredElementHaveNoKeyboardFocus() {
+        var words = RenderAccessibility()
+        words.children = .ignore
+        let page = html(of: .accessibility(words)) { tree, node in
+            let padding = tree.add(.padding(RenderInsets(top: 1, leading: 1, bottom: 1, trailing: 1)), to: node)
+            tree.add(.button(RenderButton()), to: padding)
+            tree.add(.textField(RenderTextField(text: "", prompt: "Name")), to: node)
+        }
+        #expect(page.matches(of: #/tabindex=-1/#).count == 2)
+        #expect(page.matches(of: #/aria-hidden=true/#).count == 2)
+    }
+
+    @Test func aControlThatIgnoresItsChildrenIsAnElementAlready() {
+        var (element, words) = (RenderAccessibility(), RenderAccessibility())
+        element.children = .ignore
+        words.label = "Play"
+        let page = html(of: .accessibility(words)) { tree, node in
+            let button = tree.add(.button(RenderButton()), to: tree.add(.accessibility(element), to: node))
+            tree.add(.text(RenderText("x")), to: button)
+        }
+        #expect(page.contains("<button id=n3 class=b aria-label=Play><span id=n4>x</span></button>"))
+        #expect(!page.contains("aria-hidden"))
+    }
+
+    @Test func aControlAmongCombinedTextsHasTheirName() {
+        var words = RenderAccessibility()
+        words.children = .combine
+        let page = html(of: .accessibility(words)) { tree, node in
+            tree.add(.text(RenderText("Guests")), to: node)
+            var own = RenderAccessibility()
+            own.label = "three"
+            let button = tree.add(.button(RenderButton()), to: tree.add(.accessibility(own), to: node))
+            tree.add(.text(RenderText("3")), to: button)
+        }
+        #expect(page.contains("<button id=n4 class=b aria-label='Guests, three'>"))
+        #expect(!page.contains("aria-hidden"))
+    }
+
     @Test func entriesOfRotorsAreInTheMenuOfActions() {
         var words = RenderAccessibility()
         words.actions = ["Archive"]

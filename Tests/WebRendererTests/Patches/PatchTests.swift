@@ -35,6 +35,28 @@ import Testing
         #expect(page.frames[0].hasPrefix(#"[1,["i","1_r","2","<div id=n"#))
     }
 
+    @Test func aCombinedElementFollowsItsTexts() {
+        var words = RenderAccessibility()
+        words.children = .combine
+        let app = ScreenTree()
+        let element = app.add(.accessibility(words))
+        let stack = app.add(.stack(RenderStack(.horizontal)), to: element)
+        app.add(.text(RenderText("Guests")), to: stack)
+        let count = app.add(.text(RenderText("3")), to: stack)
+        app.render()
+        let page = ScreenPage(app.screen)
+        app.tree.update(count, to: .text(RenderText("4")))
+        app.render()
+        #expect(page.frames.last?.contains(#""aria-label":"Guests, 4""#) == true)
+        // With a control inside, the texts are heard again.
+        let button = app.add(.button(RenderButton()), to: stack)
+        app.add(.text(RenderText("Add")), to: button)
+        app.render()
+        #expect(page.frames.last?.contains("aria-hidden=true") == false)
+        #expect(page.frames.last?.contains("aria-label='Guests, 4, Add'") == true)
+        #expect(!String(decoding: app.screen.page().utf8, as: UTF8.self).contains("aria-hidden"))
+    }
+
     @Test func thePointerOfThePageIsAStyleOfItsRoot() {
         let app = ScreenTree()
         app.render()

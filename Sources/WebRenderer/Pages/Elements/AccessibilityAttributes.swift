@@ -29,24 +29,41 @@ struct AccessibilityAttributes {
     /// The accessibility label, if one is set.
     var name: String? { label }
 
-    func apply(to markup: inout Markup, of node: RenderNode) {
+    /// Adds the words of an element that replaces its children.
+    fileprivate mutating func merge(_ element: SemanticNode) {
+        label = element.label.isEmpty ? nil : element.label
+        value = element.value
+        hint = element.hint
+        traits = element.traits
+        for fact in element.customContent { customContent.merge(fact) }
+    }
+
+    /// `word` returns a word of the renderer in the language of the page.
+    func apply(to markup: inout Markup, of node: RenderNode, word: (String) -> String) {
         // The properties belong to the control inside.
         if node.content.facts.layout == .track {
             if let index = markup.inside.firstIndex(where: \.isNamed), case .element(var inner) = markup.inside[index] {
-                name(&inner, of: node)
+                name(&inner, of: node, word)
                 markup.inside[index] = .element(inner)
             }
         } else {
-            name(&markup, of: node)
+            name(&markup, of: node, word)
         }
         if isHidden { markup.replace("aria-hidden", "true") }
         if let identifier { markup.set("data-id", identifier) }
     }
 
-    private func name(_ markup: inout Markup, of node: RenderNode) {
-        if let role = role(for: node, label == nil) {
+    private func name(_ markup: inout Markup, of node: RenderNode, _ word: (String) -> String) {
+        let isElement = node.replacesChildElements
+        // The words of an element without a label are its value.
+        let label = label ?? (isElement ? value : nil)
+        let value = self.label == nil && isElement ? nil : value
+        if let role = role(for: node, isElement: isElement, label == nil) {
             markup.replace("role", role)
             if role == "heading" { markup.replace("aria-level", "2") }
+            if role == "img", isElement || node.content.kind == .text, !traits.contains(.image) {
+                markup.replace("aria-roledescription", word("Text"))
+            }
         }
         if let label {
             markup.remove("aria-labelledby")
@@ -76,7 +93,7 @@ struct AccessibilityAttributes {
     }
 
     /// The ARIA role, where the tag does not imply it.
-    private func role(for node: RenderNode, _ hasNoLabel: Bool) -> String? {
+    private func role(for node: RenderNode, isElement: Bool, _ hasNoLabel: Bool) -> String? {
         let isLeaf: Bool
         switch node.content {
         case .text, .image, .shape: isLeaf = true
@@ -88,10 +105,13 @@ struct AccessibilityAttributes {
         if traits.contains(.header) { return "heading" }
         if isPressable || traits.contains(.button), !node.isInControl { return "button" }
         if traits.contains(.image) { return "img" }
+        if case .accessibility(let words) = node.content, words.children == .contain, words.tablePart == nil {
+            return "group"
+        }
         if hasNoLabel { return nil }
-        if case .image = node.content { return "img" }
-        if case .shape = node.content { return "img" }
-        return isLeaf ? "text" : "group"
+        // Browsers read the words of a text or group in addition to its label. A picture has its label alone, and may
+        // be called a text.
+        return isLeaf || isElement ? "img" : "group"
     }
 }
 
@@ -99,10 +119,12 @@ extension RenderNode {
     /// The accessibility properties of the element; nil without any.
     var accessibilityAttributes: AccessibilityAttributes? {
         var properties: [RenderAccessibility] = []
+        var attributes = AccessibilityAttributes()
         if case .accessibility(let own) = content {
             // The properties of a wrapper around one node belong to that node's element.
-            if own.children == .keep, wrapped != nil { return nil }
+            if isWrapper, wrapped != nil { return nil }
             properties.append(own)
+            if replacesChildElements, let element = semantics.first { attributes.merge(element) }
         } else if isWrapper {
             return nil
         }
@@ -111,8 +133,13 @@ extension RenderNode {
             if case .accessibility(let words) = outer.content { properties.append(words) }
             inner = outer
         }
+        if content.facts.traits.contains(.control), let name = combinedName {
+            var words = RenderAccessibility()
+            words.label = name
+            properties.append(words)
+        }
         guard !properties.isEmpty else { return nil }
-        return properties.reduce(into: AccessibilityAttributes()) { $0.merge($1) }
+        return properties.reduce(into: attributes) { $0.merge($1) }
     }
 }
 
@@ -135,6 +162,26 @@ extension Markup {
 
     mutating func remove(_ name: String) {
         attributes.removeAll { $0.name == name }
+    }
+
+    /// Whether the element, or a part of it, can have the keyboard focus.
+    var isFocusable: Bool {
+        switch tag {
+        case "button", "input", "select", "textarea", "summary": return true
+        default: break
+        }
+        if self["tabindex"] != nil || self["href"] != nil { return true }
+        return inside.contains { if case .element(let element) = $0 { element.isFocusable } else { false } }
+    }
+
+    /// Keeps the keyboard focus from the element and its parts. A pointer still reaches them.
+    mutating func makeUnfocusable() {
+        if isFocusable { replace("tabindex", "-1") }
+        for index in inside.indices {
+            guard case .element(var element) = inside[index] else { continue }
+            element.makeUnfocusable()
+            inside[index] = .element(element)
+        }
     }
 
     fileprivate var hasValue: Bool {

@@ -40,10 +40,11 @@ extension RenderClipboard {
 }
 
 extension RenderNode {
-    /// Whether the node contains one text, image or shape and nothing else.
+    /// Whether the node contains one text, image, shape or accessibility element and nothing else.
     fileprivate var hasSingleLeaf: Bool {
         switch wrapped?.content {
         case .text, .image, .shape: true
+        case .accessibility: wrapped?.replacesChildElements == true
         default: false
         }
     }

@@ -27,8 +27,8 @@ extension ElementMaker {
         if !names.isEmpty { markup.set("aria-labelledby", names.joined(separator: " ")) }
         markup.set("aria-description", ifAny: stepper.value)
         var pair = Markup("span", "pair")
-        pair.add(step("d", .decrement, "Decrease", names, stepper.isEnabled && stepper.canDecrement, of: node))
-        pair.add(step("u", .increment, "Increase", names, stepper.isEnabled && stepper.canIncrement, of: node))
+        pair.add(step("d", .decrement, word("Decrease"), names, stepper.isEnabled && stepper.canDecrement, of: node))
+        pair.add(step("u", .increment, word("Increase"), names, stepper.isEnabled && stepper.canIncrement, of: node))
         markup.add(pair)
         markup.add(children: .all)
         return markup

@@ -21,7 +21,12 @@ struct ElementMaker {
     func markup(of node: RenderNode) -> Markup {
         var markup = plainMarkup(of: node)
         if let tint = node.content.tint { markup.tint(with: tint) }
-        if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node) }
+        if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node, word: word) }
+        if case .accessibility? = node.parent?.content, node.parent?.replacesChildElements == true {
+            markup.replace("aria-hidden", "true")
+        }
+        // An element that is hidden from assistive technologies must not get the focus.
+        if markup.isFocusable, node.isInReplacedContent { markup.makeUnfocusable() }
         return markup
     }
 
@@ -73,7 +78,7 @@ struct ElementMaker {
         case .groupBox: group("gb")
         case .part(let part): self.part(part, of: node)
         case .accessibility(let words):
-            words.tablePart.map { tablePart($0) } ?? actions(words.allActions, of: node)
+            words.tablePart.map { tablePart($0) } ?? actions(words, of: node)
         case .presentation(let presentation): self.presentation(presentation, of: node)
         case .contextMenu: group("").with { $0.set("data-menu") }
         case .navigation(let navigation): self.navigation(navigation)

@@ -7,7 +7,9 @@ extension RenderNode {
     /// A number below 16 that distinguishes the elements of one kind.
     private var variant: UInt16 {
         switch content {
-        case .arrangement, .accessibility: isWrapper ? 1 : 0
+        case .arrangement: isWrapper ? 1 : 0
+        // Its children and the fields inside depend on it.
+        case .accessibility(let words): isWrapper ? 1 : words.children == .ignore ? 2 : 0
         case .picker(let picker): picker.style == .menu ? 1 : 0
         case .option(let option): option.isGroup ? 1 : 0
         case .presentation(let presentation): presentation.kind == .menu ? 1 : 0

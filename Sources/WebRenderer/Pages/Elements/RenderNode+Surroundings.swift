@@ -46,6 +46,36 @@ extension RenderNode {
         return false
     }
 
+    /// Whether an accessibility element around the node replaces it.
+    var isInReplacedContent: Bool {
+        var node = parent
+        while let current = node {
+            switch current.content {
+            case .accessibility: if current.replacesChildElements { return true }
+            case .page, .presentation: return false
+            default: break
+            }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// The label of the accessibility element that combines this control with the texts around it; nil for none.
+    var combinedName: String? {
+        var node = parent
+        while let current = node {
+            switch current.content {
+            case .accessibility(let words) where words.children == .combine:
+                guard let element = current.semantics.first, element.id == id else { return nil }
+                return element.label
+            case .page, .presentation, .list, .form, .scroll: return nil
+            default: break
+            }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// Whether the node is an item of a menu.
     var isInMenu: Bool {
         var node = self
@@ -108,7 +138,7 @@ extension RenderNode {
     var isWrapper: Bool {
         switch content {
         case .padding, .effect, .input, .contextMenu: true
-        case .accessibility(let words): words.children == .keep
+        case .accessibility(let words): words.children == .keep || (words.children == .ignore && soleControl != nil)
         case .arrangement(let arrangement):
             switch arrangement {
             case .layers, .grid, .gridRow, .lazyGrid, .firstThatFits, .custom, .inset: false
@@ -149,6 +179,7 @@ extension RenderNode {
             case .text(let text) where !text.string.isEmpty: return child
             case _ where child.content.facts.traits.contains(.editable): return child
             case .hidden, .image, .presentation, .commands: continue
+            case .accessibility where child.replacesChildElements: return child
             default:
                 if !child.hasPresentationalChildren, let subject = child.subject { return subject }
             }
