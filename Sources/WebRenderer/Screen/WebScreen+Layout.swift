@@ -58,7 +58,7 @@ extension WebScreen {
     private func places(in values: [FrameValue]) -> [(node: RenderNode, frame: CGRect)] {
         values.prefix(4_096).compactMap { value in
             guard let parts = value.array, parts.count == 5, let id = parts[0].string.flatMap({ ElementID($0) }),
-                let node = writer.sent[ElementID(number: id.number)]?.node, node.needsFrameReport
+                let node = writer.sent[ElementID(number: id.number)]?.node, node.takesFrameReport
             else { return nil }
             let numbers = parts.dropFirst().compactMap(\.number)
             guard numbers.count == 4 else { return nil }
@@ -89,6 +89,14 @@ extension WebScreen {
             if text.apply(key: key, ascent: ascent, descent: descent, widths: widths) { hasTaken = true }
         }
         return hasTaken
+    }
+}
+
+extension RenderNode {
+    /// Whether the page may report the node's frame, on its own or because positions of a pointer count from there.
+    fileprivate var takesFrameReport: Bool {
+        if case .input(let input) = content, input.wantsPointer || input.wantsHover || input.drop != nil { return true }
+        return needsFrameReport
     }
 }
 

@@ -5,7 +5,11 @@ import SwiftUI
 struct LooksApp: App {
     var body: some Scene {
         WindowGroup {
-            NavigationStack { Looks() }.font(.largeTitle).foregroundStyle(.orange)
+            if let screen = Screen.chosen {
+                screen.view
+            } else {
+                NavigationStack { Looks() }.font(.largeTitle).foregroundStyle(.orange)
+            }
         }
     }
 }

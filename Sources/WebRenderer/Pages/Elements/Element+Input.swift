@@ -21,7 +21,8 @@ extension ElementMaker {
             if node.hasSingleLeaf, !node.isInControl { markup.set("role", "button") }
         }
         if input.isKeyboardFocusable, !node.isInControl { markup.set("tabindex", "0") }
-        markup.set("data-p", if: input.wantsPointer)
+        // A finger still scrolls from what only taps complete.
+        if input.wantsPointer { markup.set("data-p", input.taps > 0 ? "" : node.scrolledAxes) }
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)
         markup.set("data-f", if: input.isFocusable)
@@ -40,6 +41,27 @@ extension RenderClipboard {
 }
 
 extension RenderNode {
+    /// The axes along which the content around the node scrolls; "d" if it does not.
+    fileprivate var scrolledAxes: String {
+        var axes: RenderAxes = []
+        var node = parent
+        while let current = node {
+            switch current.content {
+            case .scroll(let scroll): axes.formUnion(scroll.axes)
+            case .list: axes.insert(.vertical)
+            default: break
+            }
+            if case .presentation = current.content { break }
+            node = current.parent
+        }
+        return switch axes {
+        case []: "d"
+        case .horizontal: "x"
+        case .vertical: "y"
+        default: ""
+        }
+    }
+
     /// Whether the node contains one text, image, shape or accessibility element and nothing else.
     fileprivate var hasSingleLeaf: Bool {
         switch wrapped?.content {

@@ -80,7 +80,9 @@ extension ElementMaker {
         markup.add(pages)
         var bar = Markup("div", part: "b", "tabbar")
         bar.set("role", "tablist")
-        bar.set("hidden", if: tabs.isBarHidden || tabs.style == .pages(marks: false))
+        bar.set("hidden", if: tabs.isBarHidden)
+        // Pages without marks can be chosen by assistive technologies and turned by a finger.
+        bar.add(class: "vh", isSet: tabs.style == .pages(marks: false))
         bar.add(children: .tabs)
         markup.add(bar)
         return markup

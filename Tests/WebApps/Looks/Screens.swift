@@ -1,0 +1,206 @@
+import SwiftUI
+
+/// Screens of which each shows what one group of checks looks at. The environment variable `SCREEN` names the one that
+/// the app shows.
+enum Screen: String {
+    case rows, controls, touch, pages, bars, paper, right, fingers
+
+    static var chosen: Screen? {
+        ProcessInfo.processInfo.environment["SCREEN"].flatMap(Screen.init)
+    }
+
+    @MainActor @ViewBuilder var view: some View {
+        switch self {
+        case .rows: RowsScreen()
+        case .controls: ControlsScreen()
+        case .touch: TouchScreen()
+        case .pages: PagesScreen()
+        case .bars: BarsScreen()
+        case .paper: PaperScreen()
+        case .right: RightScreen().environment(\.layoutDirection, .rightToLeft)
+        case .fingers: FingersScreen()
+        }
+    }
+}
+
+/// Rows with what is often around their content, and buttons of each style in rows.
+private struct RowsScreen: View {
+    var body: some View {
+        List {
+            Text("Row plain")
+            Text("Row tapped").onTapGesture {}
+            Text("Row menu").contextMenu { Button("Copy") {} }
+            Text("Row framed").frame(width: 140, alignment: .leading)
+            Text("Row background").background(.yellow)
+            Text("Row offset").offset(y: 1)
+            Text("Row faint").opacity(0.5)
+            Text("Row dragged").draggable("Row")
+            Text("Row border").border(.red)
+            Text("Row clipped").clipShape(.capsule)
+            Text("Row hovered").onHover { _ in }
+            ZStack { Text("Row stacked") }
+            Circle().frame(width: 24, height: 24).accessibilityIdentifier("circle")
+            Button("Prominent") {}.buttonStyle(.borderedProminent)
+            Button("Bordered") {}.buttonStyle(.bordered)
+            Button("Wide") {}
+            Section("A section") { Text("Inside") }
+        }
+    }
+}
+
+/// Controls whose look depends on the browser's own rules.
+private struct ControlsScreen: View {
+    @State private var isOn = false
+    @State private var text = "Words"
+
+    var body: some View {
+        NavigationStack {
+            VStack(alignment: .leading) {
+                Image(systemName: "heart.fill")
+                    .foregroundStyle(LinearGradient(colors: [.red, .purple], startPoint: .top, endPoint: .bottom))
+                Toggle("Hidden name", isOn: $isOn).labelsHidden()
+                TextEditor(text: $text).frame(height: 60).accessibilityIdentifier("editor")
+                Text("Below the editor")
+                NavigationLink("Onward") { Text("There") }
+            }
+            .padding()
+        }
+    }
+}
+
+/// Gestures and hovering, which tell where the pointer is in their view.
+private struct TouchScreen: View {
+    @State private var tap = "none"
+    @State private var drag = "none"
+    @State private var hover = "none"
+    @State private var scrolled = 0
+
+    var body: some View {
+        VStack {
+            Text("tap \(tap), drag \(drag), hover \(hover), turned \(scrolled)")
+            Color.yellow.frame(width: 200, height: 100)
+                .onTapGesture { tap = words($0) }
+                .accessibilityIdentifier("tap")
+            Color.green.frame(width: 200, height: 100)
+                .gesture(
+                    DragGesture().onChanged { drag = "\(words($0.startLocation)) by \(words(CGPoint($0.translation)))" }
+                )
+                .accessibilityIdentifier("drag")
+            Color.orange.frame(width: 200, height: 100)
+                .onContinuousHover {
+                    if case .active(let place) = $0 { hover = words(place) }
+                }
+                .accessibilityIdentifier("hover")
+            ScrollView(.horizontal) {
+                HStack {
+                    ForEach(0..<3) { index in
+                        Color.blue.frame(width: 300, height: 80).onTapGesture {}.accessibilityIdentifier("card\(index)")
+                    }
+                    Color.red.frame(width: 300, height: 80)
+                        .gesture(DragGesture().onChanged { scrolled = Int($0.translation.width) })
+                        .accessibilityIdentifier("knob")
+                }
+            }
+        }
+    }
+
+    private func words(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
+}
+
+extension CGPoint {
+    fileprivate init(_ size: CGSize) { self.init(x: size.width, y: size.height) }
+}
+
+/// Pages without marks.
+private struct PagesScreen: View {
+    var body: some View {
+        TabView {
+            Text("The first of all pages")
+            Text("The second of all pages")
+            Text("The third of all pages")
+        }
+        .tabViewStyle(.page(indexDisplayMode: .never))
+    }
+}
+
+/// A bar with a long title and several items.
+private struct BarsScreen: View {
+    var body: some View {
+        NavigationStack {
+            Text("Content")
+                .navigationTitle("A title that is much longer than the window of a phone is wide")
+                .navigationBarTitleDisplayMode(.inline)
+                .toolbar {
+                    ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+                    ToolbarItem(placement: .primaryAction) { Button("Select") {} }
+                    ToolbarItem(placement: .primaryAction) { Button("Filter") {} }
+                    ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") {} }
+                }
+        }
+    }
+}
+
+/// A long list whose first rows are links.
+private struct PaperScreen: View {
+    var body: some View {
+        List {
+            Link("The first source", destination: URL(string: "https://example.com/first")!)
+            HStack {
+                Text("See")
+                Link("The other source", destination: URL(string: "https://example.com/other")!)
+            }
+            ForEach(0..<300) { Text("Line \($0)") }
+        }
+    }
+}
+
+/// What has a side, in a page from right to left.
+private struct RightScreen: View {
+    @State private var count = 1
+
+    var body: some View {
+        VStack {
+            DisclosureGroup("More") { Text("Inside") }
+            Stepper("Count", value: $count)
+            UnevenRoundedRectangle(topLeadingRadius: 40).frame(width: 120, height: 80)
+        }
+    }
+}
+
+/// Controls that fingers press, in rows and outside of them.
+private struct FingersScreen: View {
+    @State private var isOn = false
+    @State private var value = 0.5
+    @State private var count = 1
+    @State private var choice = 1
+
+    var body: some View {
+        TabView {
+            NavigationStack {
+                ScrollView {
+                    VStack(spacing: 12) {
+                        Toggle("Switch", isOn: $isOn)
+                        Slider(value: $value)
+                        Stepper("Stepper", value: $count)
+                        Picker("Picker", selection: $choice) {
+                            Text("One").tag(1)
+                            Text("Two").tag(2)
+                        }
+                        NavigationLink("Onward") { Text("There") }
+                        Button("Plain") {}.buttonStyle(.plain)
+                        Button("Bare") {}
+                        DisclosureGroup("More") { Text("Inside") }
+                        Link("Source", destination: URL(string: "https://example.com")!)
+                        Form {
+                            ForEach(0..<4) { Toggle("Row \($0)", isOn: $isOn) }
+                        }
+                        .frame(height: 300)
+                    }
+                    .padding()
+                }
+            }
+            Text("The other page")
+        }
+        .tabViewStyle(.page)
+    }
+}

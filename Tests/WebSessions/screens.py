@@ -1,0 +1,214 @@
+"""Looks at screens of an app with a mouse and a finger: `python3 screens.py LOOKS_APP [NAME…]`."""
+
+import sys
+import time
+
+from access import Finger, print_out
+from browser import Browser, Failure
+from program import Program
+
+BLUE = "rgb(10, 92, 196)"
+
+screens = []
+
+
+def screen(name):
+    def add(work):
+        screens.append((name, work))
+        return work
+
+    return add
+
+
+def marked(name):
+    return f"document.querySelector('[data-id={name}]')"
+
+
+# The left edge of the text of a row.
+EDGE = """((words) => {
+  const walker = document.createTreeWalker(document.querySelector(".rows"), NodeFilter.SHOW_TEXT), range = document.createRange();
+  while (walker.nextNode()) if (walker.currentNode.data.trim() === words) {
+    range.selectNodeContents(walker.currentNode);
+    return Math.round(range.getBoundingClientRect().left);
+  }
+})"""
+
+
+@screen("rows")
+def rows_begin_at_one_edge(browser):
+    browser.see("Row plain")
+    for word in ("tapped", "menu", "framed", "background", "offset", "faint", "dragged", "border", "clipped", "hovered", "stacked"):
+        browser.check(f"the edge of “Row {word}”", f"{EDGE}('Row {word}') === {EDGE}('Row plain')")
+    browser.check("the edge of a circle", f"Math.round({marked('circle')}.getBoundingClientRect().left) === {EDGE}('Row plain')")
+
+
+@screen("rows")
+def buttons_in_rows_keep_their_style(browser):
+    look = "(({ backgroundColor, color }) => [backgroundColor, color])(getComputedStyle(arguments[0]))"
+    prominent, bordered, wide = (browser.named("button", name) for name in ("Prominent", "Bordered", "Wide"))
+    browser.check("a filled button", f"{look}.join() === '{BLUE},rgb(255, 255, 255)'", prominent)
+    browser.check("a button with a bezel", f"{look}[0] !== 'rgba(0, 0, 0, 0)'", bordered)
+    browser.check("it is as wide as its label", "arguments[0].offsetWidth < 160", bordered)
+    browser.check("a bare button is as wide as its row", "arguments[0].offsetWidth > 300", wide)
+
+
+@screen("rows")
+def no_line_crosses_the_corners_of_the_last_row_above_a_section(browser):
+    browser.check(
+        "no separator", "getComputedStyle(arguments[0].closest('.row'), '::after').display === 'none'", browser.named("button", "Wide"))
+
+
+@screen("controls")
+def a_filled_symbol_has_its_gradient(browser):
+    browser.check("a gradient", "/url/.test(getComputedStyle(document.querySelector('.ic.fl, .ic')).fill + document.querySelector('.ic').innerHTML)")
+
+
+@screen("controls")
+def a_hidden_label_of_a_switch_is_hidden(browser):
+    browser.check(
+        "no visible label", "[...document.querySelectorAll('.tg > *')].every((el) => el.offsetWidth <= 1)")
+    if not browser.named("switch", "Hidden name"):
+        raise Failure("The switch has no name.")
+
+
+@screen("controls")
+def an_editor_keeps_to_its_frame(browser):
+    browser.check(
+        "no overlap", """document.querySelector('textarea').getBoundingClientRect().bottom
+            <= [...document.querySelectorAll('span')].find((el) => el.innerText === 'Below the editor').getBoundingClientRect().top""")
+
+
+@screen("controls")
+def a_link_to_a_page_has_the_tint(browser):
+    browser.check("the accent color", f"getComputedStyle(arguments[0]).color === '{BLUE}'", browser.named("link", "Onward"))
+
+
+def at(browser, name, x, y):
+    """The point of the window at a position of a marked element."""
+    left, top = browser.run(f"const {{ left, top }} = {marked(name)}.getBoundingClientRect(); return [left, top]")
+    return left + x, top + y
+
+
+@screen("touch")
+def positions_count_from_the_view(browser):
+    browser.click(*at(browser, "tap", 20, 30))
+    browser.see("tap 20,30")
+    x, y = at(browser, "hover", 15, 25)
+    browser.command("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+    browser.see("hover 15,25")
+
+
+@screen("touch")
+def a_finger_drags(browser):
+    with Finger(browser) as finger:
+        browser.see("drag none")
+        finger.drag(*at(browser, "drag", 20, 30), 40, 50)
+        browser.see("drag 20,30 by 40,50")
+        finger.drag(*at(browser, "card0", 150, 30), -120, 0)
+        browser.check("cards that are tapped scroll", "[...document.querySelectorAll('.scroll')].some((el) => el.scrollLeft > 60)")
+        browser.run("document.querySelector('.scroll').scrollLeft = 2000")
+        time.sleep(0.3)
+        finger.drag(*at(browser, "knob", 150, 30), -60, 0)
+        browser.see("turned -60")
+
+
+@screen("pages")
+def pages_without_marks_are_turned(browser):
+    with Finger(browser) as finger:
+        browser.see("The first of all pages")
+        finger.drag(200, 400, -160, 0)
+        browser.see("The second of all pages")
+        finger.drag(200, 400, -160, 0)
+        browser.see("The third of all pages")
+        finger.drag(200, 400, -160, 0)
+        time.sleep(0.5)
+        browser.see("The third of all pages")
+        finger.drag(200, 400, 160, 0)
+        browser.see("The second of all pages")
+    browser.named("tab", "Tab")
+
+
+@screen("bars")
+def items_of_a_bar_keep_their_room(browser):
+    for width in (320, 390, 700, 1200):
+        browser.resize(width, 700)
+        browser.check(
+            f"items side by side at {width}", """(() => {
+                const boxes = [...document.querySelectorAll('.bar .title, .bar .b')].filter((el) => el.checkVisibility()).map((el) => el.getBoundingClientRect());
+                boxes.sort((one, other) => one.left - other.left);
+                return boxes.length >= 5 && boxes[0].left >= 0 && boxes.at(-1).right <= innerWidth
+                    && boxes.every((box, index) => !index || box.left >= boxes[index - 1].right - 0.5);
+            })()""")
+    browser.check("one line", "document.querySelector('.bar .title').offsetHeight < 40")
+
+
+@screen("paper")
+def a_long_list_is_printed_with_its_links(browser):
+    browser.see("Line 3")
+    printed = print_out(browser)
+    text = " ".join(printed.split())
+    for words in ("The first source (https://example.com/first)", "The other source (https://example.com/other)"):
+        if words not in text:
+            raise Failure(f"“{words}” is not printed:\n{text[:600]}")
+    pages = printed.split("\f")
+    if blank := [number for number, page in enumerate(pages[:-1]) if not page.strip()]:
+        raise Failure(f"Of {len(pages)} pages, {len(blank)} are blank.")
+
+
+@screen("right")
+def sides_are_exchanged_from_right_to_left(browser):
+    browser.check("the disclosure points to the left", "new DOMMatrix(getComputedStyle(document.querySelector('.dt'), '::before').transform).a < 0")
+    browser.check(
+        "a line between the buttons", """(([first, second]) => {
+            const inner = first.getBoundingClientRect().left > second.getBoundingClientRect().left ? 'borderRightWidth' : 'borderLeftWidth';
+            return getComputedStyle(second)[inner] === '1px';
+        })([...document.querySelectorAll('.pair > button')])""")
+
+
+# The controls with less than 44 points for a finger.
+SMALL = """[...document.querySelectorAll("button,select,input,a,[role=switch]")].filter((el) => el.checkVisibility() && !el.matches(".vh"))
+    .map((el) => [el, Math.max(...[el.getBoundingClientRect().height, ...["::before", "::after"].map((part) => getComputedStyle(el, part)).filter((one) => one.content !== "none" && one.position === "absolute").map((one) => parseFloat(one.height) || 0)])])
+    .filter(([, height]) => height < 43.5).map(([el, height]) => `${el.outerHTML.slice(0, 80)} ${height}`)"""
+PLACES = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map((el) => [el.id, el.getBoundingClientRect()]))"""
+
+
+@screen("fingers")
+def controls_have_room_before_the_first_touch(browser):
+    with Finger(browser) as finger:
+        browser.open(browser.run("return location.href"))
+        browser.see("Row 3")
+        if small := browser.run("return " + SMALL):
+            raise Failure("\n".join(small))
+        before = browser.run(PLACES)
+        finger.drag(5, 5, 0, 0)
+        time.sleep(1)
+        if browser.run(PLACES) != before:
+            raise Failure("The first touch moves what is on the page.")
+
+
+def main():
+    only = sys.argv[2:]
+    chosen = [(name, work) for name, work in screens if not only or work.__name__ in only]
+    failed, programs = 0, {}
+    browser = Browser(has_mouse=True)
+    try:
+        for name, work in chosen:
+            if name not in programs: programs[name] = Program(sys.argv[1], SCREEN=name)
+            browser.resize(1200, 800)
+            browser.open(programs[name].address)
+            browser.check("the page is live", "document.querySelector('[id^=n]') !== null && document.getElementById('away') !== null")
+            try:
+                work(browser)
+                print(work.__name__.replace("_", " "))
+            except Failure as failure:
+                failed += 1
+                print(f"FAILED  {work.__name__}: {failure}", file=sys.stderr)
+                browser.picture(".build/web-sessions/pictures", f"failed-{work.__name__}")
+    finally:
+        browser.close()
+        for program in programs.values():
+            program.close()
+    sys.exit(1 if failed else 0)
+
+
+main()
