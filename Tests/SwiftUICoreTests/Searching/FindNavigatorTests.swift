@@ -41,10 +41,11 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (Visibility.hidden, SearchSuggestionsPlacement.Set.content, false), (.hidden, [.content, .menu], false),
-        (.hidden, .menu, true), (.visible, .content, true), (.automatic, .content, true),
-    ] as [(Visibility, SearchSuggestionsPlacement.Set, Bool)])
+    @Test(
+        arguments: [
+            (Visibility.hidden, SearchSuggestionsPlacement.Set.content, false), (.hidden, [.content, .menu], false),
+            (.hidden, .menu, true), (.visible, .content, true), (.automatic, .content, true),
+        ] as [(Visibility, SearchSuggestionsPlacement.Set, Bool)])
     func suggestionsAreHiddenFromTheContent(
         _ visibility: Visibility, _ placements: SearchSuggestionsPlacement.Set, _ isShown: Bool
     ) throws {
