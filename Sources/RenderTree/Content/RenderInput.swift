@@ -16,6 +16,8 @@ public struct RenderInput: Equatable, Sendable {
     public var isFocused = false
     /// Whether pointer events pass through to the content behind.
     public var letsPointerThrough = false
+    /// The shape of the pointer over the content; nil leaves it as it is around.
+    public var pointer: RenderPointerShape?
     /// Whether the content can be dragged.
     public var isDraggable = false
     /// The files that can be dropped here, as well as what is dragged within the screen; nil if nothing can.

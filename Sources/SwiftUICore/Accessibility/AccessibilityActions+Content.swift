@@ -17,6 +17,38 @@ extension View {
     public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         modifier(AccessibilityActionsModifier(actions: content()))
     }
+
+    /// Offers the buttons of `content` as actions of the view. The category is ignored: actions are in one list.
+    public nonisolated func accessibilityActions<Content: View>(
+        category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        accessibilityActions(content)
+    }
+}
+
+/// A group of actions.
+///
+/// Follows Apple's
+/// [AccessibilityActionCategory](https://developer.apple.com/documentation/swiftui/accessibilityactioncategory).
+public struct AccessibilityActionCategory: Sendable {
+    private let name: Text?
+
+    private init(name: Text?) { self.name = name }
+
+    /// The group of actions without another.
+    public static let `default` = AccessibilityActionCategory(name: nil)
+    /// The group of actions that change a text.
+    public static let edit = AccessibilityActionCategory(name: Text("Edit"))
+
+    /// A group under a name.
+    public init(_ nameKey: LocalizedStringKey) { self.init(name: Text(nameKey)) }
+
+    /// A group under a name that is not localized.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ name: S) { self.init(name: Text(name)) }
+
+    /// A group under a name.
+    public init(_ name: Text) { self.init(name: name) }
 }
 
 /// A modifier that makes the buttons of a view actions of another.

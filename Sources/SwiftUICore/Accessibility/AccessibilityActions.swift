@@ -125,6 +125,35 @@ extension View {
         )
     }
 
+    /// Lets assistive technologies scroll the view, by an action for each edge.
+    ///
+    /// The actions are listed as Scroll Up, Scroll Down, Scroll Back and Scroll Forward; the last two are for the
+    /// leading and the trailing edge. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityscrollaction(_:)).
+    public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
+        let actions: KeyValuePairs<String, Edge> = [
+            "Scroll Up": .top, "Scroll Down": .bottom, "Scroll Back": .leading, "Scroll Forward": .trailing,
+        ]
+        return modifier(
+            AccessibilityActionModifier(
+                describe: { $0.actions = actions.map { $0.key } },
+                respond: { event in
+                    guard let edge = actions.first(where: { event == .perform($0.key) })?.value else { return false }
+                    handler(edge)
+                    return true
+                }
+            )
+        )
+    }
+
+    /// Offers an action under the name of a label.
+    public nonisolated func accessibilityAction<Label: View>(
+        action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    ) -> some View {
+        let button = ActionButton(action: action, label: label())
+        return accessibilityActions { button }
+    }
+
     /// Orders this view among its siblings for assistive technologies; higher comes first, and 0 is the default.
     public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         described { $0.sortPriority = sortPriority }
@@ -158,6 +187,27 @@ extension View {
     /// The form of 2019 of `accessibilitySortPriority(_:)`.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
+    }
+}
+
+/// A button that runs an action.
+private struct ActionButton<Label: View> {
+    let action: () -> Void
+    let label: Label
+
+    nonisolated init(action: @escaping () -> Void, label: Label) {
+        self.action = action
+        self.label = label
+    }
+}
+
+extension ActionButton: View {
+    var body: some View {
+        Button {
+            action()
+        } label: {
+            label
+        }
     }
 }
 

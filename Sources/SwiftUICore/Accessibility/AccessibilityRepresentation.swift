@@ -17,12 +17,22 @@ extension View {
     public nonisolated func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View {
-        modifier(AccessibilityRepresentation(representation: representation()))
+        modifier(AccessibilityRepresentation(representation: representation(), children: .keep))
+    }
+
+    /// Replaces what this view contains, for assistive technologies, by other views, which are not visible.
+    ///
+    /// The view itself becomes an element that contains them, such as a drawing whose parts have names. Follows
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/accessibilitychildren(children:)).
+    public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        modifier(AccessibilityRepresentation(representation: children(), children: .contain))
     }
 }
 
 private struct AccessibilityRepresentation<Representation: View> {
     let representation: Representation
+    /// Whether the representation is one with the view, or inside it.
+    let children: RenderAccessibility.Children
 }
 
 extension AccessibilityRepresentation: _WrapperModifier {
@@ -31,7 +41,9 @@ extension AccessibilityRepresentation: _WrapperModifier {
     static func _wrap<Content: View>(
         _ modifier: AccessibilityRepresentation, around content: Content, at cursor: inout ViewCursor
     ) {
-        let container = ControlContainer(.accessibility(RenderAccessibility())) {
+        var properties = RenderAccessibility()
+        properties.children = modifier.children
+        let container = ControlContainer(.accessibility(properties)) {
             content.accessibilityHidden(true)
             Part(.accessibilityLabel) { modifier.representation }
         }

@@ -8,6 +8,11 @@ extension View {
     /// Follows [Apple's scenePadding(_:)](https://developer.apple.com/documentation/swiftui/view/scenepadding(_:)).
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
+    /// Adds the padding of a place at the edges of a window. All places have the screen's default.
+    public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        scenePadding(edges)
+    }
+
     /// Mirrors this view where text runs from right to left.
     ///
     /// Follows [Apple's
@@ -24,4 +29,16 @@ private struct DirectionFlip: ViewModifier {
     func body(content: Content) -> some View {
         content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1)
     }
+}
+
+/// A kind of padding at the edges of a window.
+///
+/// Follows [Apple's ScenePadding](https://developer.apple.com/documentation/swiftui/scenepadding).
+public struct ScenePadding: Hashable, Sendable {
+    private let number: Int
+
+    /// The least padding for text.
+    public static let minimum = ScenePadding(number: 0)
+    /// The padding of a navigation bar.
+    public static let navigationBar = ScenePadding(number: 1)
 }

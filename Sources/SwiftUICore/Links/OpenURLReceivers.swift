@@ -58,7 +58,8 @@ extension ViewHost {
     package func open(_ url: URL) { context.perform { scene.receivers.open(url) } }
 }
 
-private struct OpenURLReceiver {
+/// Passes the URLs that the scene receives to an action, while its view is on the screen.
+struct OpenURLReceiver {
     let action: (URL) -> Void
     @State private var entry = OpenURLReceivers.Entry()
     @Environment(\.scene) private var scene

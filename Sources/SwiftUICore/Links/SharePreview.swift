@@ -175,3 +175,61 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         self.init(item: item, subject: subject, message: message, preview: preview) { label }
     }
 }
+
+extension ShareLink {
+    /// Shares several URLs, each with a preview, and with any view as the label.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    ) where Data.Element == URL {
+        let items = items.map { SharedItem(.words($0.absoluteString), preview($0)) }
+        self.init(items: items, subject: subject, message: message, label: label())
+    }
+
+    /// Shares several texts, each with a preview, and with any view as the label.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    ) where Data.Element == String {
+        let items = items.map { SharedItem(.words($0), preview($0)) }
+        self.init(items: items, subject: subject, message: message, label: label())
+    }
+
+    /// Shares several images, each with a preview, and with any view as the label.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    ) where Data.Element == Image {
+        let items = items.map { SharedItem(.picture($0), preview($0)) }
+        self.init(items: items, subject: subject, message: message, label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Shares several URLs, each with a preview.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element == URL {
+        let label = DefaultShareLinkLabel(Text("Share…"))
+        self.init(items: items, subject: subject, message: message, preview: preview) { label }
+    }
+
+    /// Shares several texts, each with a preview.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element == String {
+        let label = DefaultShareLinkLabel(Text("Share…"))
+        self.init(items: items, subject: subject, message: message, preview: preview) { label }
+    }
+
+    /// Shares several images, each with a preview.
+    public nonisolated init<Data: RandomAccessCollection, PreviewImage, PreviewIcon>(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where Data.Element == Image {
+        let label = DefaultShareLinkLabel(Text("Share…"))
+        self.init(items: items, subject: subject, message: message, preview: preview) { label }
+    }
+}

@@ -126,9 +126,7 @@ final class ListNode: RenderedNode, RowContainer {
         if row.background == nil, !row.isSelected, !position.isMultiple(of: 2) { row.background = alternate }
         row.isInTable = isTable
         if row.isSelectable { row.selectionTint = environmentScope.values.controlTint }
-        row.insets = traits.insets.map {
-            RenderInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing)
-        }
+        row.insets = traits.insets
         row.indentation = traits.indentation
         row.separatorAbove = traits.separatorAbove
         row.separatorBelow = traits.separatorBelow

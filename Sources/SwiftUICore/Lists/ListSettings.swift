@@ -64,7 +64,7 @@ struct ListSettings: View {
                 isTable: appearance.isTable),
             selection.choice, selected: selection.choice?.values ?? [], isEnabled: isEnabled,
             minRowHeight: minRowHeight, selectionMenu,
-            alternate: appearance.alternatesRows == true ? alternateBackground : nil)
+            alternate: appearance.alternatesRows ?? appearance.hasAlternatingStyle ? alternateBackground : nil)
     }
 }
 

@@ -6,54 +6,76 @@ internal import RenderTree
 /// Only the styles of the library are supported. Follows
 /// [Apple's ListStyle](https://developer.apple.com/documentation/swiftui/liststyle).
 public protocol ListStyle {
-    static func _rendered() -> _ListStyleName
+    func _rendered() -> _ListStyleName
 }
 
 /// The name of a list's style on screens.
 public struct _ListStyleName: Sendable {
     let style: RenderList.Style
+    /// Whether every second row has a background.
+    var alternatesRows = false
 }
 
 /// The screen's choice.
 public struct DefaultListStyle: ListStyle {
     public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .automatic) }
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .automatic) }
 }
 
 /// Rows without a frame.
 public struct PlainListStyle: ListStyle {
     public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .plain) }
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .plain) }
 }
 
 /// Sections with space between them.
 public struct GroupedListStyle: ListStyle {
     public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .grouped) }
 }
 
 /// Rows with a margin at the edges.
 public struct InsetListStyle: ListStyle {
-    public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .inset) }
+    private let alternatesRows: Bool
+
+    public init() {
+        alternatesRows = false
+    }
+
+    /// Rows with a margin at the edges, which may have backgrounds in turn.
+    public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .inset, alternatesRows: alternatesRows) }
 }
 
 /// Framed sections with a margin at the edges.
 public struct InsetGroupedListStyle: ListStyle {
     public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .insetGrouped) }
 }
 
 /// Rows of a sidebar.
 public struct SidebarListStyle: ListStyle {
     public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .sidebar) }
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .sidebar) }
 }
 
 /// Rows within a border.
 public struct BorderedListStyle: ListStyle {
-    public init() {}
-    public static func _rendered() -> _ListStyleName { _ListStyleName(style: .bordered) }
+    private let alternatesRows: Bool
+
+    public init() {
+        alternatesRows = false
+    }
+
+    /// Rows within a border, which may have backgrounds in turn.
+    public init(alternatesRowBackgrounds: Bool) {
+        alternatesRows = alternatesRowBackgrounds
+    }
+
+    public func _rendered() -> _ListStyleName { _ListStyleName(style: .bordered, alternatesRows: alternatesRows) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -70,6 +92,11 @@ extension ListStyle where Self == GroupedListStyle {
 
 extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
+
+    /// The inset list style, with backgrounds of rows in turn or without.
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+        InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
@@ -82,6 +109,11 @@ extension ListStyle where Self == SidebarListStyle {
 
 extension ListStyle where Self == BorderedListStyle {
     public static var bordered: BorderedListStyle { BorderedListStyle() }
+
+    /// The bordered list style, with backgrounds of rows in turn or without.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+        BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 /// The space between sections.
@@ -106,8 +138,10 @@ struct ListAppearance: Equatable {
     var sectionSpacing: CGFloat?
     /// Whether the rows belong to a table.
     var isTable = false
-    /// Whether every second row has a background; nil means the default.
+    /// Whether every second row has a background; nil means the style's choice.
     var alternatesRows: Bool?
+    /// Whether the style alternates the backgrounds of rows.
+    var hasAlternatingStyle = false
 }
 
 private struct MinRowHeightKey: EnvironmentKey {
@@ -157,7 +191,11 @@ extension View {
     /// A screen applies the parts of the style that it supports. Follows
     /// [Apple's listStyle(_:)](https://developer.apple.com/documentation/swiftui/view/liststyle(_:)).
     public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
-        transformEnvironment(\.listAppearance) { $0.style = S._rendered().style }
+        let name = style._rendered()
+        return transformEnvironment(\.listAppearance) {
+            $0.style = name.style
+            $0.hasAlternatingStyle = name.alternatesRows
+        }
     }
 
     /// Sets the space between rows.

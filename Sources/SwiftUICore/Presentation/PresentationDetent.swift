@@ -9,6 +9,7 @@ public struct PresentationDetent: Hashable, Sendable {
         case medium, large
         case fraction(CGFloat)
         case height(CGFloat)
+        case custom(CustomDetent)
     }
 
     let height: Height
@@ -26,25 +27,85 @@ public struct PresentationDetent: Hashable, Sendable {
     /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .height(height)) }
 
-    var rendered: RenderPresentation.Detent {
+    /// A height that a type calculates.
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        PresentationDetent(height: .custom(CustomDetent(type: type)))
+    }
+
+    /// The detent as renderers receive it; nil if it is inactive in this context.
+    func rendered(in context: Context) -> RenderPresentation.Detent? {
         switch height {
         case .medium: .medium
         case .large: .large
         case .fraction(let fraction): .fraction(Double(fraction))
         case .height(let height): .height(Double(height))
+        case .custom(let detent): detent.type.height(in: context).map { .height(Double($0)) }
         }
     }
 
-    /// The sort key, lowest height first. Heights in points sort last, because the height of the screen is unknown
-    /// here.
-    var order: Double {
+    /// The sort key, lowest height first. Fixed heights in points sort last, because most screens do not report their
+    /// height.
+    func order(in context: Context) -> Double {
         switch height {
         case .fraction(let fraction): Double(fraction)
         case .medium: 0.5
         case .large: 1
         case .height(let height): 2 + Double(height)
+        case .custom(let detent):
+            Double((detent.type.height(in: context) ?? 0) / max(context.maxDetentValue, 1))
         }
     }
+
+    var isCustom: Bool {
+        if case .custom = height { true } else { false }
+    }
+}
+
+extension PresentationDetent {
+    /// What a custom detent can be calculated from: the height of the screen, and the environment of the presentation.
+    ///
+    /// Follows
+    /// [Apple's Context](https://developer.apple.com/documentation/swiftui/presentationdetent/context).
+    @dynamicMemberLookup
+    public struct Context {
+        let values: EnvironmentValues
+
+        /// The height of the screen, in points. A page that has not reported it yet counts as 800 points high.
+        public let maxDetentValue: CGFloat
+
+        /// A value of the environment.
+        public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
+    }
+}
+
+/// A detent whose height is calculated.
+///
+/// ```swift
+/// struct BarDetent: CustomPresentationDetent {
+///     static func height(in context: Context) -> CGFloat? {
+///         context.verticalSizeClass == .compact ? nil : max(44, context.maxDetentValue / 10)
+///     }
+/// }
+/// let sheet = Text("Options").presentationDetents([.custom(BarDetent.self), .large])
+/// ```
+///
+/// Follows
+/// [Apple's CustomPresentationDetent](https://developer.apple.com/documentation/swiftui/custompresentationdetent).
+public protocol CustomPresentationDetent {
+    /// The values that the height can depend on.
+    typealias Context = PresentationDetent.Context
+
+    /// Returns the height in points, or nil if the detent is inactive.
+    static func height(in context: Context) -> CGFloat?
+}
+
+/// The type of a custom detent. The type is used only by presentations, on the main thread.
+struct CustomDetent: Hashable, @unchecked Sendable {
+    let type: any CustomPresentationDetent.Type
+
+    static func == (first: CustomDetent, second: CustomDetent) -> Bool { first.type == second.type }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 extension View {
@@ -53,8 +114,7 @@ extension View {
     /// The sheet rests at the lowest detent. Follows Apple's
     /// [presentationDetents(_:)](https://developer.apple.com/documentation/swiftui/view/presentationdetents(_:)).
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        let rendered = detents.sorted { $0.order < $1.order }.map(\.rendered)
-        return transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
+        transformPreference(PresentationOptions.Key.self) { ($0.detents, $0.selectedDetent) = (detents, nil) }
     }
 
     /// Sets the heights of the enclosing sheet, and selects one of them.
@@ -83,8 +143,8 @@ public struct _DetentModifier: ViewModifier {
 
     public func body(content: Content) -> some View {
         let chosen = selection.wrappedValue
-        let others = detents.subtracting([chosen]).sorted { $0.order < $1.order }
-        let rendered = ([chosen] + others).map(\.rendered)
-        content.transformPreference(PresentationOptions.Key.self) { $0.detents = rendered }
+        content.transformPreference(PresentationOptions.Key.self) {
+            ($0.detents, $0.selectedDetent) = (detents, chosen)
+        }
     }
 }

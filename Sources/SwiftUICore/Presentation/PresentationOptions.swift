@@ -1,9 +1,13 @@
+internal import Foundation
+internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
 /// The options that the content requests of its presentation.
 struct PresentationOptions: Equatable {
-    var detents: [RenderPresentation.Detent]?
+    var detents: Set<PresentationDetent>?
+    /// The detent that comes first.
+    var selectedDetent: PresentationDetent?
     var isDismissDisabled: Bool?
 
     struct Key: PreferenceKey {
@@ -11,7 +15,7 @@ struct PresentationOptions: Equatable {
 
         static func reduce(value: inout PresentationOptions, nextValue: () -> PresentationOptions) {
             let next = nextValue()
-            value.detents = value.detents ?? next.detents
+            if value.detents == nil { (value.detents, value.selectedDetent) = (next.detents, next.selectedDetent) }
             // One view that disables dismissal is sufficient.
             if next.isDismissDisabled == true { value.isDismissDisabled = true }
         }
@@ -34,11 +38,62 @@ struct PresentationOptionsReader: ViewModifier {
 
 @MainActor
 private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
+    /// Follows the height of the screen for a custom detent, from the first one on.
+    private var observer: HeightObserver?
+
     override func reduceValues() {
         let options = reducedValue ?? PresentationOptions()
         guard case .presentation(var presentation) = renderParent.content else { return }
-        presentation.detents = options.detents ?? []
+        presentation.detents = rendered(options)
         presentation.isDismissDisabled = options.isDismissDisabled ?? false
         environmentScope.tree.update(renderParent, to: .presentation(presentation))
+    }
+
+    /// The detents in their order, the selected one first.
+    private func rendered(_ options: PresentationOptions) -> [RenderPresentation.Detent] {
+        guard let detents = options.detents, !detents.isEmpty || options.selectedDetent != nil else { return [] }
+        let context = DependencyTracker.ignoring {
+            PresentationDetent.Context(values: environmentScope.values, maxDetentValue: screenHeight)
+        }
+        if observer == nil, detents.contains(where: \.isCustom) { followHeight() }
+        let selected = options.selectedDetent.map { [$0] } ?? []
+        let others = detents.subtracting(selected).sorted { $0.order(in: context) < $1.order(in: context) }
+        return (selected + others).compactMap { $0.rendered(in: context) }
+    }
+
+    private var screenHeight: CGFloat {
+        let height = environmentScope.values.scene?.geometry?.viewport.height ?? 0
+        return height > 0 ? height : 800
+    }
+
+    private func followHeight() {
+        guard let geometry = environmentScope.values.scene?.geometry else { return }
+        let observer = HeightObserver(of: geometry.viewport.height, node: self)
+        geometry.addObserver(observer)
+        self.observer = observer
+    }
+
+    /// Determines the detents again after the height of the screen has changed.
+    @MainActor
+    private final class HeightObserver: @preconcurrency LayoutObserver {
+        private weak var node: OptionsNode?
+        private var height: CGFloat
+
+        init(of height: CGFloat, node: OptionsNode) {
+            self.height = height
+            self.node = node
+        }
+
+        var isRemoved: Bool { node == nil }
+
+        func didLayOut() {
+            guard let node, !node.traits.contains(.isRemoved) else { return }
+            let height = node.environmentScope.values.scene?.geometry?.viewport.height ?? self.height
+            guard height != self.height else { return }
+            self.height = height
+            node.graph.afterUpdates(of: node) { [weak node] in
+                if let node, !node.traits.contains(.isRemoved) { node.reduceValues() }
+            }
+        }
     }
 }

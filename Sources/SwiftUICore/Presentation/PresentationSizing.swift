@@ -35,6 +35,20 @@ extension PresentationSizing where Self == PagePresentationSizing {
     public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 
+extension PresentationSizing {
+    /// The size with the width or the height of the content. Has no effect: the screen and detents size a sheet.
+    ///
+    /// Follows Apple's
+    /// [page](https://developer.apple.com/documentation/swiftui/presentationsizing/fitted(horizontal:vertical:)).
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing { self }
+
+    /// The size that grows with the content, but never shrinks. Has no effect: the screen and detents size a sheet.
+    ///
+    /// Follows Apple's
+    /// [page](https://developer.apple.com/documentation/swiftui/presentationsizing/sticky(horizontal:vertical:)).
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
+
 extension View {
     /// Sets the size of the enclosing presentation. Has no effect: the screen and detents size a sheet.
     ///

@@ -51,7 +51,7 @@ extension SearchModifier: ViewModifier {
     }
 
     @ViewBuilder private var suggested: some View {
-        if let shown = suggestions ?? parts.suggestions ?? tokens?.suggested {
+        if !parts.hidesSuggestions, let shown = suggestions ?? parts.suggestions ?? tokens?.suggested {
             VStack(alignment: .leading, spacing: 0) { shown }
                 .environment(\.searchCompletionTarget, SearchCompletionTarget(text: $text, addToken: tokens?.add))
         }
@@ -79,6 +79,8 @@ struct SearchParts {
     /// Whether the scopes appear with the first character instead of the beginning of a search.
     var needsTextForScopes = false
     var suggestions: AnyView?
+    /// Whether suggestions are hidden from the content.
+    var hidesSuggestions = false
     var focuses: [any SearchFocus] = []
 }
 

@@ -54,6 +54,7 @@ extension _PaintContext {
     func resolved(_ outline: RenderOutline) -> RenderOutline {
         switch outline {
         case .source(let source) where source === ContainerOutline.shared: values.containerOutline ?? .rectangle
+        case .source(let source) where source === ButtonOutline.shared: values.buttonBorderShape.drawn
         case .source(let source):
             (source as? ConcentricOutline).map { $0.resolved(in: values.containerOutline) } ?? outline
         case .inset(let outer, let amount): .inset(resolved(outer), by: amount)

@@ -41,6 +41,16 @@ public struct ToolbarItemPlacement: Sendable {
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
     /// The place of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
+    /// The place of the subtitle; here of the title.
+    public static let subtitle = ToolbarItemPlacement(rendered: .principal)
+    /// The place of a large title; here of the title.
+    public static let largeTitle = ToolbarItemPlacement(rendered: .principal)
+    /// The place below the window, as on a headset.
+    public static let bottomOrnament = ToolbarItemPlacement(rendered: .bottom)
+
+    /// A bar of its own below the toolbar; here among the items of the bar at the top.
+    public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
+
     /// The place of the subtitle of a large title; here of the title.
     public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

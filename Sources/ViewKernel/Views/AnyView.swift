@@ -34,7 +34,14 @@ extension AnyView: View {
     }
 }
 
+extension AnyView {
+    /// The wrapped view.
+    package var wrapped: any View { box.wrapped }
+}
+
 private class AnyViewBox {
+    var wrapped: any View { preconditionFailure("overridden") }
+
     @MainActor
     func make(in node: ErasedNode, at cursor: inout ViewCursor) {}
 
@@ -44,6 +51,8 @@ private class AnyViewBox {
 
 private final class ViewBox<Content: View>: AnyViewBox {
     let view: Content
+
+    override var wrapped: any View { view }
 
     init(_ view: Content) {
         self.view = view

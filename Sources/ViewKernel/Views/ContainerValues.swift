@@ -48,7 +48,7 @@ public struct ContainerValues {
     private var values: [ObjectIdentifier: Any] = [:]
     package var tags: [ViewTag] = []
 
-    init() {}
+    package init() {}
 
     /// The value under a key, or its default.
     public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {

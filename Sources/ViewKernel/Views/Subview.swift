@@ -20,6 +20,8 @@ public struct Subview: Identifiable {
     public struct ID: Hashable {
         private var path: [AnyHashable] = []
 
+        package init() {}
+
         package func then(_ step: some Hashable) -> ID {
             var next = self
             next.path.append(AnyHashable(step))
@@ -29,7 +31,7 @@ public struct Subview: Identifiable {
 
     /// The unique identifier of the view.
     public let id: ID
-    let content: AnyView
+    package let content: AnyView
 
     /// The values that the subview provides to its container.
     public let containerValues: ContainerValues
@@ -46,7 +48,7 @@ extension Subview: View {
 public struct SubviewsCollection: RandomAccessCollection {
     private var subviews: [Subview] = []
 
-    init() {}
+    package init() {}
 
     @MainActor
     package init(of view: some View) {
@@ -63,7 +65,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 
     /// Appends a single view.
-    mutating func add(_ view: some View, as id: Subview.ID, with values: ContainerValues = ContainerValues()) {
+    package mutating func add(_ view: some View, as id: Subview.ID, with values: ContainerValues = ContainerValues()) {
         subviews.append(Subview(id: id, content: AnyView(view), containerValues: values))
     }
 

@@ -43,6 +43,40 @@ import Testing
         }
     }
 
+    private struct PhotoApp: App {
+        struct Photo: View {
+            @Environment(\.openWindow) private var openWindow
+            var body: some View {
+                Button("Show info") { openWindow(id: "info") }
+                    .gesture(WindowDragGesture())
+                    .allowsWindowActivationEvents()
+            }
+        }
+
+        var body: some Scene {
+            WindowGroup { Photo() }
+                .windowManagerRole(.principal)
+                .windowBackgroundDragBehavior(.enabled)
+                .backgroundTask(.appRefresh("photos")) { await refresh() }
+                .backgroundTask(.urlSession) { identifier in await refresh(identifier) }
+                .defaultWindowPlacement { content, context in
+                    WindowPlacement(
+                        context.defaultDisplay.visibleRect.origin, size: content.sizeThatFits(.unspecified))
+                }
+                .windowIdealPlacement { _, _ in WindowPlacement(.center, width: 300) }
+            UtilityWindow("Info", id: "info") { Text("12 megapixels") }
+        }
+
+        nonisolated private func refresh(_ name: String = "") async {}
+    }
+
+    @Test func aUtilityWindowIsAWindow() throws {
+        let screen = Screen(app: PhotoApp())
+        try screen.press("Show info")
+        try screen.press("Show info")
+        #expect(windows(screen) == [["12 megapixels"]])
+    }
+
     /// The content of each window above the first, the front one last.
     private func windows(_ screen: Screen) -> [[String]] {
         screen.semantics.all.filter { $0.role == .window }.map { $0.children.map(\.label) }

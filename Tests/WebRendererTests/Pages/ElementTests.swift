@@ -62,6 +62,18 @@ import Testing
                 == "<span id=n1>Tea <span lang=zh-Hant>茶</span></span>")
     }
 
+    @Test func aPointerOfAViewIsOneOfItsControlsToo() {
+        var input = RenderInput()
+        input.isEnabled = false
+        input.pointer = .columnResize
+        #expect(html(of: .input(input)).contains("class=pt"))
+        #expect(html(of: .input(input)).contains("cursor:col-resize"))
+        input.pointer = .diagonalDown
+        #expect(html(of: .input(input)).contains("cursor:nwse-resize"))
+        input.pointer = nil
+        #expect(!html(of: .input(input)).contains("cursor"))
+    }
+
     @Test func contentThatTakesCommandsOfTheClipboardSaysWhich() {
         var input = RenderInput()
         input.clipboard = RenderClipboard(copies: true, cuts: true, files: RenderFileChoice())

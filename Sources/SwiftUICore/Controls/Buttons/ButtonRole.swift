@@ -25,25 +25,6 @@ public struct ButtonRole: Equatable, Sendable {
     }
 }
 
-/// The outline of a button with a border.
-///
-/// Follows [Apple's ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape).
-public struct ButtonBorderShape: Equatable, Sendable {
-    let rendered: RenderButton.Shape
-
-    /// The outline that the screen chooses.
-    public static let automatic = ButtonBorderShape(rendered: .automatic)
-    /// A capsule shape.
-    public static let capsule = ButtonBorderShape(rendered: .capsule)
-    /// A rounded rectangle shape.
-    public static let roundedRectangle = ButtonBorderShape(rendered: .rectangle)
-    /// A circle shape.
-    public static let circle = ButtonBorderShape(rendered: .circle)
-
-    /// A rounded rectangle shape. The screen chooses the radius.
-    public static func roundedRectangle(radius: Double) -> ButtonBorderShape { .roundedRectangle }
-}
-
 /// Whether holding a button down repeats its action.
 ///
 /// Follows [Apple's ButtonRepeatBehavior](https://developer.apple.com/documentation/swiftui/buttonrepeatbehavior).

@@ -47,6 +47,37 @@ public struct ControlGroup<Content: View> {
     }
 }
 
+extension ControlGroup {
+    /// A group of controls, labeled by a string that is not localized.
+    @_disfavoredOverload
+    public nonisolated init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A group of controls with a system symbol, labeled by a localized key.
+    public nonisolated init<C: View>(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, systemImage: systemImage) }
+    }
+
+    /// A group of controls with a system symbol, labeled by a string that is not localized.
+    @_disfavoredOverload
+    public nonisolated init<C: View, S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(title, systemImage: systemImage) }
+    }
+
+    /// A group of controls with an image, labeled by a localized key.
+    public nonisolated init<C: View>(
+        _ titleKey: LocalizedStringKey, image name: String, @ViewBuilder content: () -> C
+    ) where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(content: content) { Label(titleKey, image: name) }
+    }
+}
+
 extension ControlGroup: View {
     public var body: some View {
         if let custom = style.custom {

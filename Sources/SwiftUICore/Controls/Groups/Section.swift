@@ -15,9 +15,9 @@ internal import ViewGraph
 /// The views of a section are rows of the enclosing list, form, picker or menu. The content of a collapsed section does
 /// not exist and loses its state. Follows [Apple's Section](https://developer.apple.com/documentation/swiftui/section).
 public struct Section<Parent, Content, Footer> {
-    private let header: Parent
-    private let content: Content
-    private let footer: Footer
+    let header: Parent
+    let content: Content
+    let footer: Footer
     private var isExpanded: Binding<Bool>?
     @Environment(\.headerProminence) private var prominence
     @Environment(\.listAppearance) private var appearance

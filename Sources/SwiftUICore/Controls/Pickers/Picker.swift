@@ -116,6 +116,40 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker {
+    /// A picker of the options in `content`, with any view as its label, and with a view for the selected option.
+    ///
+    /// That view is not shown: a closed picker shows the option itself. Follows the initializer of [Apple's
+    /// Picker](https://developer.apple.com/documentation/swiftui/picker).
+    public nonisolated init<V: View>(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(selection: selection, content: content, label: label)
+    }
+}
+
+extension Picker where Label == Text {
+    /// A picker of the options in `content`, labeled by a localized key, and with a view for the selected option, which
+    /// is not shown.
+    public nonisolated init<V: View>(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(selection: selection, label: Text(titleKey), content: content)
+    }
+
+    /// A picker of the options in `content`, labeled by a string that is not localized, and with a view for the
+    /// selected option, which is not shown.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, V: View>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(selection: selection, label: Text(title), content: content)
+    }
+}
+
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
     /// A picker with a system symbol, labeled by a localized key.
     public nonisolated init(

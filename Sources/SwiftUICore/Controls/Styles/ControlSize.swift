@@ -31,8 +31,8 @@ struct ControlSizeKey: EnvironmentKey {
     static var defaultValue: ControlSize { .regular }
 }
 
-struct LabelsHiddenKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
+struct LabelsVisibilityKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
 }
 
 extension EnvironmentValues {
@@ -42,11 +42,14 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// Whether the labels of controls are hidden from view. They remain available to accessibility.
-    var hidesLabels: Bool {
-        get { self[LabelsHiddenKey.self] }
-        set { self[LabelsHiddenKey.self] = newValue }
+    /// Whether the labels of controls here are visible, as `labelsVisibility(_:)` has set it.
+    public internal(set) var labelsVisibility: Visibility {
+        get { self[LabelsVisibilityKey.self] }
+        set { self[LabelsVisibilityKey.self] = newValue }
     }
+
+    /// Whether the labels of controls are hidden from view. They remain available to accessibility.
+    var hidesLabels: Bool { labelsVisibility == .hidden }
 }
 
 extension View {
@@ -66,6 +69,14 @@ extension View {
     /// The labels still name the controls for tests and assistive technologies. The labels of buttons stay visible.
     /// Follows [Apple's labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden()).
     public nonisolated func labelsHidden() -> some View {
-        environment(\.hidesLabels, true)
+        labelsVisibility(.hidden)
+    }
+
+    /// Shows or hides the labels of controls inside; assistive technologies always have them.
+    ///
+    /// Follows
+    /// [Apple's labelsVisibility(_:)](https://developer.apple.com/documentation/swiftui/view/labelsvisibility(_:)).
+    public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+        environment(\.labelsVisibility, visibility)
     }
 }

@@ -54,7 +54,7 @@ extension EnvironmentValues {
     /// The interests in the environment keys that text fields read.
     @MainActor static let textFieldInterests = [
         ObjectIdentifier(StyleKey<TextFieldParts>.self), ObjectIdentifier(TextHintsKey.self),
-        ObjectIdentifier(LabelsHiddenKey.self), ObjectIdentifier(SubmitLabelKey.self), localeKey,
+        ObjectIdentifier(LabelsVisibilityKey.self), ObjectIdentifier(SubmitLabelKey.self), localeKey,
         calendarKey, timeZoneKey,
     ].reduce(into: controlInterests) { $0.formUnion(KeyInterests.of($1)) }
 }

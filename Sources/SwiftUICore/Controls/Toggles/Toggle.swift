@@ -102,6 +102,29 @@ extension Toggle where Label == Text {
     public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
+
+    /// A toggle for several values at once, labeled by a localized key.
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+    }
+
+    /// A toggle for several values at once, labeled by a resource.
+    @_disfavoredOverload
+    public nonisolated init<C: RandomAccessCollection>(
+        _ titleResource: LocalizedStringResource, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(titleResource) }
+    }
+
+    /// A toggle for several values at once, labeled by a string that is not localized.
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+    ) {
+        self.init(sources: sources, isOn: isOn) { Text(title) }
+    }
 }
 
 /// A location that combines several Boolean locations.

@@ -162,4 +162,46 @@ extension Stepper where Label == Text {
             value: value, in: bounds, step: step, format: format, label: { Text(title) },
             onEditingChanged: onEditingChanged)
     }
+
+    /// A stepper that shows its value, labeled by a localized key.
+    @preconcurrency
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper that shows its value, labeled by a resource.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<F: ParseableFormatStyle>(
+        _ titleResource: LocalizedStringResource,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(titleResource) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper that shows its value, labeled by a string that is not localized.
+    @preconcurrency
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S,
+        value: Binding<F.FormatInput>,
+        step: F.FormatInput.Stride = 1,
+        format: F,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+        self.init(
+            value: value, step: step, format: format, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
 }

@@ -21,7 +21,7 @@ struct RowTraits {
     var isSelectionDisabled = false
     var swipes: [RowSwipe] = []
     var background: RenderPaint?
-    var insets: EdgeInsets?
+    var insets: RenderInsets?
     /// Whether the row belongs to the content of a disclosure group.
     var isDisclosed = false
     /// The indentation by the enclosing disclosure groups, in points.
@@ -33,6 +33,9 @@ struct RowTraits {
     var sectionSeparatorAbove: Bool?
     /// The visibility of the separator below the last row of a section; nil means the screen's default.
     var sectionSeparatorBelow: Bool?
+    /// The colors of the separators above the first row of a section and below its last one; nil means the default.
+    var sectionPaintAbove: RenderPaint?
+    var sectionPaintBelow: RenderPaint?
 
     /// Converts the traits of a disclosure group to the traits of its content rows, which are indented and do not
     /// represent the element of the group's row.

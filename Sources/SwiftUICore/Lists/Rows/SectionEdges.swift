@@ -7,8 +7,14 @@ struct SectionEdges {
 
     /// Applies the section's separators to the edges of a row that are edges of the section.
     func separate(_ node: RenderNode, _ traits: RowTraits, in row: inout RenderRow) {
-        if first.contains(node.id) { row.separatorAbove = traits.separatorAbove ?? traits.sectionSeparatorAbove }
-        if last.contains(node.id) { row.separatorBelow = traits.separatorBelow ?? traits.sectionSeparatorBelow }
+        if first.contains(node.id) {
+            row.separatorAbove = traits.separatorAbove ?? traits.sectionSeparatorAbove
+            row.separatorPaint = traits.separatorPaint ?? traits.sectionPaintAbove
+        }
+        if last.contains(node.id) {
+            row.separatorBelow = traits.separatorBelow ?? traits.sectionSeparatorBelow
+            row.separatorPaint = row.separatorPaint ?? traits.sectionPaintBelow
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 // Modifiers for parts of lists that no screen has. The documentation's table of supported API lists each of them.
 
@@ -33,6 +33,13 @@ extension View {
 
     /// Shows or hides the section index of lists. Has no effect: lists have no index at their edge.
     public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View { self }
+
+    /// Sets the margins of the sections inside at some edges. Has no effect: sections have the margins of the list's
+    /// style.
+    ///
+    /// Follows [Apple's
+    /// listSectionMargins(_:_:)](https://developer.apple.com/documentation/swiftui/view/listsectionmargins(_:_:)).
+    public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
 
     /// Names a section in the index at the list's edge. Has no effect: lists have no index at their edge.
     public nonisolated func sectionIndexLabel(_ label: Text?) -> some View { self }

@@ -1,3 +1,6 @@
+public import Foundation
+internal import RenderTree
+
 extension View {
     /// Sets the background of a row.
     ///
@@ -19,7 +22,23 @@ extension View {
     /// In points; nil keeps the insets of the list. Follows
     /// [Apple's listRowInsets(_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)).
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        rowTrait { traits, _ in traits.insets = insets ?? traits.insets }
+        rowTrait { traits, _ in traits.insets = insets?.rendered ?? traits.insets }
+    }
+
+    /// Sets the insets of a row's content at some edges.
+    ///
+    /// In points; nil keeps the insets of the list, and the other edges keep theirs. Follows [Apple's
+    /// listRowInsets(_:_:)](https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:_:)).
+    public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        rowTrait { traits, _ in
+            guard let length else { return }
+            var insets = traits.insets ?? RenderInsets(top: nil, leading: nil, bottom: nil, trailing: nil)
+            if edges.contains(.top) { insets.top = length }
+            if edges.contains(.leading) { insets.leading = length }
+            if edges.contains(.bottom) { insets.bottom = length }
+            if edges.contains(.trailing) { insets.trailing = length }
+            traits.insets = insets
+        }
     }
 
     /// Shows or hides the separators of a row.
@@ -53,6 +72,22 @@ extension View {
                 write: { traits, _ in
                     if edges.contains(.top) { traits.sectionSeparatorAbove = visibility.isShown }
                     if edges.contains(.bottom) { traits.sectionSeparatorBelow = visibility.isShown }
+                }, concernsSections: true))
+    }
+
+    /// Colors the separators above and below a section.
+    ///
+    /// The separators of its first and its last row get the color, unless the row has one. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/listsectionseparatortint(_:edges:)).
+    public nonisolated func listSectionSeparatorTint(
+        _ color: Color?, edges: VerticalEdge.Set = .all
+    ) -> some View {
+        modifier(
+            RowTraitModifier(
+                write: { traits, values in
+                    let paint = color?.paint(in: values)
+                    if edges.contains(.top) { traits.sectionPaintAbove = paint }
+                    if edges.contains(.bottom) { traits.sectionPaintBelow = paint }
                 }, concernsSections: true))
     }
 

@@ -5,6 +5,10 @@ extension ElementMaker {
     func input(_ input: RenderInput, of node: RenderNode) -> Markup {
         var markup = group("")
         markup.add(class: "through", isSet: input.letsPointerThrough)
+        if let pointer = input.pointer {
+            markup.add(class: "pt")
+            markup.declare("cursor", pointer.css)
+        }
         if let outline = input.outline, outline != .rectangle {
             let shape = RenderShapeLayer(
                 outline, .fill(evenOdd: input.isEvenOdd), paint: .color(.role(.accent).faded(to: 0)))

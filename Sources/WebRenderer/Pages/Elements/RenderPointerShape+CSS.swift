@@ -24,6 +24,14 @@ extension RenderPointerShape {
         case .up: "n-resize"
         case .down: "s-resize"
         case .upDown: "ns-resize"
+        case .topLeft: "nw-resize"
+        case .topRight: "ne-resize"
+        case .bottomLeft: "sw-resize"
+        case .bottomRight: "se-resize"
+        case .diagonalDown: "nwse-resize"
+        case .diagonalUp: "nesw-resize"
+        case .arrow: "default"
+        case .automatic: "auto"
         case .hidden: "none"
         }
     }

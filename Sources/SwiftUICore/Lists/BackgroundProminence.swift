@@ -1,0 +1,26 @@
+/// How strong the background behind a view is.
+///
+/// Follows [Apple's BackgroundProminence](https://developer.apple.com/documentation/swiftui/backgroundprominence).
+public struct BackgroundProminence: Hashable, Sendable {
+    private let number: Int
+
+    /// The usual background.
+    public static let standard = BackgroundProminence(number: 0)
+    /// A strong background, on which texts change their colors.
+    public static let increased = BackgroundProminence(number: 1)
+}
+
+private struct BackgroundProminenceKey: EnvironmentKey {
+    static var defaultValue: BackgroundProminence { .standard }
+}
+
+extension EnvironmentValues {
+    /// How strong the background behind the view is.
+    ///
+    /// It stays standard, also in a selected row, whose texts the screen itself colors. Follows
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundprominence).
+    public var backgroundProminence: BackgroundProminence {
+        get { self[BackgroundProminenceKey.self] }
+        set { self[BackgroundProminenceKey.self] = newValue }
+    }
+}
