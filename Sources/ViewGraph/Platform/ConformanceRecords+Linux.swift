@@ -76,9 +76,9 @@ struct ConformanceRecord {
     }
 }
 
-/// Returns the witness table of a conformance for a type, and creates it if the type is generic. A function of the Swift
-/// runtime that compiled code calls, whose word-sized arguments and result are passed alike in the C and Swift calling
-/// conventions. `conditions` are the witness tables that a conditional conformance needs.
+/// Returns the witness table of a conformance for a type, and creates it if the type is generic. A function of the
+/// Swift runtime that compiled code calls, whose word-sized arguments and result are passed alike in the C and Swift
+/// calling conventions. `conditions` are the witness tables that a conditional conformance needs.
 @_silgen_name("swift_getWitnessTable")
 private func getWitnessTable(
     _ record: UnsafeRawPointer, _ type: UnsafeRawPointer, _ conditions: UnsafeRawPointer?
