@@ -7,7 +7,7 @@ internal import ViewGraph
 ///
 /// After a change, one walk over the existing rows collects the traits of all rows.
 @MainActor
-final class ListNode: RenderedNode, RowContainer {
+final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     /// Set by `ListSettings` at each evaluation.
     var openMenu: (RowMenu?) -> Void = { _ in }
     var refresh: (() -> Void)?

@@ -2,7 +2,7 @@ internal import ViewGraph
 
 /// A node that represents a navigation link to its list or row.
 @MainActor
-class LinkAnchorNode: Node {
+class LinkAnchorNode: Node, LinkOwner {
     /// The value that the link presents.
     var value: AnyHashable? { nil }
 

@@ -5,7 +5,7 @@ internal import ViewGraph
 
 /// The node of a scroll view.
 @MainActor
-final class ScrollNode: RenderedNode {
+final class ScrollNode: RenderedNode, ScrollerOwner {
     private var axes: Axis.Set
     private var showsIndicators: Bool
     private var isRefreshing = false

@@ -126,7 +126,7 @@ extension Node {
                 child = current.next
                 if let layout = current as? ScrollTargetLayoutNode, layout.isEnabled {
                     hasFound.append(layout)
-                } else if !(current is LazySource), !current.isScrollContainer {
+                } else if !(current is LazySource), !(current is any ScrollerOwner) {
                     visit(current)
                 }
             }
@@ -156,7 +156,7 @@ extension Node {
             {
                 body(id, render)
                 hasFound = true
-            } else if !current.isScrollContainer, current.forEachTarget(body) {
+            } else if !(current is any ScrollerOwner), current.forEachTarget(body) {
                 hasFound = true
             }
         }

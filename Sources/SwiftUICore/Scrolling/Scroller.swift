@@ -23,7 +23,7 @@ final class Scroller {
         // Ancestors, which outlive the node.
         var watchers: [Unmanaged<ScrollWatchNode>] = []
         var above = node.parent
-        while let current = above, !current.isScrollContainer {
+        while let current = above, !(current is any ScrollerOwner) {
             if let watcher = current as? ScrollWatchNode, watcher.scroller == nil {
                 watchers.append(.passUnretained(watcher))
             }
@@ -41,7 +41,7 @@ final class Scroller {
     static func scrollReporting(below parent: Node?) -> RenderScrollReporting? {
         var scrollReporting: RenderScrollReporting?
         var above = parent
-        while let current = above, !current.isScrollContainer {
+        while let current = above, !(current is any ScrollerOwner) {
             if let watcher = current as? ScrollWatchNode {
                 if let point = watcher.point { return .offsetAndItem(point.point) }
                 scrollReporting = .offset
@@ -125,11 +125,8 @@ final class Scroller {
     }
 }
 
-extension Node {
-    /// Whether this is the node of a scroll view or list. A cast to classes, because a cast to a protocol searches the
-    /// program for each class of nodes that does not conform.
-    var isScrollContainer: Bool { self is ScrollNode || self is ListNode }
-}
+/// The node of a scroll view or list.
+protocol ScrollerOwner: Node {}
 
 /// A modifier that observes how a scroll view inside the modified view scrolls.
 @MainActor

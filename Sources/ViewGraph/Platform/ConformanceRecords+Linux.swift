@@ -6,11 +6,6 @@ package enum ConformanceRecords {
     /// Returns the descriptors of all classes, structures and enumerations with a record of the protocol, in the order
     /// of the records.
     package static func descriptors(of existential: any Any.Type) -> [UnsafeRawPointer] {
-        all(of: existential).map(\.descriptor)
-    }
-
-    /// Returns the records of the protocol for all classes, structures and enumerations, in their order.
-    static func all(of existential: any Any.Type) -> [ConformanceRecord] {
         let search = Search(wanted: protocolDescriptor(of: existential))
         // The context is `search`, which this function owns until all calls have been made.
         enumerateImages(
@@ -40,50 +35,6 @@ package enum ConformanceRecords {
     }
 }
 
-/// A record: the protocol, the type, the witness table, and flags.
-struct ConformanceRecord {
-    /// The descriptor of the type.
-    let descriptor: UnsafeRawPointer
-    private let address: UnsafeRawPointer
-
-    fileprivate init?(_ address: UnsafeRawPointer) {
-        let descriptor: UnsafeRawPointer? =
-            switch Self.flags(at: address) >> 3 & 7 {
-            case 0: (address + 4).relative
-            case 1: (address + 4).relative?.load(as: UnsafeRawPointer?.self)
-            default: nil
-            }
-        guard let descriptor else { return nil }
-        self.descriptor = descriptor
-        self.address = address
-    }
-
-    /// Whether all types with the descriptor conform, whatever their type arguments are, and on any actor.
-    var isUnconditional: Bool {
-        let conditions: UInt32 = 0xFF << 8 | 0xFF << 24
-        let isOfProtocol: UInt32 = 1 << 18
-        let isIsolated: UInt32 = 1 << 19
-        return Self.flags(at: address) & (conditions | isOfProtocol | isIsolated) == 0
-    }
-
-    /// Returns the witness table of a type with the record's descriptor. The record is unconditional.
-    func witnessTable(for type: any Any.Type) -> UnsafeRawPointer? {
-        getWitnessTable(address, unsafeBitCast(type, to: UnsafeRawPointer.self), nil)
-    }
-
-    private static func flags(at address: UnsafeRawPointer) -> UInt32 {
-        address.load(fromByteOffset: 12, as: UInt32.self)
-    }
-}
-
-/// Returns the witness table of a conformance for a type, and creates it if the type is generic. A function of the Swift
-/// runtime that compiled code calls, whose word-sized arguments and result are passed alike in the C and Swift calling
-/// conventions. `conditions` are the witness tables that a conditional conformance needs.
-@_silgen_name("swift_getWitnessTable")
-private func getWitnessTable(
-    _ record: UnsafeRawPointer, _ type: UnsafeRawPointer, _ conditions: UnsafeRawPointer?
-) -> UnsafeRawPointer?
-
 /// Calls a function with the tables of each image, until it returns false. A function of the Swift runtime. Its two
 /// word-sized arguments are passed alike in the C and Swift calling conventions. The direct reference by name also
 /// works in statically linked programs.
@@ -95,7 +46,7 @@ private func enumerateImages(
 
 private final class Search {
     let wanted: UnsafeRawPointer
-    private(set) var found: [ConformanceRecord] = []
+    private(set) var found: [UnsafeRawPointer] = []
 
     init(wanted: UnsafeRawPointer) {
         self.wanted = wanted
@@ -109,7 +60,18 @@ private final class Search {
         let length = sections.load(fromByteOffset: 7 * word, as: Int.self)
         for offset in stride(from: 0, to: length, by: 4) {
             guard let record = (start + offset).relative, record.indirectable == wanted else { continue }
-            if let record = ConformanceRecord(record) { found.append(record) }
+            if let descriptor = Self.descriptor(in: record) { found.append(descriptor) }
+        }
+    }
+
+    /// Returns the type descriptor of a record: the protocol, the type, the witness table, and flags for the kind of
+    /// type reference.
+    private static func descriptor(in record: UnsafeRawPointer) -> UnsafeRawPointer? {
+        let flags = record.load(fromByteOffset: 12, as: UInt32.self)
+        return switch flags >> 3 & 7 {
+        case 0: (record + 4).relative
+        case 1: (record + 4).relative?.load(as: UnsafeRawPointer?.self)
+        default: nil
         }
     }
 }

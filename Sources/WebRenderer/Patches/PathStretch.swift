@@ -82,8 +82,8 @@ extension PathStretch {
         }
     }
 
-    /// Returns the weight of a node at a place in Lagrange's form, which the script uses too: the test measures what the
-    /// page will show.
+    /// Returns the weight of a node at a place in Lagrange's form, which the script uses too, so the test measures what
+    /// the page will show.
     private static func weight(of node: Int, degree: Int, at place: Double) -> Double {
         var weight = 1.0
         for other in 0...degree where other != node { weight = weight * (place - Double(other)) / Double(node - other) }

@@ -65,21 +65,6 @@ import Testing
         } ?? []
     }
 
-    @Test func aConformanceWithoutConditionsIsUsedWithoutACast() {
-        let marked = ConformanceIndex(of: (any Marked).self)
-        func name(_ type: any Any.Type) -> String? {
-            marked.cast(type) { type in
-                Issue.record("\(type) is cast")
-                return type as? any Marked.Type
-            }?.name
-        }
-        #expect(name(String.self) == "text")
-        #expect(name(Data.self) == "a mark")
-        #expect(name(Labelled<Int>.self) == "labelled Int")
-        #expect(name(Labelled<[Double]>.self) == "labelled Array<Double>")
-        #expect(name(Int.self) == nil)
-    }
-
     @Test func aConformanceOfAClassOrWithConditionsIsCast() {
         let marked = ConformanceIndex(of: (any Marked).self)
         #expect(marked.cast([String].self) { $0 as? any Marked.Type }?.name == "a mark")

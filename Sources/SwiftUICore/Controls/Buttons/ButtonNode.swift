@@ -59,6 +59,9 @@ extension EnvironmentScope {
     }
 }
 
+/// A node whose button navigates to another page.
+protocol LinkOwner: AnyObject {}
+
 extension Node {
     /// Whether the node is a link or one of its nearest unrendered descendants. A button below it is then the link's
     /// button.
@@ -66,7 +69,7 @@ extension Node {
         var node: Node? = self
         for _ in 0..<3 {
             guard let current = node, !current.traits.contains(.isRendered) else { return false }
-            if current is LinkAnchorNode { return true }
+            if current is any LinkOwner { return true }
             node = current.parent
         }
         return false
