@@ -22,9 +22,9 @@ import Testing
         #expect(try pointers(Text("a").pointerStyle(.image(Image(systemName: "star"), hotSpot: .center))) == [.arrow])
     }
 
-    @Test func noStyleKeepsThePointer() throws {
-        let isLink = false
-        #expect(try pointers(Text("a").pointerStyle(isLink ? .link : nil)) == [])
+    @Test(arguments: [(false, 0), (true, 1)])
+    func noStyleKeepsThePointer(_ isLink: Bool, _ count: Int) throws {
+        #expect(try pointers(Text("a").pointerStyle(isLink ? .link : nil)).count == count)
     }
 
     @Test func visibilityHidesAndShowsThePointer() throws {
