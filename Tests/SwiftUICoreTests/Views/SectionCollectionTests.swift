@@ -76,12 +76,13 @@ extension ContainerValues {
         }
     }
 
+    @ViewBuilder private var pinned: some View {
+        Text("loose")
+        Section("A") { Text("a") }.containerValue(\.isPinned, true)
+    }
+
     @Test func aSectionHasContainerValues() throws {
-        let content = Group {
-            Text("loose")
-            Section("A") { Text("a") }.containerValue(\.isPinned, true)
-        }
-        let view = Group(sections: content) { sections in
+        let view = Group(sections: pinned) { sections in
             Text("\(sections.count)")
             ForEach(sections) { Text($0.containerValues.isPinned ? "pinned" : "free") }
             if let last = sections.last { last.header }
