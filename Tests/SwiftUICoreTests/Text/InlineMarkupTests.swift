@@ -63,7 +63,7 @@ import Testing
         #expect(written(InlineMarkup.escaped(text)) == [text])
     }
 
-    /// U+0600 joins the character behind it, and U+0301 the one before, so that a delimiter is part of another character.
+    /// U+0600 joins the character behind it, and U+0301 the one before: a delimiter is then part of another character.
     @Test(arguments: ["*a*", "_a_", "`a`", "~~a~~", "[a](https://b.c)", "<https://b.c>", "https://b.c", "\\*"])
     func whatIsEscapedIsShownAsItIsWithMarksAndSigns(_ text: String) {
         for mark in ["\u{600}", "\u{301}"] {

@@ -66,12 +66,13 @@ import Testing
         var input = RenderInput()
         input.isEnabled = false
         input.pointer = .columnResize
-        #expect(html(of: .input(input)).contains("class=pt"))
-        #expect(html(of: .input(input)).contains("cursor:col-resize"))
+        #expect(html(of: .input(input)).contains("class='pt "))
+        #expect(rules(of: .input(input)).contains("cursor:col-resize"))
         input.pointer = .diagonalDown
-        #expect(html(of: .input(input)).contains("cursor:nwse-resize"))
+        #expect(rules(of: .input(input)).contains("cursor:nwse-resize"))
         input.pointer = nil
-        #expect(!html(of: .input(input)).contains("cursor"))
+        #expect(!html(of: .input(input)).contains("class='pt "))
+        #expect(!rules(of: .input(input)).contains("cursor"))
     }
 
     @Test func contentThatTakesCommandsOfTheClipboardSaysWhich() {

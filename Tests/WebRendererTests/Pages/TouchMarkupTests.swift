@@ -16,7 +16,7 @@ import Testing
     @Test func aFingerThatDragsScrollsOnlyWhatIsAround() {
         var input = RenderInput()
         input.wantsPointer = true
-        #expect(html(of: .input(input)) == "<div id=n1 data-p=d></div>")
+        #expect(html(of: .input(input)).contains(" data-p=d>"))
         let around: [(axes: RenderAxes, mark: String)] = [
             (.vertical, " data-p=y>"), (.horizontal, " data-p=x>"), ([.horizontal, .vertical], " data-p>"),
         ]
