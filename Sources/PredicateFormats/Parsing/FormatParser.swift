@@ -17,8 +17,10 @@ struct FormatParser {
     private var depth = 0
     /// The number of tokens examined, for the test that parsing is linear.
     private var stepCount = 0
-    /// Deeper conditions would need more stack than a thread has.
-    static let maximumDepth = 200
+    /// Deeper conditions would need more stack than every thread has: in a debug build a level takes up to 15 KB.
+    static let maximumDepth = 64
+    /// The maximum number of operators in one calculation, which are evaluated one inside the other.
+    static let maximumOperators = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {
         var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
@@ -267,7 +269,7 @@ struct FormatParser {
         var count = 0
         while case .sign(let sign) = token, let operation = signs[sign] {
             count += 1
-            guard count <= Self.maximumDepth else { throw error("the calculation is too long") }
+            guard count <= Self.maximumOperators else { throw error("the calculation is too long") }
             advance()
             let rightStart = place
             let right = try expression(try operand(&self), from: rightStart)
