@@ -78,7 +78,9 @@ extension FormatParser {
                 throw error("\(name) is not a collection operator")
             }
             operatorCount += 1
-            guard operatorCount <= Self.maximumOperators else { throw error("the argument for %K is nested too deeply") }
+            guard operatorCount <= Self.maximumOperators else {
+                throw error("the argument for %K is nested too deeply")
+            }
             following = [.operation(operation, following.reversed())]
         }
         advance()
