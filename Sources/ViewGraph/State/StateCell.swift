@@ -50,15 +50,17 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
         // Compared first, because a change in another context begins a later step.
         let isEqual = plan.isSame(lock.withLock { stored }, as: new)
         if !isEqual, let step = inbox.laterStep() { return set(new, in: step) }
-        // The old value may release objects whose deinitializers read this cell, so it is released without the lock.
+        // Old values may release objects whose deinitializers read this cell, so they are released without the lock.
+        // They are not returned as a tuple, whose type the runtime would look up at each call.
+        var past: [(value: Value, end: UInt64)] = []
         let old = lock.withLock {
-            let old = (value: stored, earlier)
+            let old = stored
             stored = new
-            if !isEqual, !earlier.isEmpty { earlier = [] }
+            if !isEqual, !earlier.isEmpty { swap(&past, &earlier) }
             return old
         }
         // Compared again: another thread may have replaced the value in between.
-        if isEqual, plan.isSame(old.value, as: new) { return false }
+        if isEqual, plan.isSame(old, as: new) { return false }
         changed()
         return true
     }
