@@ -7,7 +7,9 @@ import Testing
 @Suite struct RecipesTests {
     private func withRecipes(_ body: (Screen, RecipeStore) throws -> Void) throws {
         let store = RecipeStore()
-        try withScreen(RecipesView(store: store)) { try body($0, store) }
+        // On a phone the columns of the navigation view are pages.
+        let view = RecipesView(store: store).environment(\.horizontalSizeClass, .compact)
+        try withScreen(view) { try body($0, store) }
     }
 
     @Test func aDetailChangesTheRowOfItsList() throws {
