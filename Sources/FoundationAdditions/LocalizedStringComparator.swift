@@ -128,7 +128,8 @@ extension LocalizedStringComparator {
 }
 
 extension KeyPath {
-    /// Appends a key path. Both can be sent to another thread, and so can the result, which Foundation does not state.
+    /// Appends a key path. Call it on a Sendable one only, as the initializers do: then the result captures nothing
+    /// else, which Foundation does not state.
     ///
     /// The cast changes no bit: `Sendable` is a marker without a representation.
     fileprivate func followed<Next>(

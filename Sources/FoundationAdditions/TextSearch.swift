@@ -3,8 +3,8 @@ package import Foundation
 /// The search for a text within another one, in linear time.
 ///
 /// Foundation compares the searched text at each place, so its time is the product of both lengths: seconds, if a
-/// visitor supplies both. From a product of a million bytes on, both texts are folded once, and each character is
-/// compared about twice, by the algorithm of Knuth, Morris and Pratt. Shorter texts are Foundation's.
+/// visitor supplies both. If that product can exceed a million bytes, both texts are folded once, and each character is
+/// compared about twice, by the algorithm of Knuth, Morris and Pratt. Foundation searches shorter texts.
 package enum TextSearch {
     private static let maximumProduct = 1_000_000
 
@@ -22,9 +22,10 @@ package enum TextSearch {
             String(part), in: String(text), [.caseInsensitive, .diacriticInsensitive], locale: .current)
     }
 
-    /// Whether the product of the lengths is beyond the limit.
+    /// Whether Foundation's search could take too long: at each place of the text, it compares at most the rest of it.
     package static func isLong(_ part: some StringProtocol, _ text: some StringProtocol) -> Bool {
-        let (product, isOverflow) = part.utf8.count.multipliedReportingOverflow(by: text.utf8.count)
+        let count = text.utf8.count
+        let (product, isOverflow) = count.multipliedReportingOverflow(by: min(part.utf8.count, count))
         return isOverflow || product > maximumProduct
     }
 

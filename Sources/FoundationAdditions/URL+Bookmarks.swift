@@ -15,7 +15,8 @@ extension NSURL {
         public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
     }
 
-    /// The options for resolving a bookmark, which have no effect: nothing is mounted, and no question is asked.
+    /// The options for resolving a bookmark, which have no effect: resolving mounts no volume and
+    /// shows no dialog.
     public struct BookmarkResolutionOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -32,9 +33,9 @@ extension URL {
     public typealias BookmarkCreationOptions = NSURL.BookmarkCreationOptions
     public typealias BookmarkResolutionOptions = NSURL.BookmarkResolutionOptions
 
-    /// Returns data from which the URL of this file can be made again, also by another process.
+    /// Returns bookmark data that this or another process can resolve to the file's URL.
     ///
-    /// The data is the path, and the file's number in its file system. It does not follow a file that is moved.
+    /// The data contains the path and the file's number in its file system. It does not follow a moved file.
     /// `keys` and `url` have no effect. Throws a `CocoaError` if there is no such file. Follows [Apple's
     /// bookmarks](https://developer.apple.com/documentation/foundation/nsurl#Working-with-Bookmark-Data).
     @_disfavoredOverload
@@ -49,7 +50,7 @@ extension URL {
         return try PropertyListEncoder().encode(Bookmark(path: absoluteURL.path, file: file))
     }
 
-    /// Makes the URL of the file from which the data was made.
+    /// Resolves bookmark data to the URL of its file.
     ///
     /// `bookmarkDataIsStale` becomes true if another file has taken the path since: an editor may have replaced the
     /// file by a new version, and new data should be made. `options` and `url` have no effect. Throws a `CocoaError` if

@@ -168,14 +168,14 @@ open class UndoManager {
     /// Whether an action is being redone now.
     open private(set) var isRedoing = false
 
-    /// Undoes the last group, its most recent operation first. A group of this turn is closed before.
+    /// Undoes the last group, its most recent operation first. Closes this turn's group before.
     open func undo() {
         closeEvent()
         precondition(open.isEmpty, "undo() was called with a group open that beginUndoGrouping() has begun")
         undoNestedGroup()
     }
 
-    /// Undoes the last group, also inside of one that is open.
+    /// Undoes the last group, even while another one is open.
     open func undoNestedGroup() {
         post(.NSUndoManagerCheckpoint)
         guard let group = undone.groups.popLast() else { return }
@@ -203,10 +203,14 @@ open class UndoManager {
     /// Performs a group in reverse order. Operations registered while it runs go to the opposite stack, under the same
     /// action name.
     private func perform(_ group: UndoGroup) {
+        // Groups that are open already wait, and stay open: `undoNestedGroup()` may run inside of one.
+        let (outer, wasOpenForEvent) = (open, isOpenForEvent)
+        (open, isOpenForEvent) = ([], false)
         openGroup()
         open[0].name = group.name
         for operation in group.operations.reversed() { operation.perform() }
         while !open.isEmpty { closeGroup() }
+        (open, isOpenForEvent) = (outer, wasOpenForEvent)
     }
 
     /// Forgets all operations, and enables registration.

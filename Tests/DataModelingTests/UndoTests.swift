@@ -27,6 +27,21 @@ import UndoManagement
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aChangeAfterAGroupIsAnotherOperation(_ kind: StoreKind) throws {
+        let context = try context(kind)
+        let item = Item("one")
+        context.insert(item)
+        try context.save()
+        manager.removeAllActions()
+        group { item.title = "two" }
+        item.title = "three"
+        manager.undo()
+        #expect(item.title == "two")
+        manager.undo()
+        #expect(item.title == "one")
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func aChangeThatIsUndoneLeavesNothingToSave(_ kind: StoreKind) throws {
         let context = try context(kind)
         let item = Item("one", count: 1)

@@ -32,13 +32,14 @@ import Testing
         #expect(flexibility(of: depth) == .greedy)
     }
 
-    /// A server has a box for each element of each page. The allocator reserves 144 bytes with its own eight.
-    @Test func aBoxHas136Bytes() throws {
+    /// A server has a box for each element of each page. The allocator serves a box from a block of 144 bytes, eight of
+    /// them its own.
+    @Test func aBoxFitsIn136Bytes() throws {
         let words = text("water", in: tree.root)
         FlexibilityTree(tree).update()
         let box = try #require(words.flexibility)
         let symbol = try #require(dlsym(nil, "malloc_usable_size"))
-        // The C library declares the function so: `size_t malloc_usable_size(void *)`.
+        // Declared in C as `size_t malloc_usable_size(void *)`.
         let usableSize = unsafeBitCast(symbol, to: (@convention(c) (UnsafeMutableRawPointer) -> Int).self)
         withExtendedLifetime(box) { #expect(usableSize(Unmanaged.passUnretained(box).toOpaque()) == 136) }
     }

@@ -71,4 +71,6 @@ test("no page follows the last one", async () => {
 	page.element(5).ariaSelected = "true";
 	moveFinger(page, [250, 50], [150, 50]);
 	equal(page.events, []);
+	moveFinger(page, [150, 50], [200, 50], [20, 50]);
+	equal(page.events, []);
 });

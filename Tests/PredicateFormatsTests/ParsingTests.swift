@@ -120,6 +120,11 @@ struct PredicateParsingTests {
         #expect(problem("a == 1" + String(repeating: " + 1", count: 20_000)).contains("the calculation is too long"))
     }
 
+    @Test func aConditionOfFortyLevelsIsRead() throws {
+        let format = String(repeating: "(", count: 40) + "a == 1" + String(repeating: ")", count: 40)
+        #expect(try FormatParser.condition(of: format, []).description == "a == 1")
+    }
+
     @Test func aLongConditionIsNoDeepOne() throws {
         let format = Array(repeating: "a == 1", count: 20_000).joined(separator: " AND ")
         let condition = try FormatParser.condition(of: format, [])

@@ -281,8 +281,9 @@ def text_of_twice_the_size_overflows_nothing(browser, address):
                     raise Failure(f"{tab} at {width}: {wide}")
                 if tab.strip() == "Fields":
                     browser.check(
-                        "a short label on one line", """[...document.querySelectorAll('.row span')].filter((el) => el.textContent === 'Day')
-                            .every((el) => el.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(el).fontSize))""")
+                        "a short label on one line", """(labels => labels.length
+                            && labels.every((el) => el.getBoundingClientRect().height < 2 * parseFloat(getComputedStyle(el).fontSize)))(
+                            [...document.querySelectorAll('.row span')].filter((el) => el.textContent === 'Day'))""")
                 if tab.strip() == "Choices":
                     browser.check(
                         "segments side by side",
@@ -481,20 +482,23 @@ def fingers_have_room(browser, address):
                 raise Failure(f"{tab}: " + "\n".join(found[:6]))
 
 
+# Where everything on the page is.
+PLACES = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map((el) => [el.id, el.getBoundingClientRect()]))"""
+
+
 @session("playlist")
 @session("controls")
 def the_first_touch_moves_nothing(browser, address):
-    places = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map((el) => [el.id, el.getBoundingClientRect()]))"""
     with Finger(browser) as finger:
         browser.open(address)
         browser.check("the page is live", "document.querySelector('[role=status]') !== null")
         browser.rest()
-        before = browser.run(places)
+        before = browser.run(PLACES)
         finger.drag(2, 2, 0, 0)
         # The parts of the script that the touch loads have arrived.
         browser.check("the rules of the parts", "document.adoptedStyleSheets.length > 2")
         browser.rest()
-        if browser.run(places) != before:
+        if browser.run(PLACES) != before:
             raise Failure("Something has moved.")
 
 

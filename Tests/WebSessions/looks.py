@@ -116,6 +116,7 @@ def main():
             elements_replace_what_is_in_them, the_bottom_bar_of_a_page,
         ):
             look(browser)
+            if complaints := browser.complaints(): raise Failure("\n".join(complaints))
             print(look.__name__.replace("_", " "))
     finally:
         browser.close()

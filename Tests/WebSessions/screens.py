@@ -1,9 +1,8 @@
 """Looks at screens of an app with a mouse and a finger: `python3 screens.py LOOKS_APP [NAME…]`."""
 
 import sys
-import time
 
-from access import Finger, print_out
+from access import PLACES, Finger, print_out
 from browser import Browser, Failure
 from program import Program
 
@@ -117,7 +116,7 @@ def pages_without_marks_are_turned(browser):
         finger.drag(200, 400, -160, 0)
         browser.see("The third of all pages")
         finger.drag(200, 400, -160, 0)
-        time.sleep(0.5)
+        browser.rest()
         browser.see("The third of all pages")
         finger.drag(200, 400, 160, 0)
         browser.see("The second of all pages")
@@ -165,7 +164,6 @@ def sides_are_exchanged_from_right_to_left(browser):
 SMALL = """[...document.querySelectorAll("button,select,input,a,[role=switch]")].filter((el) => el.checkVisibility() && !el.matches(".vh"))
     .map((el) => [el, Math.max(...[el.getBoundingClientRect().height, ...["::before", "::after"].map((part) => getComputedStyle(el, part)).filter((one) => one.content !== "none" && one.position === "absolute").map((one) => parseFloat(one.height) || 0)])])
     .filter(([, height]) => height < 43.5).map(([el, height]) => `${el.outerHTML.slice(0, 80)} ${height}`)"""
-PLACES = """return JSON.stringify([...document.querySelectorAll("[id^=n]")].map((el) => [el.id, el.getBoundingClientRect()]))"""
 
 
 @screen("fingers")
@@ -175,9 +173,11 @@ def controls_have_room_before_the_first_touch(browser):
         browser.see("Row 3")
         if small := browser.run("return " + SMALL):
             raise Failure("\n".join(small))
+        browser.rest()
         before = browser.run(PLACES)
         finger.drag(5, 5, 0, 0)
-        time.sleep(1)
+        browser.check("the rules of the parts", "document.adoptedStyleSheets.length > 2")
+        browser.rest()
         if browser.run(PLACES) != before:
             raise Failure("The first touch moves what is on the page.")
 
@@ -195,6 +195,7 @@ def main():
             browser.check("the page is live", "document.querySelector('[id^=n]') !== null && document.getElementById('away') !== null")
             try:
                 work(browser)
+                if complaints := browser.complaints(): raise Failure("\n".join(complaints))
                 print(work.__name__.replace("_", " "))
             except Failure as failure:
                 failed += 1

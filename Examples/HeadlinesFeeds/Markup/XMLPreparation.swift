@@ -78,7 +78,7 @@ extension XMLPreparation {
             } else if matches("<![CDATA[") {
                 copy(through: "]]>", from: 9)
             } else if matches("<?") {
-                // No feed needs an instruction, and Foundation's parser ends the process at one without data.
+                // Feeds need no processing instruction, and Foundation's parser crashes on one without data.
                 blank(to: end(after: "?>", from: index + 2))
             } else if matches("<!DOCTYPE") {
                 blank(to: try endOfDocumentType())

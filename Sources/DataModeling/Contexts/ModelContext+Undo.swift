@@ -24,7 +24,7 @@ extension ModelContext {
     ///   relationships with the order of their models.
     /// - After a save, an undo is a change that is not saved. A deleted model that it brings back is the same instance,
     ///   with another identifier if the deletion was saved.
-    /// - Changes on other threads than the main one are not recorded.
+    /// - Changes on threads other than the main one are not recorded.
     /// - ``rollback()`` removes the context's operations from the manager.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelcontext/undomanager).
@@ -43,8 +43,8 @@ extension ModelContext {
         }
     }
 
-    /// Has each change be undone by the manager that a closure returns for it, such as the one of a scene. A manager
-    /// that the program has set takes precedence.
+    /// Lets a closure choose the manager of each change, such as the scene's. A manager that the program has set takes
+    /// precedence.
     package func useUndoManagers(_ source: @escaping @MainActor @Sendable () -> UndoManager?) {
         guard ownUndoManager == nil else { return }
         undoSource = source
@@ -54,14 +54,14 @@ extension ModelContext {
     /// Whether the context has a model.
     private func has(_ state: ObjectState) -> Bool {
         switch state.phase {
-        case .stored: true
+        case .stored: state.home === home
         // One that a save has merged into another is in no context.
         case .inserted: pending[ObjectIdentifier(state)] != nil
         case .transient, .deleting, .deleted: false
         }
     }
 
-    /// Restores what a step has noted, and registers the step that takes that back.
+    /// Restores the values of a step, and registers the opposite step.
     func restore(_ step: UndoStep, _ manager: UndoManager?) {
         mergeCommits()
         guard let journal = home.undo else { return }
@@ -79,7 +79,7 @@ extension ModelContext {
 
     private func restore(_ step: UndoStep, noting opposite: UndoStep) -> Set<String> {
         let moving = step.entries.filter { entry in entry.wasPresent.map { $0 != has(entry.state) } ?? false }
-        // What leads to the models is noted before any of them moves.
+        // References to the models are noted before any model moves.
         for entry in moving {
             if entry.wasPresent == true {
                 opposite.noteInsertion(of: entry.state)
@@ -105,8 +105,10 @@ extension ModelContext {
         return Set((moving + changing).map(\.state.plan.name))
     }
 
-    /// Has a model in the context again that has left it.
+    /// Returns a model to the context: one that was deleted, or whose insertion was undone.
     private func bringBack(_ state: ObjectState) {
+        // The program may have inserted the model into another context since.
+        guard state.home == nil || state.home === home else { return }
         guard state.phase != .deleting else {
             state.phase = .stored
             return
@@ -127,7 +129,7 @@ extension ModelContext {
         keep(state)
     }
 
-    /// Has a model leave the context, as if it had never been inserted.
+    /// Removes a model from the context: a stored one at the next save, an inserted one at once.
     private func takeAway(_ state: ObjectState) {
         guard state.phase == .inserted else {
             _ = state.loadedRow()

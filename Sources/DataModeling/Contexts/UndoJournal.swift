@@ -1,23 +1,26 @@
 import MainThread
 internal import UndoManagement
 
-/// Notes what a context's changes replace, for its undo manager.
+/// Records the values that a context's changes replace, for its undo manager.
 ///
-/// All changes of an undo group are one operation, an ``UndoStep``, which the manager gets with the first change. Only
-/// the main thread records, because the manager belongs to it. The journal refers to context and manager weakly: the
-/// manager's operations keep states, and states keep the journal.
+/// All changes of an undo group are one operation, an ``UndoStep``, which is registered at the first change. Only the
+/// main thread records, because the manager belongs to it. The journal holds context and manager weakly: operations
+/// retain states, and states retain the journal through their ``ContextHome``. `step` and `insertions` close that cycle
+/// until a rollback, another manager, or the context's `deinit` calls ``removeOperations()``.
 final class UndoJournal {
     private weak var context: ModelContext?
-    /// The identity of the context, which is the target of the operations, also while it is deallocated.
+    /// The identity of the context, the target of the operations. It is also needed during deallocation.
     private let target: ObjectIdentifier
     /// The operation of the current group.
     private var step: UndoStep?
     private weak var manager: UndoManager?
+    /// Whether the step belongs to a turn of the main loop instead of a group that was open.
+    private var stepEndsWithTurn = false
     /// The manager's group of the step.
     private var generation = 0
     /// The managers that may have operations of the context.
     private var managers: [WeakManager] = []
-    /// The steps in which models were inserted that are not saved yet.
+    /// The steps that inserted unsaved models, by state. A save empties them.
     private var insertions: [ObjectIdentifier: UndoStep] = [:]
     /// The step that gets the changes of a save.
     private var mergeStep: UndoStep?
@@ -118,13 +121,14 @@ final class UndoJournal {
             return
         }
         if step != nil, self.manager === manager, generation == manager.generation {
-            // A group of the manager's own for the turn of the main loop ends with it.
-            if manager.groupingLevel > 0 || !manager.groupsByEvent { return }
+            // A closed group gets no more changes, except one that stands for the turn of the main loop.
+            if manager.groupingLevel > 0 || stepEndsWithTurn && !manager.groupsByEvent { return }
         }
         let begun = UndoStep()
         step = begun
         self.manager = manager
         let needsGroup = !manager.groupsByEvent && manager.groupingLevel == 0
+        stepEndsWithTurn = needsGroup
         if needsGroup {
             manager.beginUndoGrouping()
             endStepAfterTurn(begun)

@@ -73,7 +73,7 @@ extension ObjectState {
         journal.noteValue(index, of: self)
     }
 
-    /// Takes the value from an attribute that had none. If its row has one by now, that is replaced by the default.
+    /// Unsets an attribute that had no value. If a save has stored one since, the default replaces it.
     func unset(_ index: Int) {
         slots[index] = .unloaded
         guard row != nil else { return }

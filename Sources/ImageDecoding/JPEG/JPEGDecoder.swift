@@ -84,13 +84,16 @@ struct JPEGDecoder {
         var predicted = 0
     }
 
-    /// Counts the blocks that a scan visits.
+    /// Adds the blocks that a scan visits to the total, and checks its limit.
     ///
-    /// A progressive file visits each block about ten times. A scan may say "nothing changes" about many blocks in one
-    /// byte, so the sum is limited: by the blocks of the picture, and for more visits by the bytes of the file.
-    private mutating func count(_ parts: [Part], units: Int, isAlone: Bool) throws(ImageDecodingError) {
-        let components = parts.map { frame.components[$0.index] }
-        visits += units * (isAlone ? 1 : components.reduce(0) { $0 + $1.across * $1.down })
+    /// A progressive file visits each block about ten times. A scan can skip many blocks with one byte, so each further
+    /// visit needs a byte of the file.
+    private mutating func count(_ parts: [Part], units: Int) throws(ImageDecodingError) {
+        // A scan of one component has units of one block.
+        let blocksPerUnit =
+            parts.count == 1
+            ? 1 : parts.map { frame.components[$0.index] }.reduce(0) { $0 + $1.across * $1.down }
+        visits += units * blocksPerUnit
         let blocks = coefficients.reduce(0) { $0 + $1.count } / 64
         guard visits <= Self.maximumVisits * blocks + bytes.count else {
             throw .damaged("the scans of the picture say too little")
@@ -101,7 +104,7 @@ struct JPEGDecoder {
         let alone = parts.count == 1 ? frame.components[parts[0].index] : nil
         let columns = alone?.visibleColumns ?? frame.unitColumns
         let rows = alone?.visibleRows ?? frame.unitRows
-        try count(parts, units: columns * rows, isAlone: alone != nil)
+        try count(parts, units: columns * rows)
         let interval = segments.restartInterval
         for unit in 0..<columns * rows {
             if interval > 0, unit > 0, unit % interval == 0 {

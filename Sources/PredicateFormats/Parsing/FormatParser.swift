@@ -19,7 +19,7 @@ struct FormatParser {
     private var stepCount = 0
     /// Deeper conditions would need more stack than every thread has: in a debug build a level takes up to 15 KB.
     static let maximumDepth = 64
-    /// The maximum number of operators in one calculation, which are evaluated one inside the other.
+    /// The maximum number of operators in one calculation. Evaluation nests them.
     static let maximumOperators = 200
 
     static func condition(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatCondition {

@@ -70,7 +70,7 @@ public struct RenderImage: Equatable, Sendable {
     public var interpolation: Interpolation?
     public var isAntialiased = true
     public var scale = Scale.medium
-    /// The font of the text around a symbol, whose size the symbol has.
+    /// The font of the surrounding text, which gives a symbol its size.
     public var font = RenderFont()
     /// The coloring of a symbol's layers; nil means the symbol's default.
     public var symbolMode: SymbolMode?

@@ -58,7 +58,7 @@ public struct Symbol: Equatable, Sendable {
     }
 
     /// The rest of each line of the table, by its name. Split at bytes, because the table is read before the first
-    /// frame, and characters take twenty times as long.
+    /// frame, and characters take many times as long.
     private static let lines: [Substring: Substring] = {
         var lines: [Substring: Substring] = [:]
         for line in table.utf8.split(separator: UInt8(ascii: "\n")) {

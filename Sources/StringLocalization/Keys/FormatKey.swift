@@ -22,7 +22,7 @@ package struct FormatKey: Equatable, Sendable {
             key += literal
             return
         }
-        // By scalars: a mark after a percent sign makes another character.
+        // By scalars: a percent sign with a combining mark is another character.
         for scalar in literal.unicodeScalars {
             if scalar == "%" { key.unicodeScalars.append(scalar) }
             key.unicodeScalars.append(scalar)

@@ -79,7 +79,7 @@ public struct PageRequest: Hashable, Sendable {
     public var cookies: [String: String] {
         var cookies: [String: String] = [:]
         for field in fields where field.name == "cookie" {
-            // By bytes: another server's cookie may end with a character that joins the next semicolon.
+            // By bytes: another server's cookie may contain a mark that combines with the semicolon.
             for pair in field.value.utf8.split(separator: UInt8(ascii: ";")).map(Substring.init) {
                 let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                     .map { part in String(part.trimming { $0 == " " || $0 == "\t" }) }

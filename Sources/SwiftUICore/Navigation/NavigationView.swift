@@ -91,7 +91,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 extension View {
     /// Shows the navigation views inside as stacks or as columns.
     ///
-    /// With the style `stack`, a navigation view shows the first of its views only. Follows Apple's
+    /// With the style `stack`, a navigation view shows only the first of its views. Follows Apple's
     /// [navigationViewStyle(_:)](https://developer.apple.com/documentation/swiftui/view/navigationviewstyle(_:)).
     public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
         environment(\.hasNavigationColumns, S.self != StackNavigationViewStyle.self)

@@ -99,7 +99,10 @@ public protocol CustomPresentationDetent {
     static func height(in context: Context) -> CGFloat?
 }
 
-/// The type of a custom detent. The type is used only by presentations, on the main thread.
+/// The type of a custom detent.
+///
+/// Sendable: a metatype is immutable, and comparing and hashing read nothing else. Its conformance may be isolated to
+/// the main actor, and only presentations call it, whose nodes are isolated to that actor.
 struct CustomDetent: Hashable, @unchecked Sendable {
     let type: any CustomPresentationDetent.Type
 

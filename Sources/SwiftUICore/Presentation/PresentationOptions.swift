@@ -51,7 +51,7 @@ private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
 
     /// The detents in their order, the selected one first.
     private func rendered(_ options: PresentationOptions) -> [RenderPresentation.Detent] {
-        guard let detents = options.detents, !detents.isEmpty || options.selectedDetent != nil else { return [] }
+        guard let detents = options.detents else { return [] }
         let context = DependencyTracker.ignoring {
             PresentationDetent.Context(values: environmentScope.values, maxDetentValue: screenHeight)
         }

@@ -220,7 +220,7 @@ extension InlineMarkup {
 
     /// Returns the text with all markup characters escaped.
     static func escaped(_ text: String) -> String {
-        // By scalars: a sign or a mark may join a delimiter to a character that equals none.
+        // By scalars: a delimiter joined to a combining mark is a character that equals no delimiter.
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {

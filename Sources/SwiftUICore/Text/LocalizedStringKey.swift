@@ -54,6 +54,7 @@ final class LocalizedValues: Equatable, Sendable {
     }
 
     static func == (left: LocalizedValues, right: LocalizedValues) -> Bool {
-        left === right || left.arguments == right.arguments && left.texts == right.texts
+        left === right
+            || left.arguments == right.arguments && left.texts == right.texts && left.places == right.places
     }
 }

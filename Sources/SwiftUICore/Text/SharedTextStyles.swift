@@ -3,10 +3,8 @@ internal import RenderTree
 
 /// The instances that all scenes have in common, each stored once.
 ///
-/// A server has a scene for each page, and the pages of an app have mostly the same styles, which would take a tenth of
+/// A server has a scene for each page, and the pages of an app have mostly the same styles, which would take much of
 /// their memory.
-///
-/// Sendable: `known` is locked.
 final class SharedInstances<Instance: AnyObject & Hashable & Sendable>: Sendable {
     private let known = Locked<Set<Instance>>([])
     private let limit: Int

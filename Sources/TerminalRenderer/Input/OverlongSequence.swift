@@ -1,6 +1,6 @@
-/// The kind of a sequence that is longer than its limit, so that the rest of it is dropped as it comes.
+/// The kind of a sequence that exceeds its limit. The rest of it is dropped as it arrives.
 enum OverlongSequence: Equatable, Sendable {
-    /// A control sequence, which ends with a letter.
+    /// A control sequence, which ends with a byte from 0x40 to 0x7E.
     case control
     /// A control string, which ends with BEL or ESC \.
     case string
@@ -14,7 +14,7 @@ enum OverlongSequence: Equatable, Sendable {
             switch (self, byte) {
             case (.control, 0x20...0x3F): continue
             case (.control, 0x40...0x7E): return (offset + 1, true)
-            // Bytes that do not belong to a control sequence, and keys such as Return, which no string has.
+            // Bytes that no control sequence contains, and keys such as Return, which no string contains.
             case (.control, _), (.string, 0x08...0x0D): return (offset, true)
             case (.string, 0x07), (.string, 0x18), (.string, 0x1A): return (offset + 1, true)
             case (.string, 0x1B):

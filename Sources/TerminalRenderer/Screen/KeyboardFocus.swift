@@ -246,8 +246,8 @@ extension TerminalScreen {
         current.scrollIntoView(CGRect(origin: .zero, size: current.frame.size))
     }
 
-    /// Returns the frame for moves in a direction: the node's frame, or its overflow button's. The only stop of a row
-    /// has the frame of the row, as its highlight.
+    /// Returns the frame for moves in a direction: the node's frame, or its overflow button's. A row's only stop
+    /// has the frame of the row, like its highlight.
     private func frame(of node: RenderNode) -> CGRect {
         if let overflow = node.box?.overflow {
             let frame = layout?.node(for: node).globalFrame ?? .zero

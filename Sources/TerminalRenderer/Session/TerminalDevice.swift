@@ -45,8 +45,8 @@ struct TerminalDevice {
         return fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     }
 
-    /// The size that the terminal reports, or 80 × 24. A larger terminal than the limit shows the screen in its upper
-    /// left corner: a client of a remote shell may report any size, and each cell takes memory.
+    /// The size that the terminal reports, or 80 × 24. A terminal beyond the limit shows the screen in its upper left
+    /// corner: a client of a remote shell may report any size, and each cell takes memory.
     var size: CellSize {
         guard let size = windowSize, size.ws_col > 0, size.ws_row > 0 else { return CellSize(columns: 80, rows: 24) }
         return CellSize(

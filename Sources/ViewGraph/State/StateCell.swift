@@ -59,6 +59,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
             if !isEqual, !earlier.isEmpty { swap(&past, &earlier) }
             return old
         }
+        withExtendedLifetime(past) {}
         // Compared again: another thread may have replaced the value in between.
         if isEqual, plan.isSame(old, as: new) { return false }
         changed()

@@ -14,7 +14,7 @@ open class EnvironmentNode: Node {
         interests = .scope
     }
 
-    /// Changes the values around the node to those of its descendants. Subclasses implement it.
+    /// Turns the values around the node into the values of its descendants. Each subclass overrides it.
     package func write(to values: inout EnvironmentValues) {}
 
     /// Reconciles content at a cursor, in its own environment.

@@ -68,7 +68,7 @@ package enum StateKey {
                 return count
             }
         }
-        // By scalars: a mark after a separator makes a character that equals none.
+        // By scalars: a separator and a combining mark are one character, which equals no separator.
         var escaped = String.UnicodeScalarView()
         for scalar in text.prefix(longestComponent).unicodeScalars {
             if scalar.isASCII, isEscaped(UInt8(scalar.value)) { escaped.append("\\") }

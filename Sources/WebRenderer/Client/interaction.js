@@ -148,7 +148,7 @@ function swipeRow(target) {
 	};
 }
 
-/** The pages of a tab view without a bar are turned. */
+/** Turns the pages of a page-style tab view. */
 function turnPage(target) {
 	const content = target.closest(".pages-c"), tabs = content?.parentElement;
 	if (!tabs?.matches(".pages")) return;
@@ -163,7 +163,9 @@ function turnPage(target) {
 		move: ({ x }) => (content.style.translate = x + "px"),
 		end({ x }) {
 			release(content);
-			if (Math.abs(x) > far) page.use(next(x));
+			// The finger may have turned back, toward an end without a page.
+			const to = Math.abs(x) > far && next(x);
+			if (to) page.use(to);
 		},
 	};
 }

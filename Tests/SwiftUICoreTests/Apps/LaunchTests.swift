@@ -27,7 +27,7 @@ import Testing
                 == ProgramResult(output: Self.frame, errors: "", status: 0))
     }
 
-    @Test func anAppFindsTheFoldersForDocumentsAndCaches() async throws {
+    @Test func anAppFindsTheFolderForCaches() async throws {
         let home = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -38,16 +38,16 @@ import Testing
         let program = try await ProgramResult.of(product: "PlainApp", ["--plain"], variables: variables)
         #expect(program.end == .exit(0))
         #expect(try folders() == [".cache"])
-        // Foundation takes the folder for documents from the account, not from the variable.
-        for folder in FileManager.default.urls(for: .documentDirectory, in: .userDomainMask) {
-            #expect(FileManager.default.fileExists(atPath: folder.path))
-        }
     }
 
     @Test func foldersAreCreatedInAHomeThatExists() throws {
         let home = URL.temporaryDirectory.appending(path: UUID().uuidString)
         UserDirectories.create([home.appending(path: "Documents")])
         #expect(!FileManager.default.fileExists(atPath: home.path))
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: home) }
+        UserDirectories.create([home.appending(path: "Documents")])
+        #expect(FileManager.default.fileExists(atPath: home.appending(path: "Documents").path))
     }
 
     @Test func helpListsTheArguments() async throws {

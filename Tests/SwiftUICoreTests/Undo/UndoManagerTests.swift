@@ -121,6 +121,25 @@ import Testing
         #expect(!manager.canUndo)
     }
 
+    @Test func undoNestedGroupLeavesAnOpenGroupOpen() {
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        let target = NSObject()
+        var calls: [String] = []
+        for name in ["first", "second"] {
+            manager.beginUndoGrouping()
+            manager.registerUndo(withTarget: target) { _ in calls.append(name) }
+            if name == "first" { manager.endUndoGrouping() }
+        }
+        manager.undoNestedGroup()
+        #expect(calls == ["first"])
+        #expect(manager.groupingLevel == 1)
+        manager.endUndoGrouping()
+        #expect(!manager.canRedo)
+        manager.undo()
+        #expect(calls == ["first", "second"])
+    }
+
     @Test func itPostsNotifications() {
         var heard: [String] = []
         let names: [Notification.Name] = [

@@ -18,7 +18,7 @@ import Testing
         input.wantsPointer = true
         #expect(html(of: .input(input)).contains(" data-p=d>"))
         let around: [(axes: RenderAxes, mark: String)] = [
-            (.vertical, " data-p=y>"), (.horizontal, " data-p=x>"), ([.horizontal, .vertical], " data-p>"),
+            (.vertical, " data-p=y>"), (.horizontal, " data-p=x>"), ([.horizontal, .vertical], " data-p=xy>"),
         ]
         for (axes, mark) in around {
             let scroll = html(of: .scroll(RenderScroll(axes))) { tree, node in

@@ -3,45 +3,25 @@ public import Foundation
 // The place and size of desktop windows. They have no effect here, because a window fills the screen: the closures are
 // never called.
 
-/// A size and a place for a window.
+/// A size and a place for a window, which no screen reads.
 ///
 /// Follows [Apple's WindowPlacement](https://developer.apple.com/documentation/swiftui/windowplacement).
 public struct WindowPlacement: Sendable {
-    private enum Place: Sendable {
-        case point(CGPoint)
-        case unit(UnitPoint)
-    }
-
-    private let place: Place?
-    private let width: CGFloat?
-    private let height: CGFloat?
-
     /// A window at a point of the screen. Nil leaves the place or the size to the scene.
-    public init(_ position: CGPoint? = nil, size: CGSize? = nil) {
-        (place, width, height) = (position.map(Place.point), size?.width, size?.height)
-    }
+    public init(_ position: CGPoint? = nil, size: CGSize? = nil) {}
 
     /// A window at a point of the screen, with a width and a height.
-    public init(_ position: CGPoint?, width: CGFloat? = nil, height: CGFloat? = nil) {
-        (place, self.width, self.height) = (position.map(Place.point), width, height)
-    }
+    public init(_ position: CGPoint?, width: CGFloat? = nil, height: CGFloat? = nil) {}
 
     /// A window at a relative point of the screen.
-    public init(_ position: UnitPoint, size: CGSize? = nil) {
-        (place, width, height) = (.unit(position), size?.width, size?.height)
-    }
+    public init(_ position: UnitPoint, size: CGSize? = nil) {}
 
     /// A window at a relative point of the screen, with a width and a height.
-    public init(_ position: UnitPoint, width: CGFloat? = nil, height: CGFloat? = nil) {
-        (place, self.width, self.height) = (.unit(position), width, height)
-    }
+    public init(_ position: UnitPoint, width: CGFloat? = nil, height: CGFloat? = nil) {}
 
     /// A window at a point of the screen, with a width and a height. Nil leaves a value to the scene.
     @_disfavoredOverload
-    public init(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) {
-        let point = x == nil && y == nil ? nil : CGPoint(x: x ?? 0, y: y ?? 0)
-        (place, self.width, self.height) = (point.map(Place.point), width, height)
-    }
+    public init(x: CGFloat? = nil, y: CGFloat? = nil, width: CGFloat? = nil, height: CGFloat? = nil) {}
 }
 
 /// The surroundings of a window that is placed.

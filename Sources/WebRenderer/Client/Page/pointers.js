@@ -1,18 +1,20 @@
 // Pointers: gestures, hovering, and buttons that are held.
 
-let follower, pressed, hovered, drag, pointer, moving;
+let follower, pressed, hovered, hoverFrames, drag, pointer, moving;
 
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
 const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
 
-/** Reports the frames of an element and of those around it, in which gestures, hovering and drops count positions. */
-function reportFrames(el) {
+/** Reports the frames of an element and of those around it, in which gestures, hovering and drops count positions, unless they are as told. */
+function reportFrames(el, told) {
 	const news = [];
 	for (; el; el = el.parentElement?.closest("[data-p],[data-h],[data-up]")) {
 		const { width, height, left, top } = el.getBoundingClientRect();
 		news.push([ownerOf(el), ...[width, height, left, top].map(round)]);
 	}
-	send(Act.reportGeometry, news);
+	const frames = news.join();
+	if (frames !== told) send(Act.reportGeometry, news);
+	return frames;
 }
 
 on("pointerdown", (event) => {
@@ -44,14 +46,17 @@ function moved(event) {
 	if (follower?.by.pointerId === event.pointerId) drag = event;
 	const el = event.type !== "pointerleave" && event.pointerType === "mouse" ? event.target.closest("[data-h]") : null;
 	if (hovered && hovered !== el) sendLatest(Act.hover, ownerOf(hovered));
-	if (el && hovered !== el) reportFrames(el);
+	if (hovered !== el) hoverFrames = null;
 	hovered = el;
 	pointer = event;
 	moving ||= setTimeout(() => {
 		moving = 0;
 		if (follower && drag) sendPointer(1, drag);
 		drag = null;
-		if (hovered) sendLatest(Act.hover, ownerOf(hovered), ...placeOf(pointer));
+		if (!hovered) return;
+		// The page may have scrolled below the pointer.
+		hoverFrames = reportFrames(hovered, hoverFrames);
+		sendLatest(Act.hover, ownerOf(hovered), ...placeOf(pointer));
 	}, 16);
 }
 on("pointermove", moved);

@@ -164,19 +164,22 @@ extension Markup {
         attributes.removeAll { $0.name == name }
     }
 
+    /// Whether the element itself can have the keyboard focus.
+    private var takesFocus: Bool {
+        switch tag {
+        case "button", "input", "select", "textarea", "summary": true
+        default: self["tabindex"] != nil || self["href"] != nil
+        }
+    }
+
     /// Whether the element, or a part of it, can have the keyboard focus.
     var isFocusable: Bool {
-        switch tag {
-        case "button", "input", "select", "textarea", "summary": return true
-        default: break
-        }
-        if self["tabindex"] != nil || self["href"] != nil { return true }
-        return inside.contains { if case .element(let element) = $0 { element.isFocusable } else { false } }
+        takesFocus || inside.contains { if case .element(let element) = $0 { element.isFocusable } else { false } }
     }
 
     /// Keeps the keyboard focus from the element and its parts. A pointer still reaches them.
     mutating func makeUnfocusable() {
-        if isFocusable { replace("tabindex", "-1") }
+        if takesFocus { replace("tabindex", "-1") }
         for index in inside.indices {
             guard case .element(var element) = inside[index] else { continue }
             element.makeUnfocusable()

@@ -150,8 +150,7 @@ extension RenderButton.Role {
 extension RenderButton.Shape {
     fileprivate var name: String {
         switch self {
-        case .automatic: ""
-        case .rectangle: "rect"
+        case .automatic, .rectangle: ""
         case .capsule: "cap"
         case .circle: "circ"
         }

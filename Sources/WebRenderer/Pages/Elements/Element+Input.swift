@@ -45,7 +45,7 @@ extension RenderClipboard {
 }
 
 extension RenderNode {
-    /// The axes along which the content around the node scrolls; "d" if it does not.
+    /// The axes along which the content around the node scrolls, as "x", "y" or "xy"; "d" if it does not.
     fileprivate var scrolledAxes: String {
         var axes: RenderAxes = []
         var node = parent
@@ -62,7 +62,7 @@ extension RenderNode {
         case []: "d"
         case .horizontal: "x"
         case .vertical: "y"
-        default: ""
+        default: "xy"
         }
     }
 
@@ -70,8 +70,7 @@ extension RenderNode {
     fileprivate var hasSingleLeaf: Bool {
         switch wrapped?.content {
         case .text, .image, .shape: true
-        case .accessibility: wrapped?.replacesChildElements == true
-        default: false
+        default: wrapped?.replacesChildElements == true
         }
     }
 }

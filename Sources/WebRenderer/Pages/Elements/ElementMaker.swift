@@ -22,9 +22,7 @@ struct ElementMaker {
         var markup = plainMarkup(of: node)
         if let tint = node.content.tint { markup.tint(with: tint) }
         if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node, word: word) }
-        if case .accessibility? = node.parent?.content, node.parent?.replacesChildElements == true {
-            markup.replace("aria-hidden", "true")
-        }
+        if node.parent?.replacesChildElements == true { markup.replace("aria-hidden", "true") }
         // An element that is hidden from assistive technologies must not get the focus.
         if markup.isFocusable, node.isInReplacedContent { markup.makeUnfocusable() }
         return markup
