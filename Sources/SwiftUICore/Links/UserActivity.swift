@@ -42,8 +42,8 @@ extension View {
 
     /// Describes what the person does with an element in this view, by an activity of a type.
     ///
-    /// The closure fills in the activity when the view appears, and when a different element replaces it, if elements are hashable. No
-    /// other device receives it. Follows [Apple's
+    /// The closure fills in the activity when the view appears, and when a different element replaces it, if elements
+    /// are hashable. No other device receives it. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/useractivity(_:element:_:)).
     public nonisolated func userActivity<P>(
         _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
