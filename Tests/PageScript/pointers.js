@@ -46,6 +46,18 @@ test("the frames in which a gesture counts positions precede its pointer", async
 	equal(page.events, [["g", [["2", 30, 40, 20, 10], ["1", 300, 200, 20, 10]]], ["P", "2", 0, 5, 6]]);
 });
 
+test("the frames in which hovering counts positions are reported when they change", async () => {
+	const page = await openPage('<div id="n9" style="height: 100px; overflow: auto"><div id="n1" data-h style="height: 400px">One</div></div>');
+	const hover = () => movePointer(page, "pointermove", 1, 1, { pointerType: "mouse" });
+	const frames = () => page.events.filter(([act]) => act === "g").length;
+	for (const [scroll, count] of [[0, 1], [0, 1], [50, 2]]) {
+		page.element(9).scrollTop = scroll;
+		hover();
+		await until("it is at rest", () => page.inside("moving") === 0);
+		equal(frames(), count);
+	}
+});
+
 test("a button that repeats does so until its pointer lets it go", async () => {
 	const page = await openPage('<button id="n1" data-e="+" data-repeat>More</button><button id="n2" data-repeat>Two</button>');
 	movePointer(page, "pointerdown", 1, 7);
