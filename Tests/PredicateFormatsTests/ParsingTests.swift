@@ -120,8 +120,9 @@ struct PredicateParsingTests {
         #expect(problem("a == 1" + String(repeating: " + 1", count: 20_000)).contains("the calculation is too long"))
     }
 
-    @Test func aConditionOfFortyLevelsIsRead() throws {
-        let format = String(repeating: "(", count: 40) + "a == 1" + String(repeating: ")", count: 40)
+    /// A parenthesis takes two levels: it may begin a condition or a calculation.
+    @Test func aConditionInThirtyParenthesesIsRead() throws {
+        let format = String(repeating: "(", count: 30) + "a == 1" + String(repeating: ")", count: 30)
         #expect(try FormatParser.condition(of: format, []).description == "a == 1")
     }
 

@@ -15,7 +15,7 @@ final class UndoJournal {
     private var step: UndoStep?
     private weak var manager: UndoManager?
     /// Whether the step belongs to a turn of the main loop instead of a group that was open.
-    private var stepEndsWithTurn = false
+    private var isStepOfTurn = false
     /// The manager's group of the step.
     private var generation = 0
     /// The managers that may have operations of the context.
@@ -122,13 +122,13 @@ final class UndoJournal {
         }
         if step != nil, self.manager === manager, generation == manager.generation {
             // A closed group gets no more changes, except one that stands for the turn of the main loop.
-            if manager.groupingLevel > 0 || stepEndsWithTurn && !manager.groupsByEvent { return }
+            if manager.groupingLevel > 0 || isStepOfTurn && !manager.groupsByEvent { return }
         }
         let begun = UndoStep()
         step = begun
         self.manager = manager
         let needsGroup = !manager.groupsByEvent && manager.groupingLevel == 0
-        stepEndsWithTurn = needsGroup
+        isStepOfTurn = needsGroup
         if needsGroup {
             manager.beginUndoGrouping()
             endStepAfterTurn(begun)
