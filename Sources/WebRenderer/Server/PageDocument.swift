@@ -102,6 +102,12 @@ struct PageDocument {
         message("Too many visitors", "The server is full. Please try again in a minute.", prefix)
     }
 
+    /// The page for an address with too many sessions.
+    static func limited(_ prefix: MountPrefix) -> String {
+        message(
+            "Too many pages", "Too many pages were opened from your address. This page reloads automatically.", prefix)
+    }
+
     /// The page of a server that is shutting down.
     static func leaving(_ prefix: MountPrefix) -> String {
         message("One moment", "The server is restarting. This page reloads automatically.", prefix)

@@ -102,7 +102,7 @@ struct RequestFilter: Sendable {
     /// Limits the rate of new sessions of an address, since each is expensive to create.
     private func limitSessions(_ request: WebRequest, now: Double) -> WebResponse? {
         guard request.method == "GET", !sessionRates.consume(address(of: request), now: now) else { return nil }
-        return .full(retryAfter: 10, prefix: prefix)
+        return .limited(retryAfter: 10, prefix: prefix)
     }
 
     private static let reloadPage = """

@@ -3,6 +3,7 @@
     internal import NIOCore
     internal import NIOHTTP1
     internal import NIOPosix
+    internal import NIOWebSocket
 
     /// A handler that answers the HTTP requests of one connection in order.
     ///
@@ -22,6 +23,10 @@
         private var request: WebRequest?
         private var keepsAlive = true
         private var bodyBytes = 0
+        /// Whether the end of the last request has arrived.
+        private var isWhole = true
+        /// Whether a response has ended the connection, so that the rest of its request is only read.
+        private var isLingering = false
         /// The file in the body; nil for a request without one.
         private var upload: UploadReceiver?
         /// The rate of that file.
@@ -95,6 +100,7 @@
         func handle(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
             switch part {
             case .head(let head):
+                isWhole = false
                 request = WebRequest(head, address: context.remoteAddress?.ipAddress ?? "")
                 keepsAlive = head.letsRequestsFollow
                 bodyBytes = 0
@@ -107,10 +113,16 @@
                     setDeadline(context)
                     return upload.handle(part)
                 }
+                guard let request else { return }
                 bodyBytes += part.readableBytes
                 // No request needs a body.
-                if bodyBytes > filter.limits.headerBytes { context.close(promise: nil) }
+                guard bodyBytes > filter.limits.headerBytes else { return }
+                self.request = nil
+                answering += 1
+                write(.tooLarge, to: request, context)
             case .end:
+                isWhole = true
+                if isLingering { return context.close(promise: nil) }
                 guard let request else { return }
                 self.request = nil
                 answering += 1
@@ -137,6 +149,8 @@
         }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
+            // A request for a socket that cannot be one arrives as any other request, and is answered.
+            if error is NIOWebSocketUpgradeError { return }
             context.close(promise: nil)
         }
 
@@ -257,11 +271,21 @@
                 answering -= 1
                 hasAnswered = true
                 if isLast {
-                    context.close(promise: nil)
+                    close(context)
                 } else if answering == 0, context.channel.isActive {
                     setDeadline(context)
                 }
             }
+        }
+
+        /// Ends the connection after its last response. A request that is still arriving is read to its end first, within
+        /// the time limit of a request: a connection with unread bytes is reset, which a client may notice before it has
+        /// read the response, and for which a proxy counts this server as broken.
+        private func close(_ context: ChannelHandlerContext) {
+            guard !isWhole, context.channel.isActive else { return context.close(promise: nil) }
+            isLingering = true
+            pace = nil
+            setDeadline(context)
         }
 
         /// Answers a whole request that has not come through ``handle(_:_:)``.

@@ -55,7 +55,7 @@ struct WebResponse: Sendable {
     static var lastForbidden: WebResponse { var answer = forbidden; answer.isLast = true; return answer }
     static var lastBadRequest: WebResponse { var answer = badRequest; answer.isLast = true; return answer }
     static var tooLarge: WebResponse {
-        var answer = WebResponse(413, "The file is too large.")
+        var answer = WebResponse(413, "The request is too large.")
         answer.isLast = true
         return answer
     }
@@ -64,16 +64,26 @@ struct WebResponse: Sendable {
 
     /// The response when there are too many sessions. The browser retries automatically.
     static func full(retryAfter seconds: Int, prefix: MountPrefix) -> WebResponse {
-        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.full(prefix).utf8))
-        answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
-        return answer
+        refusal(503, PageDocument.full(prefix), retryAfter: seconds)
+    }
+
+    /// The response to an address that has, or begins, too many sessions. The browser retries automatically. The status
+    /// is not 503, for which a proxy asks the next server.
+    static func limited(retryAfter seconds: Int, prefix: MountPrefix) -> WebResponse {
+        refusal(429, PageDocument.limited(prefix), retryAfter: seconds)
     }
 
     /// The response of a server that is shutting down. The browser retries automatically, with the next process.
     static func leaving(prefix: MountPrefix) -> WebResponse {
-        var answer = WebResponse(503, type: "text/html; charset=utf-8", body: Array(PageDocument.leaving(prefix).utf8))
-        answer.headers += [("Retry-After", "1"), ("Refresh", "1")]
+        var answer = refusal(503, PageDocument.leaving(prefix), retryAfter: 1)
         answer.isLast = true
+        return answer
+    }
+
+    /// A page that reloads itself after some seconds.
+    private static func refusal(_ status: Int, _ document: String, retryAfter seconds: Int) -> WebResponse {
+        var answer = WebResponse(status, type: "text/html; charset=utf-8", body: Array(document.utf8))
+        answer.headers += [("Retry-After", "\(seconds)"), ("Refresh", "\(seconds)")]
         return answer
     }
 

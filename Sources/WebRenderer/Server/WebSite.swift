@@ -45,7 +45,11 @@ final class WebSite {
             origin: filter.origin(of: request), languages: request.languages,
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
-        guard let session = sessions.open(visitor) else { return send(.full(retryAfter: 60, prefix: filter.prefix)) }
+        guard let session = sessions.open(visitor) else {
+            let prefix = filter.prefix
+            let isFull = sessions.isFull
+            return send(isFull ? .full(retryAfter: 60, prefix: prefix) : .limited(retryAfter: 60, prefix: prefix))
+        }
         session.scene.screen.whenReady { [self] in
             let page = page(of: session)
             sessions.share(session) { [self] goesOn in send(goesOn ? page : .leaving(prefix: filter.prefix)) }

@@ -96,13 +96,14 @@ package final class WebSessions {
         return claim.identities.first { $0 == owner } ?? claim.identities.first
     }
 
-    /// Begins a session; nil if there are too many.
+    /// Whether no visitor can begin a session.
+    var isFull: Bool { isShuttingDown || sessions.count >= limits.sessions }
+
+    /// Begins a session; nil if there are too many, of all or of the visitor's address.
     ///
     /// `id` is of a session that another process has begun; nil for a new one.
     func open(_ visitor: WebVisitor, as id: String? = nil) -> WebSession? {
-        guard !isShuttingDown, sessions.count < limits.sessions,
-            addresses[visitor.address, default: 0] < limits.sessionsPerAddress
-        else { return nil }
+        guard !isFull, addresses[visitor.address, default: 0] < limits.sessionsPerAddress else { return nil }
         let session = WebSession(
             id: id ?? Identity.make(), visitor: visitor, scene: makeScene(visitor),
             end: now() + limits.timeToFirstSocket)

@@ -249,14 +249,14 @@
             let connection = try TestConnection(fake)
             for _ in 0..<40 { #expect(connection.get().hasPrefix("HTTP/1.1 200 ")) }
             let answer = connection.get()
-            #expect(answer.hasPrefix("HTTP/1.1 503 "))
+            #expect(answer.hasPrefix("HTTP/1.1 429 "))
             #expect(answer.contains("Retry-After: 10\r\n"))
             #expect(answer.contains("Refresh: 10\r\n"))
             #expect(connection.get(WebAsset.script.path).hasPrefix("HTTP/1.1 200 "))
             #expect(fake.sessions.count == 40)
             _ = connection.advance(seconds: 1)
             let later = (0..<5).map { _ in connection.get().prefix(13) }
-            #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 503 "])
+            #expect(later == ["HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 200 ", "HTTP/1.1 429 "])
         }
 
         /// A page whose socket was refused asks by this whether its browser is known.
@@ -296,7 +296,7 @@
             }
             #expect(after.sessions.count == 200)
             // A new visitor beyond them has to wait.
-            #expect(connection.get().hasPrefix("HTTP/1.1 503 "))
+            #expect(connection.get().hasPrefix("HTTP/1.1 429 "))
         }
 
         @Test func aRequestThatComesSlowlyIsNotWaitedFor() throws {
@@ -309,10 +309,46 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aBodyThatNeverEndsIsNotWaitedFor() throws {
+        @Test(arguments: ["GET", "POST"])
+        func aBodyThatNeverEndsIsNotWaitedFor(_ method: String) throws {
             let connection = try TestConnection(fake)
-            _ = connection.get(method: "POST", ["Content-Length: 10000000"])
-            _ = connection.send(String(repeating: "a", count: 40_000))
+            var answer = connection.get(method: method, ["Content-Length: 10000000"])
+            answer += connection.send(String(repeating: "a", count: 40_000))
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.contains("Connection: close\r\n"))
+            _ = connection.advance(seconds: 14)
+            #expect(connection.isOpen)
+            // Nothing that follows adds to the time.
+            #expect(connection.send("a") == "")
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
+        }
+
+        /// A connection that ends with unread bytes is reset, and a proxy takes that for the server's fault.
+        @Test func aBodyThatIsTooLongIsReadToItsEnd() throws {
+            let connection = try TestConnection(fake)
+            var answer = connection.get(method: "POST", ["Content-Length: 300000"])
+            for _ in 0..<2 {
+                answer += connection.send(String(repeating: "a", count: 100_000))
+                #expect(connection.isOpen)
+            }
+            answer += connection.send(String(repeating: "a", count: 100_000))
+            #expect(!connection.isOpen)
+            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.ranges(of: "HTTP/1.1 ").count == 1)
+            #expect(fake.sessions.count == 0)
+        }
+
+        @Test(arguments: [
+            ("Origin: ", "http://evil.example"), ("Sec-WebSocket-Version: ", "8"), ("Sec-WebSocket-Key: ", nil),
+        ])
+        func aSocketThatIsRefusedGetsAnAnswer(_ field: String, _ value: String?) throws {
+            let connection = try TestConnection(fake)
+            let answer = try connection.openSocket { headers in
+                headers.removeAll { $0.hasPrefix(field) }
+                if let value { headers.append(field + value) }
+            }.answer
+            #expect(answer.hasPrefix("HTTP/1.1 426 "))
             #expect(!connection.isOpen)
         }
 

@@ -70,6 +70,21 @@
             #expect(try post(length: 1_000_001).hasPrefix("HTTP/1.1 413 "))
         }
 
+        @Test func theRestOfARefusedFileIsReadAfterTheAnswer() throws {
+            defer { files.remove() }
+            let connection = try TestConnection(fake)
+            let answer = connection.send(
+                [
+                    "POST /transfers HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080",
+                    "Cookie: \(cookie)", "X-Session: \(SessionToken(session: Identity.make()).text)", "X-Element: 7",
+                    "X-Name: a.txt", "Content-Length: 200000", "", String(repeating: "a", count: 100_000),
+                ].joined(separator: "\r\n"))
+            #expect(answer.hasPrefix("HTTP/1.1 403 "))
+            #expect(connection.isOpen)
+            #expect(connection.send(String(repeating: "a", count: 100_000)) == "")
+            #expect(!connection.isOpen)
+        }
+
         @Test func anUploadThatBreaksOffLeavesNothing() throws {
             defer { files.remove() }
             let connection = try TestConnection(fake)
@@ -138,6 +153,9 @@
             let other = TransferBudget(limit: 50_000, within: budget)
             #expect(other.consume(40_000))
             #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))
+            // What is sent before the client reads that is not stored.
+            #expect(connection.send("a") == "")
+            _ = connection.advance(seconds: 15)
             #expect(!connection.isOpen)
             #expect(budget.used == 40_000)
         }
