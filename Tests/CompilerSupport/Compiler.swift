@@ -87,9 +87,17 @@ package struct Compiler {
         _ sources: [URL], _ languageMode: String, _ more: [String]
     ) async throws -> (end: LaunchedProgram.Change?, output: String) {
         try await Self.run(
-            ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode] + more + options
+            ["-typecheck", "-parse-as-library", "-wmo", "-swift-version", languageMode] + more + Self.cache + options
                 + sources.map(\.path))
     }
+
+    /// Where the compiler stores the modules of C: in its own folder of the account, unless that cannot be written.
+    private static let cache: [String] = {
+        let home = FileManager.default.homeDirectoryForCurrentUser
+        guard !FileManager.default.isWritableFile(atPath: home.path) else { return [] }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swiftwater-modules-\(getuid())")
+        return ["-module-cache-path", folder.path]
+    }()
 
     private static func run(_ arguments: [String]) async throws -> (end: LaunchedProgram.Change?, output: String) {
         let swiftc = try LaunchedProgram("swiftc", arguments, errors: .output)

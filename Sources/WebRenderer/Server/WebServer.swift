@@ -55,7 +55,7 @@
             let listener = InheritedListener(socket) { [self, group] client, peer in
                 // A channel that fails closes the socket itself.
                 _ = ClientBootstrap(group: group)
-                    .channelOption(.socketOption(.tcp_nodelay), value: 1)
+                    .channelOption(.tcpOption(.tcp_nodelay), value: 1)
                     .channelOption(.tcpOption(.unsentBytes), value: 65_536)
                     .channelInitializer { self.begin($0, from: peer, counting: connections) }
                     .withConnectedSocket(client)
@@ -74,7 +74,7 @@
             }
             return
                 bootstrap
-                .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+                .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
                 // The system buffers little, so that the progress of a slow client is visible.
                 .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
                 .childChannelInitializer { [self] in begin($0, from: $0.remoteAddress, counting: connections) }

@@ -79,7 +79,7 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
         // Most returning pages have no state.
         case .failed(ENOENT): return nil
         case .failed(let error):
-            reportOnce("\(folder.path)/\(place) cannot be read: \(String(cString: strerror(error)))", as: "reading")
+            reportOnce("\(folder.path)/\(place) cannot be read: \(String(cString: strerror(error))).", as: "reading")
             return nil
         }
     }
