@@ -93,8 +93,8 @@ package struct Compiler {
 
     /// Where the compiler stores the modules of C: in its own folder of the account, unless that cannot be written.
     private static let cache: [String] = {
-        let home = FileManager.default.homeDirectoryForCurrentUser
-        guard !FileManager.default.isWritableFile(atPath: home.path) else { return [] }
+        guard let home = ProcessInfo.processInfo.environment["HOME"], !FileManager.default.isWritableFile(atPath: home)
+        else { return [] }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swiftwater-modules-\(getuid())")
         return ["-module-cache-path", folder.path]
     }()

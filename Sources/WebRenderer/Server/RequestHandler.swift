@@ -278,9 +278,11 @@
             }
         }
 
-        /// Ends the connection after its last response. A request that is still arriving is read to its end first, within
-        /// the time limit of a request: a connection with unread bytes is reset, which a client may notice before it has
-        /// read the response, and for which a proxy counts this server as broken.
+        /// Ends the connection after its last response.
+        ///
+        /// A request that is still arriving is read to its end first, within the time limit of a request. A connection
+        /// that ends with unread bytes is reset: its client may never read the response, and a proxy takes the server
+        /// for broken.
         private func close(_ context: ChannelHandlerContext) {
             guard !isWhole, context.channel.isActive else { return context.close(promise: nil) }
             isLingering = true
