@@ -16,7 +16,7 @@ import Testing
     }
 
     private func printed(_ language: String) async throws -> ProgramResult {
-        let variables = ["HOME": folder.path, "LC_ALL": "", "LC_MESSAGES": "", "LANG": language]
+        let variables = ["HOME": folder.path, "LC_ALL": "", "LC_MESSAGES": "", "LANG": language, "TZ": "UTC"]
         return try await .of(product: "Headlines", ["--plain", "--missing-strings"], variables: variables)
     }
 

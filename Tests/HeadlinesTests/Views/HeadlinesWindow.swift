@@ -14,6 +14,12 @@ struct TestWindow: View {
     let viewModel: () -> HeadlinesViewModel
     @State var mode = ArticleMode.list
     @State private var showsPreferences = false
+    /// The days of articles are the same on any machine.
+    private static let calendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }()
 
     init(_ viewModel: @escaping @autoclosure () -> HeadlinesViewModel) {
         self.viewModel = viewModel
@@ -21,6 +27,7 @@ struct TestWindow: View {
 
     var body: some View {
         ReaderView(viewModel: viewModel(), mode: $mode, showsPreferences: $showsPreferences, saved: .constant(nil))
+            .environment(\.calendar, Self.calendar)
     }
 }
 

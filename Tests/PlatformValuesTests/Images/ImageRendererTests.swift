@@ -190,6 +190,15 @@ import Testing
         #expect(try picture(Image(uiImage: image)) == first)
     }
 
+    /// The least opacity of eight bits is 1/255, and half of it is rounded up.
+    @Test(arguments: [(0.0019, RGBA(0, 0, 0, 0)), (0.002, RGBA(255, 0, 0, 1))])
+    func aPixelTooClearForEightBitsHasNoColor(_ opacity: Double, _ pixel: RGBA) throws {
+        let first = try picture(red.opacity(opacity).frame(width: 1, height: 1))
+        #expect(first[0, 0] == pixel)
+        let image = try #require(UIImage(data: first.pngData()))
+        #expect(try picture(Image(uiImage: image)) == first)
+    }
+
     @Test func textHasItsColorAndGrowsWithItsLetters() throws {
         let short = try picture(Text("il").font(.system(size: 40)).foregroundStyle(red))
         let long = try picture(Text("ilil").font(.system(size: 40)).foregroundStyle(red))
