@@ -102,6 +102,18 @@ package struct WebLimits: Sendable {
         storedSnapshots = max(storedSnapshots, 5 * count / 2)
     }
 
+    /// The number of file descriptors for the connections, with a third more for uploads, downloads and stored sessions.
+    package var descriptors: Int { connections + connections / 3 }
+
+    /// Lowers the maximum number of connections to what a number of file descriptors is enough for.
+    ///
+    /// An address gets a quarter of them at most, so that one visitor leaves connections to the others.
+    package mutating func fit(descriptors: Int) {
+        guard descriptors < self.descriptors else { return }
+        connections = max(4, descriptors / 4 * 3)
+        connectionsPerAddress = min(connectionsPerAddress, connections / 4)
+    }
+
     /// The numbers of sessions that a server may be set to. A connected session takes a file descriptor, of which Linux
     /// gives a process at most about a million.
     package static let sessionRange = 1...1_000_000

@@ -23,6 +23,23 @@ import Testing
         #expect(limits.storedSnapshots == storedSnapshots)
     }
 
+    /// A quarter of the descriptors is for other files.
+    @Test(arguments: [(1_024, 768, 192), (16_000, 12_000, 1_000), (1_000_000, 12_000, 1_000), (0, 4, 1)])
+    func connectionsLeaveFileDescriptorsToOthers(_ descriptors: Int, _ connections: Int, _ ofAnAddress: Int) {
+        var limits = WebLimits()
+        limits.fit(descriptors: descriptors)
+        #expect(limits.connections == connections)
+        #expect(limits.connectionsPerAddress == ofAnAddress)
+    }
+
+    @Test func theLimitOfOpenFilesIsNeverLowered() {
+        var limit = rlimit()
+        #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+        let before = Int(clamping: limit.rlim_cur)
+        #expect(FileDescriptors.raiseLimit(to: 1) == before)
+        #expect(FileDescriptors.raiseLimit(to: before + 1) >= before)
+    }
+
     @Test func aSessionIsForVisitorsOfItsNameAlone() throws {
         let fake = FakeSessions()
         let (session, token) = try #require(fake.open(name: "ada"))
