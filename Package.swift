@@ -420,7 +420,10 @@ let foundationTests: [Target] = [
     .testTarget(name: "TraceFilesTests", dependencies: ["TraceFiles"]),
     .testTarget(
         name: "FlowInspectorTests",
-        dependencies: ["FlowInspection", "FlowInspector", "SwiftUI", "SwiftUITesting", "TraceFiles", "WebHosting"]),
+        dependencies: [
+            "FlowInspection", "FlowInspector", "PlainApp", "ProgramSupport", "RenderTree", "SeededRandom", "SwiftUI",
+            "SwiftUICore", "SwiftUITesting", "TraceFiles", "ViewGraph", "WebHosting",
+        ]),
     .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
     .testTarget(
         name: "FoundationAdditionsTests", dependencies: ["FoundationAdditions", "Locking", "ServerSupport"]),

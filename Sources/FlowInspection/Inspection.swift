@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TraceFiles
 
-/// The records of a file and what follows from them, for the pages of all browsers.
+/// The records of a file or of a running app, and what follows from them, for the pages of all browsers.
 @MainActor
 @Observable
 package final class Inspection {
@@ -24,41 +24,51 @@ package final class Inspection {
         }
     }
 
-    let path: String
+    /// The name of the file or the app.
+    let name: String
     private(set) var digest = Digest()
     /// Why there is nothing to show, or nothing more; nil while the file is read.
     private(set) var problem: String?
-    /// Whether the pages keep what they show. The file is read on.
+    /// Whether the pages keep what they show. Reading continues.
     var isPaused = false {
         didSet { if !isPaused, let waiting { show(waiting) } }
     }
     @ObservationIgnored private var waiting: Digest?
     private let reader: Reader
 
-    /// The time between two looks at the file, which limits how often pages change.
-    private static let interval = Duration.milliseconds(500)
+    private(set) var hasEnded = false
+    /// The time between two looks at the source, which limits how often pages change.
+    @ObservationIgnored private let interval: Duration
 
+    /// Shows a file.
     package init(path: String) {
-        self.path = path
-        reader = Reader(path: path)
+        name = URL(filePath: path).lastPathComponent
+        reader = Reader(RecordsFile(path: path), path: path)
+        interval = .milliseconds(500)
     }
 
-    var name: String { URL(filePath: path).lastPathComponent }
+    /// Shows what another process sends.
+    package init(input descriptor: Int32, name: String) {
+        self.name = name
+        reader = Reader(RecordsInput(descriptor: descriptor), path: name)
+        interval = .milliseconds(150)
+    }
 
-    /// Reads the file, and then what is appended or replaced, until the task is canceled.
+    /// Reads the records, and then what is appended or replaced, until the source ends or the task is canceled.
     package func follow() async {
-        while !Task.isCancelled {
+        while !Task.isCancelled, !hasEnded {
             _ = await readOn()
-            try? await Task.sleep(for: Self.interval)
+            try? await Task.sleep(for: interval)
         }
     }
 
-    /// Reads all that the file has now. Returns false if it is refused.
+    /// Reads all that there is now. Returns false if it is refused.
     func readOn() async -> Bool {
         do {
             switch try await reader.readOn() {
-            case .missing: problem = "\(path) does not exist yet."
+            case .missing: problem = "\(reader.path) does not exist yet."
             case .unchanged: problem = nil
+            case .ended: hasEnded = true
             case .changed(let digest):
                 problem = nil
                 receive(digest)
@@ -80,29 +90,32 @@ package final class Inspection {
     }
 }
 
-/// Reads a file off the main thread.
+/// Reads records off the main thread.
 private actor Reader {
-    private var file: RecordsFile
+    private var source: any RecordsSource
+    let path: String
 
     enum Outcome: Sendable {
-        case missing, unchanged
+        case missing, unchanged, ended
         case changed(Inspection.Digest)
     }
 
-    init(path: String) {
-        file = RecordsFile(path: path)
+    init(_ source: some RecordsSource, path: String) {
+        self.source = source
+        self.path = path
     }
 
     func readOn() throws -> Outcome {
         var parts = 0
         while true {
-            switch try file.readOn() {
+            switch try source.readOn() {
             case .missing: return .missing
             case .changed:
                 parts += 1
-                // Pages show what was read so far, also of a file that grows faster than it is read.
+                // Pages show what was read so far, also if records come faster than they are read.
                 if parts == Self.partsPerDigest { return .changed(digest) }
             case .unchanged: return parts > 0 ? .changed(digest) : .unchanged
+            case .ended: return parts > 0 ? .changed(digest) : .ended
             }
         }
     }
@@ -110,6 +123,6 @@ private actor Reader {
     private static let partsPerDigest = 8
 
     private var digest: Inspection.Digest {
-        Inspection.Digest(of: file.trace, recording: file.recording)
+        Inspection.Digest(of: source.trace, recording: source.recording)
     }
 }

@@ -59,7 +59,7 @@ package struct InspectorScreen: View {
         case .findings:
             range
             if inspection.digest.trace.records.isEmpty {
-                Text("The file has no records so far.").font(.headline)
+                Text("There are no records so far.").font(.headline)
             } else {
                 FindingsPane(
                     findings: window.map { inspection.digest.trace.findings(in: $0) } ?? inspection.digest.findings,
@@ -102,7 +102,7 @@ package struct InspectorScreen: View {
     }
 }
 
-/// The name and the state of the file.
+/// The name and the state of the file or the app.
 private struct InspectorHeader: View {
     let inspection: Inspection
 

@@ -2,7 +2,7 @@ import Foundation
 import TraceFiles
 
 /// A file of records, with what is appended to it.
-struct RecordsFile: Sendable {
+struct RecordsFile: RecordsSource {
     /// The records so far.
     var trace: TraceFile { reader.trace }
     let path: String
@@ -27,16 +27,8 @@ struct RecordsFile: Sendable {
         reader = TraceReader(maximumRecords: maximumRecords)
     }
 
-    enum Progress: Equatable {
-        /// There is no file yet.
-        case missing
-        case unchanged
-        /// New records were read; more may follow at once.
-        case changed
-    }
-
     /// Reads the next part. A file that was replaced is a new recording, and is read from its beginning.
-    mutating func readOn() throws(TraceFile.Refusal) -> Progress {
+    mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress {
         // Without waiting: the path may lead to a pipe that nothing writes.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else {

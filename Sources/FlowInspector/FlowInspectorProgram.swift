@@ -12,7 +12,10 @@
         @MainActor
         static func main() async throws {
             let request = request()
-            let inspection = Inspection(path: request.file)
+            let isInput = request.file == "-"
+            let title = isInput ? request.name ?? "the standard input" : request.file
+            let inspection =
+                isInput ? Inspection(input: STDIN_FILENO, name: title) : Inspection(path: request.file)
             let token = AccessToken()
             var options = MountOptions()
             options.name = "Flow Inspector"
@@ -33,8 +36,12 @@
                 exit(69)
             }
             let address = token.address(port: listening.localAddress?.port ?? request.port)
-            FileHandle.standardOutput.write(Data("Showing \(request.file) at \(address)\n".utf8))
-            Task { await inspection.follow() }
+            FileHandle.standardOutput.write(Data("Showing \(title) at \(address)\n".utf8))
+            Task {
+                await inspection.follow()
+                // The app that sends the records has ended.
+                exit(0)
+            }
             try await listening.closeFuture.get()
         }
 

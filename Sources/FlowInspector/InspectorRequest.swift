@@ -1,18 +1,21 @@
-/// What the arguments ask for: a file, and the port of the page.
+/// What the arguments ask for: a file, and the port and the title of the page.
 struct InspectorRequest {
     static let usage = """
-        Usage: FlowInspector FILE [--port N]
+        Usage: FlowInspector FILE [--port N] [--name NAME]
 
-        Shows in a browser what Trace.jsonLines of SwiftUITesting has written, and follows the file. The page is on the
-        loopback interface only, and the printed address contains a token. --port selects the port; by default a free
-        one.
+        Shows in a browser what Trace.jsonLines of SwiftUITesting or an app with --trace has written, and follows the
+        file. The page is on the loopback interface only, and the printed address contains a token. --port selects the
+        port; by default a free one. If FILE is -, the records come from the standard input, and the program ends with
+        it; --name is the title of the page. An app with --inspect starts the program in this way.
         """
 
     struct Refusal: Error {
         let message: String
     }
 
+    /// A path, or `-` for the standard input.
     let file: String
+    private(set) var name: String?
     private(set) var port = 0
 
     init(arguments: [String]) throws(Refusal) {
@@ -24,7 +27,10 @@ struct InspectorRequest {
                     throw Refusal(message: "--port needs a number from 0 to 65535")
                 }
                 port = Int(number)
-            } else if argument.hasPrefix("-") {
+            } else if argument == "--name" {
+                guard let value = rest.popFirst(), !value.isEmpty else { throw Refusal(message: "--name needs a text") }
+                name = value
+            } else if argument.hasPrefix("-"), argument != "-" {
                 throw Refusal(message: "there is no option \"\(argument)\"")
             } else {
                 files.append(argument)
@@ -32,5 +38,6 @@ struct InspectorRequest {
         }
         guard files.count == 1 else { throw Refusal(message: "one file is expected") }
         file = files[0]
+        guard name == nil || file == "-" else { throw Refusal(message: "--name is for the standard input") }
     }
 }

@@ -36,6 +36,7 @@ package final class FlowRecorder: @unchecked Sendable {
     private var names: [ObjectIdentifier: Name] = [:]
     private var maximumNames = 1_000
     private var eventNames: [ID: String] = [:]
+    private var maximumEventNames = 1_000
     private var outside: FlowLabel
 
     // Main thread only.
@@ -83,13 +84,16 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// Begins a recording. Earlier records are no longer returned.
     ///
-    /// `outside` names the code that no record covers.
-    package func start(outside: FlowLabel = .text("code outside of the views")) {
+    /// `outside` names the code that no record covers. `origin` is the moment from which times are counted; recorders
+    /// with one origin have comparable times.
+    package func start(
+        outside: FlowLabel = .text("code outside of the views"), at origin: ContinuousClock.Instant = .now
+    ) {
         lock.withLock {
             if ring == nil { ring = .allocate(capacity: Int(clamping: capacity)) }
             firstID = lastID + 1
             dropped = 0
-            start = .now
+            start = origin
             second = 0
             recordsInSecond = 0
             eventNames = [:]
@@ -180,13 +184,23 @@ package final class FlowRecorder: @unchecked Sendable {
     // MARK: - Reading
 
     /// The records of this recording that the ring still holds, oldest first.
-    package var records: [FlowRecord] {
+    package var records: [FlowRecord] { records(after: 0, limit: .max) }
+
+    /// The records after a number that the ring still holds, oldest first, and at most `limit` of them.
+    package func records(after id: ID, limit: Int) -> [FlowRecord] {
         lock.withLock {
-            guard let ring, lastID >= firstID else { return [] }
-            let oldest = max(firstID, lastID < capacity ? 1 : lastID - capacity + 1)
-            return (oldest...lastID).map { ring[place(of: $0)] }
+            guard let ring, lastID >= firstID, lastID > id else { return [] }
+            let first = max(oldestID, id + 1)
+            let last = lastID - first < UInt64(clamping: limit) ? lastID : first + UInt64(clamping: limit) - 1
+            return (first..<(last + 1)).map { ring[place(of: $0)] }
         }
     }
+
+    /// The number of the last record, which the ring may have dropped; 0 before the first.
+    package var lastRecordID: ID { lock.withLock { lastID } }
+
+    /// The first number that the ring still holds. Requires `lock` to be held.
+    private var oldestID: ID { max(firstID, lastID < capacity ? 1 : lastID - capacity + 1) }
 
     /// The number of records of this recording that were left out, because there were too many in a second.
     package var droppedCount: Int { lock.withLock { dropped } }
@@ -233,9 +247,20 @@ package final class FlowRecorder: @unchecked Sendable {
         _ body: () throws -> Result
     ) rethrows -> Result {
         let id = record(.event, label, subject: subject, cause: cause)
-        if keepsEventNames, id != 0, let name = name() { lock.withLock { eventNames[id] = name } }
+        if keepsEventNames, id != 0, let name = name() { keep(name, of: id) }
         defer { end(id) }
         return try during(id, body)
+    }
+
+    private func keep(_ name: String, of event: ID) {
+        lock.withLock {
+            if eventNames.count >= maximumEventNames {
+                // Names of events that have left the ring are never read.
+                eventNames = eventNames.filter { $0.key >= oldestID }
+                maximumEventNames = max(1_000, 2 * eventNames.count)
+            }
+            eventNames[event] = name
+        }
     }
 
     // MARK: - Marks and Bodies

@@ -40,13 +40,17 @@ extension App {
         if CommandLine.arguments.prefix(while: { $0 != "--" }).contains("--missing-strings") {
             MissingStrings.startReporting()
         }
+        let recording = RecordingRequest(
+            arguments: Array(CommandLine.arguments.dropFirst()), options: options, environment: environment,
+            launch: request)
+        if case .refused(let message) = recording { end(name, message, LaunchRequest.usageError) }
+        if let message = recording.begin(named: name) { end(name, message, LaunchRequest.unavailable) }
         if request.showsApp { UserDirectories.createMissing() }
         switch request {
         case .help:
             print(LaunchRequest.help(of: name, options: options))
         case .refused(let message, let status):
-            FileHandle.standardError.write(Data(LaunchRequest.diagnostic(of: name, message).utf8))
-            exit(status)
+            end(name, message, status)
         case .previews:
             guard let start = environment[PreviewProcess.variable].flatMap({ Int($0) }) else {
                 exit(PreviewProcess.printAll())
@@ -70,5 +74,11 @@ extension App {
             exporting.launcher(named: name).show(Self())
             MainThread.run()
         }
+    }
+
+    /// Ends a program that cannot do what its arguments request.
+    private static func end(_ name: String, _ message: String, _ status: Int32) -> Never {
+        FileHandle.standardError.write(Data(LaunchRequest.diagnostic(of: name, message).utf8))
+        exit(status)
     }
 }

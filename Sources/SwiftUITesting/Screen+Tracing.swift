@@ -44,7 +44,7 @@ extension Screen {
     private func endTrace() -> Trace {
         host.update()
         recorder.stop()
-        let trace = Trace(of: recorder, after: lastRecord, on: host.tree)
+        let trace = Trace(of: recorder, after: lastRecord, on: host)
         lastRecord = recorder.records.last?.id ?? lastRecord
         return trace
     }

@@ -1,9 +1,10 @@
 internal import FlowRecords
 public import Foundation
+internal import SwiftUICore
 
 extension Trace {
     /// The version of the format of ``jsonLines``.
-    public static let formatVersion = 1
+    public static let formatVersion = TraceLine.formatVersion
 
     /// The trace as JSON, one object a line, for tools.
     ///
@@ -14,10 +15,20 @@ extension Trace {
     /// omitted if they have no value, are zero or false. A later version may add members and kinds; a reader ignores
     /// the ones it does not know.
     public var jsonLines: String {
-        let header = Header(missing: missingCount, records: records.count)
         let subjects = numberedSubjects
-        let lines = records.map { Self.json(Line($0, subject: subjects[$0.id - 1])) }
-        return ([Self.json(header)] + lines).joined(separator: "\n") + "\n"
+        let lines = records.map { record in
+            var line = TraceLine(
+                id: record.id, cause: record.cause, kind: record.kind.rawValue, name: record.name,
+                time: record.time.wholeNanoseconds)
+            line.duration = record.duration.wholeNanoseconds
+            line.isFirst = record.isFirst
+            line.hasNewInputs = record.hasNewInputs
+            line.lane = record.signpostLane
+            line.subject = subjects[record.id - 1]
+            return line.json
+        }
+        let header = TraceLine.header(missing: missingCount, records: records.count)
+        return ([header] + lines).joined(separator: "\n") + "\n"
     }
 
     /// For each record of a source or a view the number of that source or view, from 1 in the order of their records.
@@ -36,46 +47,6 @@ extension Trace {
             default: nil
             }
         }
-    }
-
-    private struct Header: Encodable {
-        var format = "swiftwater.trace"
-        let missing: Int
-        let records: Int
-        var version = Trace.formatVersion
-    }
-
-    private struct Line: Encodable {
-        let id: Int
-        let cause: Int?
-        let kind: String
-        let of: String
-        let time: Int64
-        let duration: Int64?
-        let isFirst: Bool?
-        let hasNewInputs: Bool?
-        let subject: Int?
-        let lane: String?
-
-        init(_ record: Record, subject: Int?) {
-            id = record.id
-            cause = record.cause
-            kind = record.kind.rawValue
-            of = record.name
-            time = record.time.wholeNanoseconds
-            duration = record.duration == .zero ? nil : record.duration.wholeNanoseconds
-            isFirst = record.isFirst ? true : nil
-            hasNewInputs = record.hasNewInputs ? true : nil
-            self.subject = subject
-            lane = record.signpostLane
-        }
-    }
-
-    private static func json(_ value: some Encodable) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Integers, Booleans and strings always have a form in JSON.
-        return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }
 

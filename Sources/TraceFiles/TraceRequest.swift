@@ -6,9 +6,9 @@ package struct TraceRequest {
         Usage: swiftwater trace FILE [VIEW]
                swiftwater trace FILE --and FILE
 
-        Reads what Trace.jsonLines of SwiftUITesting has written. Prints what happened and what is worth a look; with
-        the name of a view, the causes of each of its bodies; with two files, which bodies ran more or less often in
-        the second one.
+        Reads what Trace.jsonLines of SwiftUITesting or an app with --trace has written. Prints what happened and what
+        is worth a look; with the name of a view, the causes of each of its bodies; with two files, which bodies ran
+        more or less often in the second one.
         """
 
     private let file: String

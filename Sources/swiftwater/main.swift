@@ -9,7 +9,8 @@ import TraceFiles
 let inspectUsage = """
     Usage: swiftwater inspect FILE [--port N]
 
-    Builds the product FlowInspector and runs it. It shows in a browser what Trace.jsonLines has written.
+    Builds the product FlowInspector and runs it. It shows in a browser what Trace.jsonLines or an app with
+    --trace has written.
     """
 
 let arguments = Array(CommandLine.arguments.dropFirst())

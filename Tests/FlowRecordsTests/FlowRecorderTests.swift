@@ -39,6 +39,36 @@ import Testing
         #expect(recorder.records.map(\.id) == Array(37...100))
     }
 
+    @Test func recordsAreReadInParts() {
+        recorder.start()
+        for number in 1...100 { recorder.record(.event, label, argument: Int64(number)) }
+        // The ring holds 37 to 100.
+        #expect(recorder.records(after: 0, limit: 3).map(\.id) == [37, 38, 39])
+        #expect(recorder.records(after: 39, limit: 2).map(\.id) == [40, 41])
+        #expect(recorder.records(after: 98, limit: 5).map(\.id) == [99, 100])
+        #expect(recorder.records(after: 100, limit: 5).isEmpty)
+        #expect(recorder.records(after: .max, limit: 5).isEmpty)
+        #expect(recorder.records(after: 0, limit: 0).isEmpty)
+        #expect(recorder.lastRecordID == 100)
+    }
+
+    @Test func timesOfRecordersWithOneOriginAreComparable() {
+        let origin = ContinuousClock.now - .seconds(100)
+        recorder.start(at: origin)
+        recorder.record(.event, label)
+        #expect(recorder.records.allSatisfy { $0.time >= 100_000_000_000 })
+    }
+
+    @Test func namesOfEventsAreForgottenWithTheirRecords() {
+        recorder.keepsEventNames = true
+        recorder.start()
+        for number in 1...5_000 { recorder.event(label, name: { "\(number)" }) {} }
+        #expect(recorder.eventName(of: 5_000) == "5000")
+        #expect(recorder.eventName(of: 4_937) == "4937")
+        #expect(recorder.eventName(of: 1) == nil)
+        #expect(recorder.eventName(of: 2_000) == nil)
+    }
+
     @Test func aSecondRecordingForgetsTheFirst() {
         recorder.start()
         let old = recorder.record(.event, label)

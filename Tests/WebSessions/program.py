@@ -27,6 +27,9 @@ class Program:
 
     def _address(self):
         for line in self.lines:
+            # The page of an inspector has another address.
+            if line.startswith("Inspecting"):
+                continue
             if found := re.search(r"http://[^ ]+", line):
                 return found.group(0)
         if self.process.poll() is not None:

@@ -12,10 +12,12 @@ package struct LaunchOptions: Sendable {
         Set(AppScreenKind.allCases.map { "--\($0.rawValue)" }).union([
             "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
+    /// The library's options without a value, unless the app declares them.
+    private static let overridableFlags: Set<String> = ["--inspect"]
     /// The library's options that take a value, unless the app declares them.
     private static let libraryOptionsWithValue: Set<String> = [
         "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit", "--sessions",
-        "--max-sessions", "--data",
+        "--max-sessions", "--data", "--trace",
     ]
 
     /// - Parameter declared: The app's options, as in ``App/launchOptions``.
@@ -46,6 +48,8 @@ package struct LaunchOptions: Sendable {
                 flags.append(argument)
             } else if let hasValue = hasValueByOption[argument] {
                 guard !hasValue || rest.popFirst() != nil else { return "\"\(argument)\" needs a value" }
+            } else if Self.overridableFlags.contains(argument) {
+                flags.append(argument)
             } else if parts.count == 2, hasValueByOption[parts[0]] == true {
                 continue
             } else if Self.libraryOptionsWithValue.contains(parts.first ?? "") {

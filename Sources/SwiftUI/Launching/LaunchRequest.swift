@@ -51,20 +51,33 @@ package enum LaunchRequest: Equatable, Sendable {
             self = .refused(problem, status: Self.usageError)
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
-        } else if let folder = values["--export"] {
-            self = Self.export(to: folder, flags, values, screens: screens)
         } else {
-            let asked = AppScreenKind.allCases.filter { flags.contains("--\($0)") }
-            let request =
-                flags.contains("--previews")
-                ? Self.previews(on: asked, screens: screens)
-                : Self.screen(asked, variable: environment[Self.variable], screens: screens, hasTerminal: hasTerminal)
-            if flags.contains("--share-port") { values["--share-port"] = "" }
-            if request == .screen(.web), let address = environment[Self.sessionsVariable], !address.isEmpty {
-                values["--sessions"] = values["--sessions"] ?? address
-            }
-            self = request.taking(values, hasDatabase: hasDatabase)
+            // What is recorded depends on the mode, not the other way round: see ``RecordingRequest``.
+            values["--trace"] = nil
+            self = Self.mode(
+                flags, values, variables: environment, screens: screens, hasTerminal: hasTerminal,
+                hasDatabase: hasDatabase)
         }
+    }
+
+    private static func mode(
+        _ flags: [String], _ values: [String: String], variables: [String: String], screens: Set<AppScreenKind>,
+        hasTerminal: Bool, hasDatabase: Bool
+    ) -> LaunchRequest {
+        if let folder = values["--export"] {
+            return export(to: folder, flags, values, screens: screens)
+        }
+        var values = values
+        let asked = AppScreenKind.allCases.filter { flags.contains("--\($0)") }
+        let request =
+            flags.contains("--previews")
+            ? previews(on: asked, screens: screens)
+            : screen(asked, variable: variables[variable], screens: screens, hasTerminal: hasTerminal)
+        if flags.contains("--share-port") { values["--share-port"] = "" }
+        if request == .screen(.web), let address = variables[sessionsVariable], !address.isEmpty {
+            values["--sessions"] = values["--sessions"] ?? address
+        }
+        return request.taking(values, hasDatabase: hasDatabase)
     }
 
     /// Returns the request with the values of its options.
@@ -177,6 +190,8 @@ extension LaunchRequest {
             ("--previews", "print the program's previews as text, then exit; with --web, serve them"),
             ("--missing-strings", "report each key without a string in the current language, once"),
             ("--no-motion", "show the end of each animation at once, in the terminal"),
+            ("--inspect", "show in a browser what happens in the app, and why"),
+            ("--trace FILE", "write what happens in the app to a trace file"),
             ("-h, --help", "print this"),
         ]
         let rows = options.rows + own
@@ -190,6 +205,7 @@ extension LaunchRequest {
             \(variable)=terminal, =linear, =plain or =web selects the screen if no option does.
             \(sessionsVariable)=URL is the same as --sessions, and does not appear in lists of processes.
             \(MotionSetting.variable)=off is the same as --no-motion.
+            \(RecordingRequest.variable)=1 is the same as --inspect, if the screen and the build allow it.
             """
     }
 

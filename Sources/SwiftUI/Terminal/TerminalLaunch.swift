@@ -15,6 +15,9 @@ struct TerminalLaunch: AppLauncher {
             FileHandle.standardError.write(Data("The terminal cannot be used: \(error).\n".utf8))
             exit(LaunchRequest.unavailable)
         }
+        InspectorProcess.showAddress = { [weak screen] address in
+            screen?.notice = TerminalScreen.Notice("Inspector: \(address)", isError: false)
+        }
         ProgrammerMessages.write { TerminalSession.writeError($0) }
         let terminal = TerminalEnvironment(screen, variables: variables)
         var restored: SceneSnapshot?

@@ -47,7 +47,9 @@
                     let frames = PageFrames(for: host)
                     pageFrames = pageFrames ?? frames
                     return frames
-                }
+                },
+                // What others see and type is not the programmer's to look at.
+                isRecorded: visitor.isOnThisMachine
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name

@@ -11,14 +11,16 @@ package final class AppHost {
     /// The host of the app's first window and of everything else in the app.
     package let host: ViewHost
 
-    /// `renderer` is nil for a screen that is only read and never drawn.
+    /// `renderer` is nil for a screen that is only read and never drawn. `isRecorded` specifies whether the scene is
+    /// part of the program's ``AppRecording``, if it has one.
     package init<Application: App>(
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),
         renderer: (any Renderer)? = nil,
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
-        time: SceneTime = .none
+        time: SceneTime = .none,
+        isRecorded: Bool = true
     ) {
         var environment = environment
         if environment.appAccent == nil { environment.appAccent = ColorAssets.appAccent }
@@ -27,11 +29,14 @@ package final class AppHost {
             reference.host?.update()
             reference.afterUpdates?()
         }
+        let recording = isRecorded ? AppRecording.current : nil
+        let recorder = recording?.makeRecorder()
         host = ViewHost(
             AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),
-            restoring: snapshot, observer: nil, geometry: geometry, time: time,
+            restoring: snapshot, observer: nil, recorder: recorder, geometry: geometry, time: time,
             updateIsDue: { pass.mark() }
         )
+        if let recorder { recording?.add(recorder, of: host) }
         reference.host = host
         self.reference = reference
     }

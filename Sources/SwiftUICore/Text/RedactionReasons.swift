@@ -48,20 +48,11 @@ private struct RedactionReasonsKey: EnvironmentKey {
     static var defaultValue: RedactionReasons { [] }
 }
 
-private struct IsPrivacySensitiveKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-}
-
 extension EnvironmentValues {
     /// Why content here is hidden.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }
-    }
-
-    var isPrivacySensitive: Bool {
-        get { self[IsPrivacySensitiveKey.self] }
-        set { self[IsPrivacySensitiveKey.self] = newValue }
     }
 
     static let redactionKeys = [

@@ -95,7 +95,7 @@ extension SceneContext: @preconcurrency InputScope {
         perform {
             guard let recorder = host?.graph.recorder, recorder.isRecording else { return handle() }
             return recorder.event(
-                .text(event.recordName), subject: node.id.number, name: { node.semantics.first?.label }, handle)
+                .text(event.recordName), subject: node.id.number, name: { host?.recordedName(of: node) }, handle)
         }
     }
 }

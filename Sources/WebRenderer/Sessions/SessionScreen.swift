@@ -127,6 +127,11 @@ package struct WebVisitor: Sendable {
     package var fullAddress: String?
     /// Whether a configured proxy has passed the request on.
     package var isForwarded = false
+    /// Whether the browser runs on this machine, and no proxy is in between.
+    package var isOnThisMachine: Bool {
+        guard !isForwarded, let fullAddress else { return false }
+        return AddressRange.loopback.contains { $0.contains(fullAddress) }
+    }
     /// The header fields that the app may read, with lowercase names.
     package var fields: [(name: String, value: String)] = []
     /// The previous scene's ``WebScene/snapshot``.

@@ -72,11 +72,14 @@ import Testing
               --previews         print the program's previews as text, then exit; with --web, serve them
               --missing-strings  report each key without a string in the current language, once
               --no-motion        show the end of each animation at once, in the terminal
+              --inspect          show in a browser what happens in the app, and why
+              --trace FILE       write what happens in the app to a trace file
               -h, --help         print this
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web selects the screen if no option does.
             SWIFTWATER_SESSIONS=URL is the same as --sessions, and does not appear in lists of processes.
             SWIFTWATER_MOTION=off is the same as --no-motion.
+            SWIFTWATER_INSPECT=1 is the same as --inspect, if the screen and the build allow it.
 
             """
         let program = try await ProgramResult.of(product: "PlainApp", ["--help"])
@@ -100,6 +103,16 @@ import Testing
             (["--wait", "long"], [:], "--wait needs a number of seconds from 0 to 86400, not \"long\"", 64),
             (["--wait=-1"], [:], "--wait needs a number of seconds from 0 to 86400, not \"-1\"", 64),
             (["--terminal", "--plain"], [:], "--terminal and --plain exclude each other", 64),
+            (["--plain", "--inspect"], [:], "--inspect is for --terminal, --linear and --web", 64),
+            (["--linear", "--inspect", "--trace", "a"], [:], "--inspect and --trace exclude each other", 64),
+            (["--trace"], [:], "\"--trace\" needs a value", 64),
+            (["--trace", ""], [:], "--trace needs the path of a file", 64),
+            (["--previews", "--trace", "a"], [:], "--trace is for --terminal, --linear, --plain and --web", 64),
+            (["--trace", "/dev/null"], [:], "/dev/null is not a file", 69),
+            (
+                ["--trace", "/nonexistent/a"], [:],
+                "/nonexistent/a cannot be written: No such file or directory", 69
+            ),
             (["--previews", "--linear"], [:], "previews are printed as plain text, not shown with --linear", 69),
             (
                 [], ["SWIFTWATER_SCREEN": "paper"],

@@ -1,0 +1,23 @@
+import TraceFiles
+
+/// The origin of the records that a page shows, to which more are appended.
+protocol RecordsSource: Sendable {
+    /// The records so far.
+    var trace: TraceFile { get }
+    /// The number of recordings before this one.
+    var recording: Int { get }
+
+    /// Reads the next part without waiting.
+    mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress
+}
+
+/// What reading the next part has brought.
+enum RecordsProgress: Equatable {
+    /// There is no file yet.
+    case missing
+    case unchanged
+    /// New records were read; more may follow at once.
+    case changed
+    /// Nothing can follow any more.
+    case ended
+}

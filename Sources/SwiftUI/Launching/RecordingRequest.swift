@@ -1,0 +1,66 @@
+/// The requested record of what happens in the app, determined by the arguments, then by the environment.
+package enum RecordingRequest: Equatable, Sendable {
+    case none
+    /// A trace file at a path.
+    case file(String)
+    /// A page that shows the records. If it is not required, the app also runs without it.
+    case inspector(isRequired: Bool)
+    /// Incorrect usage, with a message.
+    case refused(String)
+
+    /// The environment variable that asks for the page if no argument asks for another record.
+    package static let variable = "SWIFTWATER_INSPECT"
+
+    /// `launch` is the requested mode. Help and refusals record nothing.
+    package init(
+        arguments: [String], options: LaunchOptions = LaunchOptions(), environment: [String: String] = [:],
+        launch: LaunchRequest
+    ) {
+        var flags: [String] = []
+        var values: [String: String] = [:]
+        switch launch {
+        case .help, .refused:
+            self = .none
+            return
+        default: break
+        }
+        _ = options.parse(arguments, flags: &flags, values: &values)
+        let isInspected = flags.contains("--inspect")
+        if let path = values["--trace"] {
+            if isInspected {
+                self = .refused("--inspect and --trace exclude each other")
+            } else if path.isEmpty {
+                self = .refused("--trace needs the path of a file")
+            } else {
+                self =
+                    launch.isRunningApp
+                    ? .file(path) : .refused("--trace is for --terminal, --linear, --plain and --web")
+            }
+        } else if isInspected {
+            self =
+                launch.isInteractive
+                ? .inspector(isRequired: true) : .refused("--inspect is for --terminal, --linear and --web")
+        } else {
+            let isPreferred = !["", "0", "off"].contains(environment[Self.variable] ?? "")
+            self = isPreferred && launch.isInteractive ? .inspector(isRequired: false) : .none
+        }
+    }
+}
+
+extension LaunchRequest {
+    /// Whether the app is shown to people who use it.
+    fileprivate var isInteractive: Bool {
+        switch self {
+        case .screen(.terminal), .screen(.linear), .web: true
+        default: false
+        }
+    }
+
+    /// Whether the app itself runs, on any screen.
+    fileprivate var isRunningApp: Bool {
+        switch self {
+        case .screen, .plain, .web: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+internal import SwiftUICore
+
+/// The program `FlowInspector`, which serves the page of the inspector and shows the records that it reads from its
+/// standard input. A process of its own, so that an app contains no inspector, and is not slowed down by one.
+///
+/// It ends with the app, however the app ends, because its input ends then.
+final class InspectorProcess: TraceOutput {
+    private let process = Process()
+    private let descriptor: Int32
+    /// Lines that the program has not read yet.
+    private var pending: [UInt8] = []
+    private(set) var isOpen = true
+
+    /// Shows the address of the page to the person who has started the app. A screen may replace it.
+    static var showAddress: @MainActor (String) -> Void = { address in
+        FileHandle.standardOutput.write(Data("Inspecting at \(address)\n".utf8))
+    }
+
+    struct Refusal: Error {
+        let message: String
+    }
+
+    /// The name of the program, in the folder of this one.
+    private static let programName = "FlowInspector"
+
+    /// `name` is the name of the app.
+    init(inspecting name: String) throws(Refusal) {
+        let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        let program = own.deletingLastPathComponent().appending(path: Self.programName)
+        guard FileManager.default.isExecutableFile(atPath: program.path) else {
+            throw Refusal(
+                message: "there is no \(Self.programName) in \(program.deletingLastPathComponent().path): "
+                    + "build it with \"swift build --product \(Self.programName)\"")
+        }
+        // A socket, whose writes can neither wait nor end this program.
+        var ends: [Int32] = [-1, -1]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw Refusal(message: "the inspector cannot be started: \(String(cString: strerror(errno)))")
+        }
+        descriptor = ends[0]
+        let input = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+        let output = Pipe()
+        process.executableURL = program
+        process.arguments = ["-", "--name", name]
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = output
+        do {
+            try process.run()
+        } catch {
+            throw Refusal(message: "the inspector cannot be started: \(error.localizedDescription)")
+        }
+        // Otherwise the program's end would not be noticed.
+        try? input.close()
+        read(output.fileHandleForReading)
+    }
+
+    deinit { close(descriptor) }
+
+    var isFull: Bool { false }
+
+    func restart() {}
+
+    var isReady: Bool {
+        flush()
+        return isOpen && pending.isEmpty
+    }
+
+    func write(_ lines: String) {
+        guard isOpen else { return }
+        pending += Array(lines.utf8)
+        flush()
+    }
+
+    /// Sends as much as the program takes without waiting.
+    private func flush() {
+        var sent = 0
+        while isOpen, sent < pending.count {
+            let count = pending.withUnsafeBytes { bytes in
+                send(
+                    descriptor, bytes.baseAddress! + sent, bytes.count - sent,
+                    Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if count > 0 {
+                sent += count
+            } else if errno == EAGAIN {
+                break
+            } else if errno != EINTR {
+                end()
+            }
+        }
+        pending.removeFirst(sent)
+    }
+
+    private func end() {
+        guard isOpen else { return }
+        isOpen = false
+        pending = []
+        AppRecording.report("The inspector has ended, so nothing more is recorded.")
+    }
+
+    /// Reads what the program prints, until it ends.
+    private func read(_ handle: FileHandle) {
+        // Only the handler uses it, which runs on a serial queue.
+        nonisolated(unsafe) var unread = Data()
+        handle.readabilityHandler = { [weak self] handle in
+            let bytes = handle.availableData
+            unread.append(bytes)
+            while let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: unread[..<end], as: UTF8.self)
+                unread = Data(unread[(end + 1)...])
+                DispatchQueue.main.async { MainActor.assumeIsolated { Self.show(line) } }
+            }
+            guard bytes.isEmpty else { return }
+            handle.readabilityHandler = nil
+            DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.end() } }
+        }
+    }
+
+    private static func show(_ line: String) {
+        guard let start = line.range(of: "http://") else { return AppRecording.report(line) }
+        showAddress(String(line[start.lowerBound...]))
+    }
+}

@@ -1,0 +1,107 @@
+internal import FlowRecords
+internal import Foundation
+internal import ViewGraph
+
+/// The records of a running app, each with its cause, written as a trace while the app runs.
+///
+/// Each scene has a ring of records with a fixed size. A timer moves them from there to the output, and describes their
+/// subjects only then. Without a recording, which is the default, scenes have no recorder.
+@MainActor
+package final class AppRecording {
+    /// The recording of this program; nil if none was requested at launch. Set before the app is shown.
+    package static var current: AppRecording?
+
+    private let output: any TraceOutput
+    private let start = ContinuousClock.now
+    private var scenes: [RecordedScene] = []
+    private var sceneCount = 0
+    /// The number of records in the output.
+    private var lineCount = 0
+    private var timer: (any DispatchSourceTimer)?
+
+    /// The number of records in a scene's ring, which then has 0.9 MB. Pages of it that were never written take none.
+    private static let capacity = 1 << 14
+    /// The seconds between two looks at the rings.
+    private static let interval = 0.1
+    /// The number of batches that the end of the program writes at most.
+    private static let lastBatches = 64
+
+    /// Writes the header. Records follow with each ``write()``.
+    package init(to output: any TraceOutput) {
+        self.output = output
+        output.write(TraceLine.header(missing: 0, records: nil) + "\n")
+    }
+
+    /// The number of scenes whose records may still be written.
+    package var sceneRecordingCount: Int { scenes.count }
+
+    /// The recorder of a new scene; nil if the output has ended.
+    func makeRecorder() -> FlowRecorder? {
+        guard output.isOpen else { return nil }
+        let recorder = FlowRecorder(capacity: Self.capacity)
+        recorder.keepsEventNames = true
+        recorder.start(at: start)
+        return recorder
+    }
+
+    func add(_ recorder: FlowRecorder, of host: ViewHost) {
+        sceneCount += 1
+        scenes.append(RecordedScene(recorder, of: host, number: sceneCount))
+    }
+
+    /// Writes new records regularly from now on, and the last ones when the program exits on its main thread.
+    package func writeRegularly() {
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval, leeway: .milliseconds(20))
+        timer.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self?.write() } }
+        timer.activate()
+        self.timer = timer
+        atexit { AppRecording.writeAtExit() }
+    }
+
+    /// Writes the records since the last call, as many as the output takes. Returns whether there were any.
+    @discardableResult
+    package func write() -> Bool {
+        guard output.isOpen else {
+            stop()
+            return false
+        }
+        guard output.isReady else { return false }
+        var lines = ""
+        if output.isFull {
+            output.restart()
+            lines = TraceLine.header(missing: lineCount, records: nil) + "\n"
+            lineCount = 0
+            for scene in scenes { scene.forgetLines() }
+        }
+        var count = 0
+        for scene in scenes { count += scene.appendLines(to: &lines, after: lineCount + count) }
+        lineCount += count
+        if !lines.isEmpty { output.write(lines) }
+        scenes.removeAll { scene in
+            guard scene.isFinished else { return false }
+            scene.recorder.stop()
+            return true
+        }
+        return count > 0
+    }
+
+    private nonisolated static func writeAtExit() {
+        // Another thread may not read the views.
+        guard Thread.isMainThread else { return }
+        MainActor.assumeIsolated {
+            guard let current else { return }
+            for _ in 0..<lastBatches where !current.write() { break }
+        }
+    }
+
+    private func stop() {
+        timer?.cancel()
+        timer = nil
+        for scene in scenes { scene.recorder.stop() }
+        scenes = []
+    }
+
+    /// Reports a problem of the output to the programmer.
+    package static func report(_ sentence: String) { Diagnostic.report(sentence) }
+}

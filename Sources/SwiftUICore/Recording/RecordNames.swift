@@ -1,0 +1,59 @@
+package import FlowRecords
+internal import RenderTree
+
+/// The names of records, as a person reads them. Elements have their current names.
+///
+/// Nothing of a secure field and of content that is marked with `privacySensitive(_:)` is part of a name.
+@MainActor
+package struct RecordNames {
+    private let recorder: FlowRecorder
+    private var elements: [UInt64: RenderNode] = [:]
+
+    /// `host` is nil if the scene has been closed; elements are then named by their kinds.
+    package init(for records: [FlowRecord], of recorder: FlowRecorder, on host: ViewHost?) {
+        self.recorder = recorder
+        guard let host else { return }
+        let subjects = Set(records.lazy.filter { $0.kind == .mutation }.map(\.subject))
+        guard !subjects.isEmpty else { return }
+        let hidden = host.privateElements
+        var waiting = [host.tree.root]
+        while let node = waiting.popLast() {
+            // The elements inside a private one are private.
+            if hidden.contains(node.id) { continue }
+            if subjects.contains(node.id.number) { elements[node.id.number] = node }
+            waiting.append(contentsOf: node.children)
+        }
+    }
+
+    package func name(of record: FlowRecord) -> String {
+        switch record.kind {
+        case .event:
+            recorder.eventName(of: record.id).map { Self.cut("\(record.label) \($0)") } ?? "\(record.label)"
+        case .mutation:
+            "\(Self.change(of: record)) \(elements[record.subject].map(Self.described) ?? "\(record.label)")"
+        default: Self.cut("\(record.label)")
+        }
+    }
+
+    private static func change(of record: FlowRecord) -> String {
+        Mutation.RecordedCase(rawValue: record.argument).map { "\($0)" } ?? "change"
+    }
+
+    /// What an element shows, without the text of a secure field.
+    private static func described(_ node: RenderNode) -> String {
+        if case .textField(let field) = node.content, field.isSecure { return "secure text field" }
+        return cut("\(node.content)")
+    }
+
+    /// Limits characters, and also bytes, because a character may consist of any number of them.
+    private static func cut(_ text: String) -> String {
+        guard text.utf8.count > maximumLength else { return text }
+        let scalars = text.unicodeScalars.prefix(4 * maximumLength)
+        let start = String(String.UnicodeScalarView(scalars))
+        if start.count > maximumLength { return start.prefix(maximumLength - 1) + "…" }
+        return scalars.count < text.unicodeScalars.count ? start + "…" : start
+    }
+
+    /// The number of characters of a name. The names of generic types, and texts, may be longer.
+    private static let maximumLength = 80
+}

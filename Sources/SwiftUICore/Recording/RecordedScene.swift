@@ -1,0 +1,109 @@
+internal import FlowRecords
+
+/// A scene of a running app with the ring of its records.
+@MainActor
+final class RecordedScene {
+    let recorder: FlowRecorder
+    private weak var host: ViewHost?
+    /// The number of the scene in the program, from 1.
+    private let number: Int
+    /// The last record that has been written or was missing.
+    private var last: FlowRecord.ID = 0
+    /// The number of records that the recorder had left out when lines were written last.
+    private var dropped = 0
+    private var runs: [Run] = []
+    private var sources = SubjectNumbers()
+    private var views = SubjectNumbers()
+
+    /// Records with consecutive numbers, in the recorder and in the output.
+    private struct Run {
+        let first: FlowRecord.ID
+        let line: Int
+        var count: Int
+    }
+
+    /// The number of records that are written at a time, which limits how long the main thread is occupied.
+    private static let batch = 4_096
+    /// The number of runs above which causes in the oldest ones are forgotten.
+    private static let maximumRuns = 1_000
+
+    init(_ recorder: FlowRecorder, of host: ViewHost, number: Int) {
+        self.recorder = recorder
+        self.host = host
+        self.number = number
+    }
+
+    /// Whether the scene has been released, and nothing more is to be written.
+    var isFinished: Bool { host == nil && recorder.lastRecordID == last }
+
+    /// The output has begun again: causes that were written before are not in it.
+    func forgetLines() { runs = [] }
+
+    /// Appends the next records as lines. Returns their number.
+    ///
+    /// `lineCount` is the number of records in the output.
+    func appendLines(to text: inout String, after lineCount: Int) -> Int {
+        let records = recorder.records(after: last, limit: Self.batch)
+        guard let first = records.first, let end = records.last else { return 0 }
+        let droppedCount = recorder.droppedCount
+        var missing = Int(clamping: first.id - last - 1) + droppedCount - dropped
+        begin(records.count, at: first.id, line: lineCount + 1)
+        let names = RecordNames(for: records, of: recorder, on: host)
+        for (index, record) in records.enumerated() {
+            var line = TraceLine(
+                record, id: lineCount + 1 + index, cause: self.line(of: record.cause), name: names.name(of: record))
+            line.subject = subject(of: record)
+            line.scene = number > 1 ? number : nil
+            line.missing = missing
+            if record.kind == .frame { line.mutations = Int(clamping: record.argument) }
+            missing = 0
+            text += line.json
+            text += "\n"
+        }
+        (last, dropped) = (end.id, droppedCount)
+        return records.count
+    }
+
+    private func begin(_ count: Int, at first: FlowRecord.ID, line: Int) {
+        // In an app with one scene, all records are one run unless some are missing.
+        if let run = runs.last, run.first + UInt64(clamping: run.count) == first, run.line + run.count == line {
+            runs[runs.count - 1].count += count
+            return
+        }
+        if runs.count >= Self.maximumRuns { runs.removeFirst(Self.maximumRuns / 2) }
+        runs.append(Run(first: first, line: line, count: count))
+    }
+
+    /// The line of a record; nil if it was left out.
+    private func line(of id: FlowRecord.ID) -> Int? {
+        guard let run = runs.last(where: { $0.first <= id }) else { return nil }
+        let index = Int(clamping: id - run.first)
+        return index < run.count ? run.line + index : nil
+    }
+
+    private func subject(of record: FlowRecord) -> Int? {
+        switch record.kind {
+        // An address is not for readers of a file.
+        case .write: sources.number(of: record.subject)
+        case .mark, .body, .effect: views.number(of: record.subject)
+        default: nil
+        }
+    }
+}
+
+/// Numbers for the subjects of records, from 1.
+private struct SubjectNumbers {
+    private var numbers: [UInt64: Int] = [:]
+    private var last = 0
+
+    /// The number of subjects that are known at a time. A forgotten one is a new subject.
+    private static let maximum = 50_000
+
+    mutating func number(of subject: UInt64) -> Int {
+        if let known = numbers[subject] { return known }
+        if numbers.count >= Self.maximum { numbers = [:] }
+        last += 1
+        numbers[subject] = last
+        return last
+    }
+}
