@@ -400,7 +400,10 @@ let testPrograms: [Target] = [
 let foundationTests: [Target] = [
     .testTarget(
         name: "DataModelingTests",
-        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom", "UndoManagement"]),
+        dependencies: [
+            "DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
+            "UndoManagement",
+        ]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",

@@ -19,7 +19,7 @@ package final class ContainerCore: Sendable {
     package let schema: Schema
     let configurations: [ModelConfiguration]
     private let stores: [ObjectIdentifier: any ModelStore]
-    private let planOfName: [String: EntityPlan]
+    let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
     private let contexts = Locked<[WeakContext]>([])
     /// References to an entity's models for which nothing leads back.
