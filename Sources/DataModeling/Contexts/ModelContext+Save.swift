@@ -242,6 +242,7 @@ extension ModelContext {
         for state in states {
             guard let key = newKeys[state.id] else { continue }
             forget(state.id)
+            if children != nil { renamedKeys[state.id] = key }
             state.key = key
             remember(state)
         }

@@ -60,6 +60,13 @@ public final class ModelContext {
     /// The commits of other processes that the context has seen, by store.
     var foreignVersions: [ObjectIdentifier: Int64] = [:]
 
+    /// The stores of the contexts whose parent this one is.
+    weak var children: ContainerCore?
+    /// The stores of the contexts above this one, from its parent's on.
+    var ancestors: [ContainerCore] = []
+    /// The keys that a save has given rows in the place of those that children know.
+    var renamedKeys: [RowID: Int64] = [:]
+
     /// A name of who makes changes in this context.
     public var author: String?
 
@@ -348,6 +355,7 @@ public final class ModelContext {
         guard hasChanges else { return }
         let states = pendingStates
         pending = [:]
+        publishRollback(of: states)
         var entities: Set<String> = []
         for state in states {
             entities.insert(state.plan.name)
