@@ -207,6 +207,25 @@ import Testing
         }
     }
 
+    /// The key of an object that is not saved can be taken by another process, here by another container.
+    @Test func aChildsObjectFollowsItsRowToAnotherKey() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (container, other) = (try openContainer(.file, in: folder), try openContainer(.file, in: folder))
+        let parent = container.newBackgroundContext()
+        let child = child(of: parent)
+        let fram = addBoat("Fram", 39, to: child)
+        try child.save()
+        let foreign = other.newBackgroundContext()
+        _ = addBoat("Ran", 1, to: foreign)
+        try foreign.save()
+        try parent.save()
+        fram.length = 40
+        try child.save()
+        try parent.save()
+        #expect(try names(foreign, "length == 40") == ["Fram"] && names(foreign) == ["Ran", "Fram"])
+    }
+
     @Test func anInvalidObjectFailsTheSaveOfTheChild() throws {
         try withContainer(.memory) { container in
             let parent = container.newBackgroundContext()

@@ -111,6 +111,8 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         try base.history(after: after, through: through, limit: limit)
     }
 
+    func lastTransaction() throws -> Int64 { try base.lastTransaction() }
+
     func deletedHistory() throws -> [HistoryRecord] { try base.deletedHistory() }
 
     func deleteHistory(_ transactions: [Int64]) throws { try base.deleteHistory(transactions) }

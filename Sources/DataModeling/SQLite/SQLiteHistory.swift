@@ -61,6 +61,11 @@ struct SQLiteHistory {
         return records
     }
 
+    static func last(_ connection: SQLiteConnection) throws -> Int64 {
+        guard try hasTable(connection) else { return 0 }
+        return try connection.single("SELECT max(_id) FROM \(name)")?.key ?? 0
+    }
+
     static func deleted(_ connection: SQLiteConnection) throws -> [HistoryRecord] {
         guard try hasTable(connection) else { return [] }
         var records: [HistoryRecord] = []

@@ -371,6 +371,10 @@ package final class SQLiteStore: ModelStore {
         }
     }
 
+    package func lastTransaction() throws -> Int64 {
+        try withContent { content in try SQLiteHistory.last(content.connection) }
+    }
+
     package func deletedHistory() throws -> [HistoryRecord] {
         try withContent { content in try SQLiteHistory.deleted(content.connection) }
     }

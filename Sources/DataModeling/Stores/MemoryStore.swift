@@ -201,6 +201,8 @@ package final class MemoryStore: ModelStore {
         }
     }
 
+    package func lastTransaction() -> Int64 { content.withLock { $0.lastTransaction } }
+
     package func deletedHistory() -> [HistoryRecord] { content.withLock { Array($0.deletedHistory.values) } }
 
     package func deleteHistory(_ transactions: [Int64]) {

@@ -156,6 +156,9 @@ package protocol ModelStore: AnyObject, Sendable {
     /// The transactions of the history after one and up to another one, in their order.
     func history(after: Int64, through: Int64, limit: Int) throws -> [HistoryRecord]
 
+    /// The number of the last transaction; 0 without one.
+    func lastTransaction() throws -> Int64
+
     /// The last transaction of each author that the history no longer has.
     func deletedHistory() throws -> [HistoryRecord]
 
