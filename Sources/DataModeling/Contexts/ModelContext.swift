@@ -67,7 +67,8 @@ public final class ModelContext {
     /// The keys that a save has given rows in the place of those that children know.
     var renamedKeys: [RowID: Int64] = [:]
 
-    /// A name of who makes changes in this context.
+    /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
+    /// a save with an author begins.
     public var author: String?
 
     /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after each job
