@@ -225,8 +225,8 @@ let modulesOfApple: [Target] = [
     .target(
         name: "SwiftData",
         dependencies: [
-            "DataModeling", "FetchRequests", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros",
-            "UndoManagement", "ViewGraph", "ViewKernel",
+            "DataModeling", "FetchRequests", "Locking", "MainThread", "SQLiteCalls", "SwiftUI", "SwiftUICore",
+            "SwiftUIMacros", "UndoManagement", "ViewGraph", "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),
@@ -400,7 +400,10 @@ let testPrograms: [Target] = [
 let foundationTests: [Target] = [
     .testTarget(
         name: "DataModelingTests",
-        dependencies: ["DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SeededRandom", "UndoManagement"]),
+        dependencies: [
+            "DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
+            "UndoManagement",
+        ]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
     .testTarget(
         name: "MainThreadTests",

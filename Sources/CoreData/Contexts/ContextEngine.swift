@@ -4,14 +4,33 @@ internal import ManagedObjects
 internal import PredicateFormats
 internal import UndoManagement
 
-/// The connection of a Core Data context to a context of the engine, which exists once the coordinator has a store.
+/// The connection of a Core Data context to a context of the engine, which exists once the coordinator has a store. A
+/// child's coordinator is its parent's.
 final class ContextEngine: ManagedObjectEngine {
     let queue: ContextQueue
     private weak var owner: NSManagedObjectContext?
     private var known: ModelContext?
 
+    private var ownCoordinator: NSPersistentStoreCoordinator?
+    private var ownParent: NSManagedObjectContext?
+
     var coordinator: NSPersistentStoreCoordinator? {
-        didSet { if coordinator !== oldValue { known = nil } }
+        get { ownCoordinator ?? ownParent?.contextEngine?.coordinator }
+        set {
+            guard ownCoordinator !== newValue || ownParent != nil else { return }
+            (ownCoordinator, ownParent, known) = (newValue, nil, nil)
+        }
+    }
+
+    var parent: NSManagedObjectContext? {
+        get { ownParent }
+        set {
+            guard ownParent !== newValue else { return }
+            if let newValue, newValue.isDescendant(of: owner) {
+                return ManagedObjectDiagnostic.report("A context was not made the parent of one above it.")
+            }
+            (ownCoordinator, ownParent, known) = (nil, newValue, nil)
+        }
     }
 
     var model: NSManagedObjectModel? { coordinator?.managedObjectModel }
@@ -54,12 +73,23 @@ final class ContextEngine: ManagedObjectEngine {
     /// The engine's context, or `nil` until there is a store.
     var context: ModelContext? {
         if let known { return known }
-        guard let core = coordinator?.core else { return nil }
-        let context = ModelContext(core, isOfMainThread: queue.isMain)
+        guard let context = makeContext() else { return nil }
         context.owner = owner
         context.author = author
         if queue.isMain { context.undoManager = undoManager }
         known = context
+        return context
+    }
+
+    private func makeContext() -> ModelContext? {
+        guard let parent = ownParent?.contextEngine else {
+            return coordinator?.core.map { ModelContext($0, isOfMainThread: queue.isMain) }
+        }
+        var context: ModelContext?
+        parent.queue.sync {
+            context = parent.context?.makeChild(isOfMainThread: queue.isMain) { [queue = parent.queue] in queue.sync($0)
+            }
+        }
         return context
     }
 

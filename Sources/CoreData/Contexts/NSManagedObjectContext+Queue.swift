@@ -31,11 +31,41 @@ extension NSManagedObjectContext {
         contextEngine?.queue.isMain == false ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
     }
 
-    /// The model and the store of the context's objects. After a change, objects of the former coordinator leave the
-    /// context.
+    /// The model and the store of the context's objects; of a child, those of its parent. After a change, objects of
+    /// the former coordinator leave the context.
     public var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { contextEngine?.coordinator }
         set { contextEngine?.coordinator = newValue }
+    }
+
+    /// The context that takes the place of a store: this one fetches what the parent has, also without a save, and a
+    /// save makes the changes in the parent, which saves them when it saves itself.
+    ///
+    /// ```swift
+    /// func edit(_ boat: NSManagedObject, in context: NSManagedObjectContext) throws {
+    ///     let draft = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+    ///     draft.parent = context
+    ///     draft.object(with: boat.objectID).setValue("Gjøa", forKey: "name")
+    ///     try draft.save()
+    ///     try context.save()
+    /// }
+    /// ```
+    ///
+    /// - Set it before the context has objects: with another parent, or another coordinator, they leave the context.
+    /// - A change in the parent reaches the objects of this context when the parent saves or rolls back, when another
+    ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once.
+    /// - A parent's queue must not wait for this context while this context fetches or saves.
+    ///
+    /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/parent).
+    public var parent: NSManagedObjectContext? {
+        get { contextEngine?.parent }
+        set { contextEngine?.parent = newValue }
+    }
+
+    /// Whether another context is this one, its parent, or one above that.
+    func isDescendant(of other: NSManagedObjectContext?) -> Bool {
+        guard let other else { return false }
+        return self === other || parent?.isDescendant(of: other) ?? false
     }
 
     /// Performs a closure on the context's queue, later. The queue of a context without a coordinator is the main one.

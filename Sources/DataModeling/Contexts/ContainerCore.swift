@@ -14,14 +14,21 @@ package struct CommitEvent: Sendable {
     }
 }
 
+/// What hears of commits as long as its owner lives.
+struct CommitListener: Sendable {
+    weak let owner: (any AnyObject & Sendable)?
+    let body: @Sendable () -> Void
+}
+
 /// The stores of a container, which its contexts share and keep.
 package final class ContainerCore: Sendable {
     package let schema: Schema
     let configurations: [ModelConfiguration]
     private let stores: [ObjectIdentifier: any ModelStore]
-    private let planOfName: [String: EntityPlan]
+    let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
     private let contexts = Locked<[WeakContext]>([])
+    private let commitListeners = Locked<[CommitListener]>([])
     /// References to an entity's models for which nothing leads back.
     private let oneWayReferences: [ObjectIdentifier: [PropertyReference]]
 
@@ -86,10 +93,19 @@ package final class ContainerCore: Sendable {
         }
     }
 
+    /// Calls the closure after each commit, on the thread of its context, while the owner lives.
+    func addCommitListener(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
+        commitListeners.withLock { listeners in
+            listeners.removeAll { $0.owner == nil }
+            listeners.append(CommitListener(owner: owner, body: body))
+        }
+    }
+
     /// Delivers a commit to all contexts but the one that made it.
     func publish(_ event: CommitEvent, from sender: CommitInbox) {
         let inboxes = contexts.withLock { $0.compactMap(\.inbox) }
         for inbox in inboxes where inbox !== sender { inbox.deliver(event) }
+        for listener in commitListeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
     }
 }
 
@@ -133,6 +149,7 @@ final class CommitInbox: Sendable {
     private let waiting = Locked(WaitingCommits())
     private let isOfMainThread: Bool
     private let context: ContextReference
+    private let listeners = Locked<[CommitListener]>([])
 
     init(_ context: ModelContext, isOfMainThread: Bool) {
         self.isOfMainThread = isOfMainThread
@@ -141,11 +158,22 @@ final class CommitInbox: Sendable {
 
     func deliver(_ event: CommitEvent) {
         waiting.withLock { $0.add(event) }
-        guard isOfMainThread else { return }
+        guard isOfMainThread else {
+            for listener in listeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
+            return
+        }
         if MainThread.isCurrent {
             context.value?.mergeCommits()
         } else {
             MainThread.perform { [self] in context.value?.mergeCommits() }
+        }
+    }
+
+    /// Calls the closure when commits wait for a context that merges them when it is next used.
+    func addListener(_ listener: CommitListener) {
+        listeners.withLock { listeners in
+            listeners.removeAll { $0.owner == nil }
+            listeners.append(listener)
         }
     }
 

@@ -43,6 +43,11 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     public let allowsSave: Bool
     public let groupContainer: GroupContainer
     public let cloudKitDatabase: CloudKitDatabase
+    /// Whether the store keeps a history as soon as it is opened.
+    ///
+    /// Otherwise it begins when it is first needed, which ``ModelContext/fetchHistory(_:)`` explains. A history costs
+    /// each save a row: about a fifth more time for a save of one change.
+    public var keepsHistory = false
     let hasOwnURL: Bool
 
     public var id: String { "\(name) \(url.path)" }
@@ -95,8 +100,10 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     /// The configuration with its file in another folder.
     func moved(to folder: URL) -> ModelConfiguration {
         guard !isStoredInMemoryOnly else { return self }
-        return ModelConfiguration(
+        var configuration = ModelConfiguration(
             name, schema: schema, url: folder.appending(path: url.lastPathComponent), allowsSave: allowsSave,
             cloudKitDatabase: cloudKitDatabase)
+        configuration.keepsHistory = keepsHistory
+        return configuration
     }
 }

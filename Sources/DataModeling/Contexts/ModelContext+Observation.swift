@@ -12,6 +12,12 @@ extension ModelContext {
         return observation
     }
 
+    /// Calls the closure on other threads when commits of others wait for a context that is not the main one, while the
+    /// owner lives.
+    package func observeDeliveries(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
+        inbox.addListener(CommitListener(owner: owner, body: body))
+    }
+
     func changed(_ kind: ModelContextChange.Kind, _ entities: Set<String>) {
         guard !observers.isEmpty else { return }
         let change = ModelContextChange(kind: kind, entities: entities)

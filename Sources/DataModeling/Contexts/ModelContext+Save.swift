@@ -27,6 +27,7 @@ extension ModelContext {
         for store in stores {
             let states = byStore[ObjectIdentifier(store)] ?? []
             var changes = ChangeSet()
+            changes.author = author
             for state in states { add(state, to: &changes) }
             let newKeys = changes.isEmpty ? [:] : try store.commit(changes)
             finish(states, newKeys, &commit)
@@ -176,6 +177,7 @@ extension ModelContext {
         case .inserted:
             let columns = state.plan.columns.map { state.column($0.index) }
             changes.inserts.append(ChangeSet.Insert(plan: state.plan, key: state.key, columns: columns))
+            changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .insert))
             addLists(state, to: &changes)
         case .stored:
             let columns = state.changed.sorted().compactMap { index -> (place: Int, value: ColumnValue)? in
@@ -186,7 +188,15 @@ extension ModelContext {
                 changes.updates.append(ChangeSet.Update(plan: state.plan, key: state.key, columns: columns))
             }
             addLists(state, to: &changes)
-        case .deleting: changes.deletes.append(state.id)
+            var stored = state.changed
+            if state.plan.hasEphemeral { stored = stored.filter { !state.plan.properties[$0].isEphemeral } }
+            if !stored.isEmpty {
+                changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .update(stored)))
+            }
+        case .deleting:
+            changes.deletes.append(state.id)
+            let values = state.plan.preserved.map { state.row?[state.plan.columnIndex[$0.index]] ?? .null }
+            changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .delete(values)))
         case .transient, .deleted: break
         }
     }
@@ -232,6 +242,7 @@ extension ModelContext {
         for state in states {
             guard let key = newKeys[state.id] else { continue }
             forget(state.id)
+            if children != nil { renamedKeys[state.id] = key }
             state.key = key
             remember(state)
         }

@@ -60,7 +60,15 @@ public final class ModelContext {
     /// The commits of other processes that the context has seen, by store.
     var foreignVersions: [ObjectIdentifier: Int64] = [:]
 
-    /// A name of who makes changes in this context.
+    /// The stores of the contexts whose parent this one is.
+    weak var children: ContainerCore?
+    /// The stores of the contexts above this one, from its parent's on.
+    var ancestors: [ContainerCore] = []
+    /// The keys that a save has given rows in the place of those that children know.
+    var renamedKeys: [RowID: Int64] = [:]
+
+    /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
+    /// a save with an author begins.
     public var author: String?
 
     /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after each job
@@ -348,6 +356,7 @@ public final class ModelContext {
         guard hasChanges else { return }
         let states = pendingStates
         pending = [:]
+        publishRollback(of: states)
         var entities: Set<String> = []
         for state in states {
             entities.insert(state.plan.name)

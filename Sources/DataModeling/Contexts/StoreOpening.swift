@@ -20,6 +20,7 @@ enum StoreOpening {
                 configuration.isStoredInMemoryOnly
                 ? MemoryStore(allowsSave: configuration.allowsSave)
                 : try openFile(configuration, own, version, migrationPlan)
+            if configuration.keepsHistory || own.contains(where: { !$0.preserved.isEmpty }) { try store.keepHistory() }
             for plan in own { stores[plan.identity] = store }
         }
         if let homeless = plans.first(where: { stores[$0.identity] == nil }) {

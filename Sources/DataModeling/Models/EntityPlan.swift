@@ -33,6 +33,9 @@ package final class EntityPlan: @unchecked Sendable {
     /// The lists of properties whose values are unique together.
     let uniques: [[PropertyPlan]]
     let indices: [[PropertyPlan]]
+    /// The attributes whose values stay in the history after a deletion.
+    let preserved: [PropertyPlan]
+    let hasEphemeral: Bool
     /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
     private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
     private let inverses = Locked<[InverseState]>([])
@@ -117,6 +120,8 @@ package final class EntityPlan: @unchecked Sendable {
             (superplan?.uniques ?? []) + own.filter { $0.isUnique && $0.hasColumn }.map { [$0] }
             + resolved(isUnique: true)
         indices = (superplan?.indices ?? []) + resolved(isUnique: false)
+        preserved = properties.filter { $0.isPreserved && $0.hasColumn && $0.coding != nil }
+        hasEphemeral = properties.contains(where: \.isEphemeral)
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -151,6 +156,8 @@ package final class EntityPlan: @unchecked Sendable {
         }
         uniques = resolved(entity.uniques)
         indices = resolved(entity.indices)
+        preserved = []
+        hasEphemeral = properties.contains(where: \.isEphemeral)
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -176,6 +183,9 @@ package final class EntityPlan: @unchecked Sendable {
     }
 
     func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
+
+    /// The key paths that lead to a property: of an inherited one from each class.
+    func keyPaths(of index: Int) -> [AnyKeyPath] { indexOfKeyPath.filter { $0.value == index }.map(\.key) }
 
     package func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }
 

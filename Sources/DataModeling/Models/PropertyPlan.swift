@@ -22,6 +22,8 @@ package final class PropertyPlan: @unchecked Sendable {
     package let isOptional: Bool
     let isUnique: Bool
     package let isEphemeral: Bool
+    /// Whether a deleted model's value stays in the history.
+    let isPreserved: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
     /// The least and the greatest number of models that a relationship may lead to; 0 for no limit.
@@ -48,6 +50,7 @@ package final class PropertyPlan: @unchecked Sendable {
         originalName = attribute?.originalName ?? relationship?.originalName
         isUnique = attribute?.isUnique ?? false
         isEphemeral = attribute?.options.contains(.ephemeral) ?? false
+        isPreserved = attribute?.options.contains(.preserveValueOnDeletion) ?? false
         deleteRule = relationship?.deleteRule ?? .nullify
         inverseKeyPath = relationship?.inverseKeyPath
         modelCounts = (relationship?.minimumModelCount ?? 0, relationship?.maximumModelCount ?? 0)
@@ -87,6 +90,7 @@ package final class PropertyPlan: @unchecked Sendable {
         self.isOptional = isOptional
         isUnique = false
         self.isEphemeral = isEphemeral
+        isPreserved = false
         self.deleteRule = deleteRule
         inverseKeyPath = nil
         modelCounts = (0, 0)

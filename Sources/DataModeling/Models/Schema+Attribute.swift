@@ -16,7 +16,7 @@ extension Schema {
             /// Search engines may index the value. There is no such index here, so this has no effect.
             public static let spotlight = Option(name: "spotlight")
 
-            /// A deleted model's value remains in its history. There is no history here, so this has no effect.
+            /// A deleted model's value remains in the history, as the `tombstone` of its deletion.
             public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
 
             /// The value is tracked as a change and never stored.

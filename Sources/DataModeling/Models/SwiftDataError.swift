@@ -6,7 +6,7 @@ public import Foundation
 public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable {
     /// The kinds that Apple's type has as static members, and `unavailable` for a store that is temporarily unusable.
     enum Kind: Sendable {
-        case loadIssueModelContainer, unsupportedPredicate, unknownSchema, unavailable, other
+        case loadIssueModelContainer, unsupportedPredicate, unknownSchema, historyTokenExpired, unavailable, other
     }
 
     let kind: Kind
@@ -22,6 +22,11 @@ public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable 
     /// An error that equals every error of a container that could not open its store.
     public static let loadIssueModelContainer = SwiftDataError(
         "The container could not be loaded.", kind: .loadIssueModelContainer)
+
+    /// The error of a fetch of history after a token, if a part of that history was deleted.
+    public static let historyTokenExpired = SwiftDataError(
+        "A part of the history after the token was deleted: fetch the models instead, and go on from the last token.",
+        kind: .historyTokenExpired)
 
     /// An error that equals every error of a schema in which a model is missing.
     public static let unknownSchema = SwiftDataError("The schema is not known.", kind: .unknownSchema)

@@ -19,6 +19,7 @@ package final class SQLiteStore: ModelStore {
         var stored: [ObjectIdentifier: Int64] = [:]
         /// Whether the next commit also ends the stage of a migration.
         var endsStage = false
+        var history = SQLiteHistory()
     }
 
     init(
@@ -233,7 +234,7 @@ package final class SQLiteStore: ModelStore {
     package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try withContent { content in
             let connection = content.connection
-            try connection.execute("BEGIN IMMEDIATE")
+            try connection.run("BEGIN IMMEDIATE")
             do {
                 let instead = try Self.keysInstead(of: changes.inserts, &content)
                 let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
@@ -251,10 +252,13 @@ package final class SQLiteStore: ModelStore {
                     let root = insert.plan.root
                     stored[root.identity] = try Self.lastKey(root, connection)
                 }
+                var history = content.history
+                try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
-                try connection.execute("COMMIT")
+                try connection.run("COMMIT")
                 content.endsStage = false
                 content.stored = stored
+                content.history = history
                 return instead
             } catch {
                 // Some errors have ended the transaction already.
@@ -353,6 +357,31 @@ package final class SQLiteStore: ModelStore {
     package func foreignVersion() throws -> Int64 {
         try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
     }
+
+    // MARK: History
+
+    package func keepHistory() throws {
+        guard allowsSave else { return }
+        try withContent { content in try content.history.begin(content.connection) }
+    }
+
+    package func history(after: Int64, through: Int64, limit: Int) throws -> [HistoryRecord] {
+        try withContent { content in
+            try SQLiteHistory.records(after: after, through: through, limit: limit, content.connection)
+        }
+    }
+
+    package func lastTransaction() throws -> Int64 {
+        try withContent { content in try SQLiteHistory.last(content.connection) }
+    }
+
+    package func deletedHistory() throws -> [HistoryRecord] {
+        try withContent { content in try SQLiteHistory.deleted(content.connection) }
+    }
+
+    package func deleteHistory(_ transactions: [Int64]) throws {
+        try withContent { content in try SQLiteHistory.delete(transactions, content.connection) }
+    }
 }
 
 extension ChangeSet {
@@ -364,6 +393,7 @@ extension ChangeSet {
             return .integer(key(target, old))
         }
         var changes = self
+        changes.records = records.map { Record(plan: $0.plan, key: key($0.plan, $0.key), kind: $0.kind) }
         changes.inserts = inserts.map { insert in
             Insert(
                 plan: insert.plan, key: key(insert.plan, insert.key),

@@ -1,5 +1,8 @@
 /// The names of tables and columns: the names of models and properties. A dot marks the engine's names.
 enum TableNames {
+    /// The table of the history, which has a row for each transaction.
+    static let history = "_swiftdata.history"
+
     static func table(_ plan: EntityPlan) -> String { plan.name }
 
     static func column(_ property: PropertyPlan) -> String { column(property.name) }

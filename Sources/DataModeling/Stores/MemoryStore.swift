@@ -38,6 +38,11 @@ package final class MemoryStore: ModelStore {
         /// The elements of each list with their positions, by the owner's key.
         var lists: [ListID: [Int64: [Int64: Int64]]] = [:]
         var plans: [ObjectIdentifier: EntityPlan] = [:]
+        var keepsHistory = false
+        var history: [HistoryRecord] = []
+        /// The last transactions of authors that the history no longer has.
+        var deletedHistory: [String?: HistoryRecord] = [:]
+        var lastTransaction: Int64 = 0
     }
 
     package func reserveKey(for plan: EntityPlan) -> Int64 {
@@ -109,6 +114,7 @@ package final class MemoryStore: ModelStore {
             for list in changes.lists { Self.apply(list, to: &content) }
             for id in changes.deletes { Self.delete(id, from: &content) }
             Self.forgetMoved(changes, in: &content)
+            Self.record(changes, in: &content)
         }
         return [:]
     }
@@ -161,6 +167,50 @@ package final class MemoryStore: ModelStore {
     }
 
     package func foreignVersion() -> Int64 { 0 }
+
+    // MARK: History
+
+    private static func record(_ changes: ChangeSet, in content: inout Content) {
+        if changes.author != nil { content.keepsHistory = true }
+        guard content.keepsHistory else { return }
+        content.lastTransaction += 1
+        content.history.append(
+            HistoryRecord(
+                transaction: content.lastTransaction, time: Date(), author: changes.author,
+                program: HistoryProcess.program, process: HistoryProcess.process,
+                changes: HistoryText.text(of: changes.records)))
+        guard content.lastTransaction % HistoryLimits.commitsBetweenChecks == 0 else { return }
+        let kept = content.lastTransaction - HistoryLimits.transactions
+        deleteHistory(in: &content) { $0.transaction <= kept }
+    }
+
+    private static func deleteHistory(in content: inout Content, where isDeleted: (HistoryRecord) -> Bool) {
+        for record in content.history where isDeleted(record) {
+            let known = content.deletedHistory[record.author]?.transaction ?? 0
+            if record.transaction > known { content.deletedHistory[record.author] = record }
+        }
+        content.history.removeAll(where: isDeleted)
+    }
+
+    package func keepHistory() { content.withLock { $0.keepsHistory = true } }
+
+    package func history(after: Int64, through: Int64, limit: Int) -> [HistoryRecord] {
+        content.withLock { content in
+            let start = content.history.partitioningIndex { $0.transaction > after }
+            return Array(content.history[start...].prefix { $0.transaction <= through }.prefix(limit))
+        }
+    }
+
+    package func lastTransaction() -> Int64 { content.withLock { $0.lastTransaction } }
+
+    package func deletedHistory() -> [HistoryRecord] { content.withLock { Array($0.deletedHistory.values) } }
+
+    package func deleteHistory(_ transactions: [Int64]) {
+        let transactions = Set(transactions)
+        content.withLock { content in
+            Self.deleteHistory(in: &content) { transactions.contains($0.transaction) }
+        }
+    }
 }
 
 extension RowAnswer {
@@ -173,5 +223,17 @@ extension RowAnswer {
             answer.rows.removeLast(answer.rows.count - limit)
         }
         return answer
+    }
+}
+
+extension Array {
+    /// The index of the first element for which a condition holds, which holds for all elements after it.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

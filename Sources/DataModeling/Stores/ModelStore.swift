@@ -110,6 +110,9 @@ package struct ChangeSet: Sendable {
     var updates: [Update] = []
     var lists: [ListChange] = []
     var deletes: [RowID] = []
+    /// The changes of rows for the history, in the order in which the context noted the first one of each.
+    var records: [Record] = []
+    var author: String?
 
     var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && lists.isEmpty && deletes.isEmpty }
 }
@@ -146,6 +149,20 @@ package protocol ModelStore: AnyObject, Sendable {
 
     /// A number that changes with each commit of another connection or process.
     func foreignVersion() throws -> Int64
+
+    /// Has the store keep a history from now on. Until then it keeps none, because each save would take longer.
+    func keepHistory() throws
+
+    /// The transactions of the history after one and up to another one, in their order.
+    func history(after: Int64, through: Int64, limit: Int) throws -> [HistoryRecord]
+
+    /// The number of the last transaction; 0 without one.
+    func lastTransaction() throws -> Int64
+
+    /// The last transaction of each author that the history no longer has.
+    func deletedHistory() throws -> [HistoryRecord]
+
+    func deleteHistory(_ transactions: [Int64]) throws
 }
 
 extension EntityPlan {
