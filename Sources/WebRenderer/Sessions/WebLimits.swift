@@ -102,7 +102,7 @@ package struct WebLimits: Sendable {
         storedSnapshots = max(storedSnapshots, 5 * count / 2)
     }
 
-    /// The number of file descriptors for the connections, with a third more for uploads, downloads and stored sessions.
+    /// The number of file descriptors for the connections, and a third more for the files that they send and store.
     package var descriptors: Int { connections + connections / 3 }
 
     /// Lowers the maximum number of connections to what a number of file descriptors is enough for.
