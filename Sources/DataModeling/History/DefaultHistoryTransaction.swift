@@ -186,14 +186,14 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete, Hasha
 ///
 /// ```swift
 /// @Model
-/// final class Ticket {
+/// final class Coupon {
 ///     @Attribute(.preserveValueOnDeletion) var code: String
 ///
 ///     init(code: String) { self.code = code }
 /// }
 ///
 /// func returnedCode(_ change: any HistoryDelete) -> String? {
-///     (change as? DefaultHistoryDelete<Ticket>)?.tombstone[\.code] as? String
+///     (change as? DefaultHistoryDelete<Coupon>)?.tombstone[\.code] as? String
 /// }
 /// ```
 ///
