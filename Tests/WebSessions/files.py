@@ -58,8 +58,6 @@ async def ask_for_files(page, rounds):
     # What no node has is told so, once all were asked.
     for target in ("/pictures/" + "0" * 32, page.downloads[-1]):
         status, _ = await page.ask(target)
-        # The last node that nginx asks may close an idle connection at that moment.
-        if status == 502: status, _ = await page.ask(target)
         if status != 404:
             raise Failure(f"{target}, which no node has, has the status {status}.")
     task.cancel()
