@@ -1,12 +1,14 @@
 """Bad requests through nginx with nodes.conf: `python3 refused.py PROGRAM`, a part of `nodes`, which sends them to its nodes too.
 
-None of them makes nginx take a node away from others: another visitor has an answer all the time, and nginx reports no fault of a node.
+None of them makes nginx take a node away from others: another visitor has an answer all the time, and nginx reports no fault of a node. An
+address that sends many files at a time does not fill nginx's disk.
 """
 
 import asyncio
 import os
 import sys
 import tempfile
+import time
 
 from browser import Failure
 from nginx import Nginx, free_port
@@ -109,6 +111,28 @@ async def send_bad_requests(nginx, nodes=NODES):
     print(f"{count} bad requests through nginx: each has an answer, another visitor all of {len(statuses)}, and nginx reports no fault.", flush=True)
 
 
+async def send_many_files(nginx):
+    """nginx keeps what it gets of a file, and no more than 8 files of an address at a time."""
+    head = f"POST /transfers HTTP/1.1\r\nHost: 127.0.0.1:{nginx.port}\r\nContent-Length: "
+    senders = [await asyncio.open_connection("127.0.0.1", nginx.port) for _ in range(12)]
+    try:
+        for _, writer in senders:
+            writer.write(head.encode() + b"1000000\r\n\r\nabc")
+        asking = [asyncio.create_task(reader.read(100)) for reader, _ in senders]
+        end = time.monotonic() + 10
+        while sum(task.done() for task in asking) < 4 and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+        answers = [task.result()[9:12] for task in asking if task.done()]
+        if answers != [b"429"] * 4:
+            raise Failure(f"Of 12 files at a time {len(answers)} have the answers {answers}.")
+        if (status := await ask(nginx.port, head.encode() + b"3\r\n\r\nabc", "127.0.0.2")) != 403:
+            raise Failure(f"A file of another visitor has the status {status}.")
+    finally:
+        for _, writer in senders:
+            writer.close()
+        await asyncio.gather(*asking, return_exceptions=True)
+
+
 async def run(program):
     ports = [free_port() for _ in range(NODES)]
     nginx = Nginx("nodes.conf", {f"10.0.0.{11 + number}:8080": f"127.0.0.1:{port}" for number, port in enumerate(ports)})
@@ -118,6 +142,7 @@ async def run(program):
             command = [program, "--web", "--port", str(port), "--origin", f"http://127.0.0.1:{nginx.port}"]
             nodes.append(await asyncio.to_thread(Server, command, tempfile.mkdtemp()))
         await send_bad_requests(nginx)
+        await send_many_files(nginx)
     finally:
         for node in nodes:
             node.close()

@@ -5,8 +5,8 @@
     /// A handler that ends the connection of a client that sends many requests without waiting for the responses.
     ///
     /// Requests wait in memory for the responses before them, and all those of a read are decoded in one turn of the
-    /// event loop, for which other connections wait. Browsers and proxies send one request at a time. The handler stands
-    /// behind the decoder of requests. Used on the connection's event loop only.
+    /// event loop, for which other connections wait. Browsers and proxies send one request at a time. The handler
+    /// stands behind the decoder of requests. Used on the connection's event loop only.
     final class PipeliningLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias InboundOut = HTTPServerRequestPart

@@ -277,8 +277,8 @@
             finish(after: sent, isLast: isLast, context)
         }
 
-        /// Ends a response when the system has taken all of it. Then the next request is handled, if the client has sent
-        /// it already.
+        /// Ends a response when the system has taken all of it. Then the next request is handled, if the client has
+        /// sent it already.
         ///
         /// So a connection has one response in memory. The end is written in a later turn of the event loop: other
         /// connections have theirs in between, and thousands of requests that came together do not nest their calls.
@@ -302,9 +302,9 @@
             }
         }
 
-        /// Ends the connection after its last response. A request that is still arriving is read to its end first, within
-        /// the time limit of a request: a connection with unread bytes is reset, which a client may notice before it has
-        /// read the response, and for which a proxy counts this server as broken.
+        /// Ends the connection after its last response. A request that is still arriving is read to its end first,
+        /// within the time limit of a request: a connection with unread bytes is reset, which a client may notice
+        /// before it has read the response, and for which a proxy counts this server as broken.
         private func close(_ context: ChannelHandlerContext) {
             guard !isWhole, context.channel.isActive else { return context.close(promise: nil) }
             isLingering = true
