@@ -43,8 +43,13 @@ class Nginx:
                 return
             except OSError:
                 if time.monotonic() > end or self.process.poll() is not None:
-                    raise Failure("nginx does not start: " + open(self.folder + "/errors").read())
+                    raise Failure("nginx does not start: " + self.errors())
                 time.sleep(0.02)
+
+    def errors(self):
+        """What nginx has reported."""
+        with open(self.folder + "/errors") as file:
+            return file.read()
 
     def close(self):
         self.process.terminate()

@@ -21,6 +21,7 @@ from database import Database, Gate
 from files import FilesPage, ask_for_files
 from nginx import Nginx, free_port
 from pages import Pace, Page, PressedPage, summary, until
+from refused import send_bad_requests
 
 SESSIONS = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 25
@@ -264,6 +265,7 @@ async def run(program):
         await until(pages, "all pages are live", lambda: all(page.is_live for page in pages))
         await ask_for_files(FilesPage(nginx.port), 2 * NODES)
         await measure_values(nodes, nginx.port)
+        await send_bad_requests(nginx)
 
         counting, begin = "SELECT sum(calls) FROM pg_stat_statements WHERE query NOT LIKE '%audit%' AND query NOT LIKE '%pg_stat%'", time.monotonic()
         before = int(database.value(counting))

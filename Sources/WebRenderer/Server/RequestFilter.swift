@@ -10,6 +10,9 @@ struct RequestFilter: Sendable {
     let admission: Admission.Hook?
     private let proxies: TrustedProxies
     private let sessionRates: AddressRates
+    /// The sockets that proxies have passed on, by the addresses of their visitors. The connections of a proxy itself
+    /// count for no address.
+    let forwardedSockets: ConnectionCount
 
     init(
         limits: WebLimits, hosts: HostPolicy, cookie: BrowserCookie, app: String = "",
@@ -36,6 +39,7 @@ struct RequestFilter: Sendable {
         self.proxies = proxies
         // No address can have had more pages.
         let returning = awaitsPages ? Double(limits.sessionsPerAddress) : nil
+        forwardedSockets = ConnectionCount(limits: limits)
         sessionRates = AddressRates(
             capacity: limits.sessionsAtOnce, perSecond: limits.sessionsPerSecond, returning: returning)
     }

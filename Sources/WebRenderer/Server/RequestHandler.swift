@@ -151,7 +151,15 @@
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
             // A request for a socket that cannot be one arrives as any other request, and is answered.
             if error is NIOWebSocketUpgradeError { return }
-            context.close(promise: nil)
+            // Bytes after a malformed request are reported as errors too.
+            if isLingering { return }
+            guard error is HTTPParserError, upload == nil, context.channel.isActive else {
+                return context.close(promise: nil)
+            }
+            // Another handler has answered. What the client still sends is read, as after a refused request.
+            request = nil
+            isWhole = false
+            close(context)
         }
 
         /// Refuses a file before its bytes are read, or makes a receiver of it.
@@ -259,14 +267,30 @@
             if !isHead || !answer.body.isEmpty {
                 head.headers.add(name: "Content-Length", value: String(answer.body.count))
             }
-            context.write(wrapOutboundOut(.head(head)), promise: nil)
-            if !isHead {
-                context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
+            let sent: EventLoopFuture<Void>
+            if isHead {
+                sent = context.writeAndFlush(wrapOutboundOut(.head(head)))
+            } else {
+                context.write(wrapOutboundOut(.head(head)), promise: nil)
+                sent = context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))))
             }
-            finish(isLast: isLast, context)
+            finish(after: sent, isLast: isLast, context)
         }
 
-        private func finish(isLast: Bool, _ context: ChannelHandlerContext) {
+        /// Ends a response when the system has taken all of it. Then the next request is handled, if the client has
+        /// sent it already.
+        ///
+        /// So a connection has one response in memory. The end is written in a later turn of the event loop: other
+        /// connections have theirs in between, and thousands of requests that came together do not nest their calls.
+        private func finish(after sent: EventLoopFuture<Void>, isLast: Bool, _ context: ChannelHandlerContext) {
+            let loop = context.eventLoop.assumeIsolated()
+            sent.assumeIsolated().whenComplete { [self] _ in
+                loop.execute { [self] in end(isLast: isLast, context) }
+            }
+        }
+
+        private func end(isLast: Bool, _ context: ChannelHandlerContext) {
+            guard context.channel.isActive else { return }
             context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
                 answering -= 1
                 hasAnswered = true
@@ -313,10 +337,9 @@
             head.headers.add(name: "Content-Length", value: String(region.readableBytes))
             context.write(wrapOutboundOut(.head(head)), promise: nil)
             guard readsFiles else {
-                context.write(wrapOutboundOut(.body(.fileRegion(region)))).assumeIsolated().whenComplete { _ in
-                    try? handle.close()
-                }
-                return finish(isLast: isLast, context)
+                let sent = context.writeAndFlush(wrapOutboundOut(.body(.fileRegion(region))))
+                sent.assumeIsolated().whenComplete { _ in try? handle.close() }
+                return finish(after: sent, isLast: isLast, context)
             }
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
             Self.files.readChunked(
@@ -330,7 +353,7 @@
                 let (handler, context) = bound.value
                 // A truncated response must not look complete.
                 if case .failure = result { return context.close(promise: nil) }
-                handler.finish(isLast: isLast, context)
+                handler.finish(after: context.eventLoop.makeSucceededVoidFuture(), isLast: isLast, context)
             }
         }
 

@@ -120,7 +120,9 @@
             guard !link.isClosing else { return }
             lastActivity = context.eventLoop.now
             let now = lastActivity.seconds
-            guard frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frame.bytes,
+            // Until a session is known, nothing but its hello is worth an answer.
+            guard hasReceivedHello || frame.opcode != .ping && frame.opcode != .pong,
+                frame.maskKey != nil || frame.opcode == .pong, frame.length <= limits.frame.bytes,
                 frames.consume(now: now), bytes.consume(Double(frame.length), now: now)
             else { return refuse() }
             switch frame.opcode {

@@ -57,6 +57,8 @@
                 _ = ClientBootstrap(group: group)
                     .channelOption(.tcpOption(.tcp_nodelay), value: 1)
                     .channelOption(.tcpOption(.unsentBytes), value: 65_536)
+                    .channelOption(.maxMessagesPerRead, value: 1)
+                    .channelOption(.recvAllocator, value: Self.readBuffers)
                     .channelInitializer { self.begin($0, from: peer, counting: connections) }
                     .withConnectedSocket(client)
             }
@@ -77,7 +79,15 @@
                 .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
                 // The system buffers little, so that the progress of a slow client is visible.
                 .childChannelOption(.tcpOption(.unsentBytes), value: 65_536)
+                .childChannelOption(.maxMessagesPerRead, value: 1)
+                .childChannelOption(.recvAllocator, value: Self.readBuffers)
                 .childChannelInitializer { [self] in begin($0, from: $0.remoteAddress, counting: connections) }
+        }
+
+        /// The buffers for what a connection reads in a turn of the event loop. All of it is decoded at once, for which
+        /// other connections wait: 64 kB have 10,000 frames.
+        private nonisolated static var readBuffers: AdaptiveRecvByteBufferAllocator {
+            AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 2_048, maximum: 16_384)
         }
 
         /// Begins to serve a connection, if the limit allows it.
@@ -143,7 +153,8 @@
             let upgrader = NIOWebSocketServerUpgrader(
                 maxFrameSize: filter.limits.frame.bytes,
                 shouldUpgrade: { channel, head in
-                    let isAllowed = filter.browserOpeningSocket(WebRequest(head, address: "")) != nil
+                    let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
+                    let isAllowed = filter.browserOpeningSocket(request) != nil && count(request, channel, filter)
                     return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
                 },
                 upgradePipelineHandler: { [sessions = site.sessions] channel, head in
@@ -161,18 +172,32 @@
             limits.maxHeaderFieldSize = filter.limits.headerFieldBytes
             limits.maxHeaderListSize = filter.limits.headerBytes
             limits.maxHeaderFieldCount = filter.limits.headerFields
-            try channel.pipeline.syncOperations.configureHTTPServerPipeline(
-                withServerUpgrade: (
-                    upgraders: [upgrader],
-                    completionHandler: { context in
-                        context.pipeline.syncOperations.removeHandler(handler.value, promise: nil)
-                    }
-                ),
-                withErrorHandling: true,
-                withOutboundHeaderValidation: true,
-                withEncoderConfiguration: HTTPResponseEncoder.Configuration(),
-                withDecoderLimitConfiguration: limits)
+            // As `configureHTTPServerPipeline` has them, and the limit before the handler that keeps requests waiting.
+            let encoder = HTTPResponseEncoder()
+            let decoder = HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes, limitConfiguration: limits)
+            let handlers: [any ChannelHandler & RemovableChannelHandler] = [
+                ByteToMessageHandler(decoder), PipeliningLimitHandler(maximum: filter.limits.requestsAhead),
+                HTTPServerPipelineHandler(), NIOHTTPResponseHeadersValidator(), HTTPServerProtocolErrorHandler(),
+            ]
+            let upgrades = HTTPServerUpgradeHandler(
+                upgraders: [upgrader], httpEncoder: encoder, extraHTTPHandlers: handlers,
+                upgradeCompletionHandler: { context in
+                    context.pipeline.syncOperations.removeHandler(handler.value, promise: nil)
+                })
+            try channel.pipeline.syncOperations.addHandlers([encoder] + handlers + [upgrades])
             try channel.pipeline.syncOperations.addHandler(requests)
+        }
+
+        /// Counts a socket that a proxy has passed on for the visitor's address, so that one visitor cannot take all
+        /// connections by sockets that stay silent.
+        ///
+        /// - Returns: Whether the limits allow it.
+        private static func count(_ request: WebRequest, _ channel: any Channel, _ filter: RequestFilter) -> Bool {
+            guard filter.isForwarded(request) else { return true }
+            let (sockets, address) = (filter.forwardedSockets, filter.address(of: request))
+            guard sockets.add(address, now: channel.eventLoop.now.seconds) else { return false }
+            channel.closeFuture.whenComplete { _ in sockets.remove(address) }
+            return true
         }
     }
 #endif

@@ -146,8 +146,21 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
             let tooMany = max(0, files.count - limits.storedSnapshots)
             let old = files[tooMany...].prefix { $0.written + limits.tokenLifetime <= now }.count
             files.removeLast(files.count - tooMany - old)
-            for (file, _) in files { try? perform(nil, at: file) }
+            remove(files[...])
         }
+    }
+
+    /// The number of files that are removed in a turn of the queue.
+    static let removalsAtOnce = 50
+
+    /// Removes files that were not written since, on the queue. What is written takes turns with it: a page waits for
+    /// its record, and thousands of files take a disk half a minute.
+    private func remove(_ files: ArraySlice<(file: [String], written: Double)>) {
+        for (file, written) in files.prefix(Self.removalsAtOnce) where folder.written(file) == written {
+            try? perform(nil, at: file)
+        }
+        let rest = files.dropFirst(Self.removalsAtOnce)
+        if !rest.isEmpty { queue.async { [self] in remove(rest) } }
     }
 
     /// The files of sessions with the times at which they were written, in seconds since 1970.

@@ -105,11 +105,20 @@ package struct PrivateFolder: Sendable {
         guard let folder = try? open(folders) else { return [] }
         defer { close(folder) }
         let found = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd/\(folder)")) ?? []
-        return found.compactMap { name in
-            var status = stat()
-            guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
-            return (name, Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
-        }
+        return found.compactMap { name in Self.written(name, in: folder).map { (name, $0) } }
+    }
+
+    /// The modification time of a file, in seconds since 1970; nil without one.
+    func written(_ file: [String]) -> Double? {
+        guard let folder = try? open(file.dropLast()) else { return nil }
+        defer { close(folder) }
+        return Self.written(file.last ?? "", in: folder)
+    }
+
+    private static func written(_ name: String, in folder: CInt) -> Double? {
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+        return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
     }
 
     // MARK: - Descriptors

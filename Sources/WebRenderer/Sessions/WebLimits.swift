@@ -48,6 +48,8 @@ package struct WebLimits: Sendable {
     package var visitorFileBytes = 4_294_967_296
     /// The maximum size of the files of all sessions.
     package var transferBytes = 17_179_869_184
+    /// The maximum number of requests that a connection may send before their responses.
+    package var requestsAhead = 16
     /// The time for a request to arrive, or for the next part of a file.
     package var requestTime = 15.0
     /// The rate at which the bytes of a file must arrive at least.

@@ -352,6 +352,27 @@
             #expect(!connection.isOpen)
         }
 
+        @Test func aVisitorBehindAProxyHasAsManySocketsAsAnotherHasConnections() throws {
+            let fake = FakeSessions { $0.connectionsPerAddress = 2 }
+            let filter = RequestFilter(
+                limits: fake.sessions.limits, hosts: HostPolicy(.only(scheme: "http", host: "localhost:8080")),
+                cookie: BrowserCookie(app: "Test", isSecure: false))
+            func socket(from address: String) throws -> (connection: TestConnection, status: Substring) {
+                let connection = try TestConnection(fake, filter: filter)
+                let answer = try connection.openSocket { $0.append("X-Forwarded-For: \(address)") }.answer
+                return (connection, answer.dropFirst(9).prefix(3))
+            }
+            let first = try socket(from: "192.0.2.1")
+            let second = try socket(from: "192.0.2.1")
+            #expect([first.status, second.status] == ["101", "101"])
+            #expect(try socket(from: "192.0.2.1").status == "426")
+            #expect(try socket(from: "192.0.2.2").status == "101")
+            _ = first.connection.advance(seconds: 80)
+            #expect(!first.connection.isOpen)
+            #expect(try socket(from: "192.0.2.1").status == "101")
+            #expect(second.connection.isOpen)
+        }
+
         @Test(arguments: ["Connection: close", "Connection: keep-alive"])
         func anUnreadAnswerIsNotAwaited(_ header: String) throws {
             let connection = try TestConnection(fake)
@@ -377,17 +398,55 @@
             #expect(!connection.isOpen)
         }
 
-        @Test func aClientThatReadsNothingIsClosed() throws {
-            let fake = FakeSessions { $0.unreadBytes = 100_000 }
+        @Test func aConnectionHasOneResponseInMemory() throws {
             let connection = try TestConnection(fake)
             connection.isStuck = true
-            var count = 0
-            while connection.isOpen, count < 1_000 {
-                _ = connection.get("/health")
-                count += 1
-            }
+            let request = "GET /health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            #expect(connection.send(String(repeating: request, count: 16)) == "")
             // An answer is between 500 and 1,000 bytes long.
-            #expect((100...200).contains(count))
+            let waiting = try connection.channel.syncOptions?.getOption(.bufferedWritableBytes) ?? 0
+            #expect((500...1_000).contains(waiting))
+            connection.isStuck = false
+            #expect(connection.read().ranges(of: "HTTP/1.1 200 OK").count == 16)
+            #expect(connection.isOpen)
+        }
+
+        @Test func aClientThatSendsManyRequestsAheadIsClosed() throws {
+            let request = "GET /health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            let connection = try TestConnection(fake)
+            #expect(connection.send(String(repeating: request, count: 16)).ranges(of: "HTTP/1.1 200 OK").count == 16)
+            _ = connection.send(String(repeating: request, count: 1_000))
+            #expect(!connection.isOpen)
+        }
+
+        /// Answers within each other would end the process.
+        @Test func requestsThatWaitForAPageAreAnsweredOneAfterTheOther() throws {
+            let turns = TestTurns()
+            let connection = try TestConnection(
+                FakeSessions { $0.requestsAhead = 10_000 }, mainActor: turns.mainActor)
+            let page = "GET / HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            #expect(connection.send(page + String(repeating: "GET / HTTP/1.1\r\n\r\n", count: 5_000)) == "")
+            turns.perform(1)
+            let answers = connection.read()
+            #expect(answers.ranges(of: "HTTP/1.1 200 OK").count == 1)
+            #expect(answers.ranges(of: "HTTP/1.1 400 Bad Request").count == 5_000)
+            #expect(connection.isOpen)
+        }
+
+        /// A connection that ends with unread bytes is reset, and a proxy takes that for the server's fault.
+        @Test func whatFollowsAMalformedRequestIsReadForAWhile() throws {
+            let connection = try TestConnection(fake)
+            let fields = (0..<70).map { "X-\($0): a\r\n" }.joined()
+            let answer = connection.send("POST / HTTP/1.1\r\n\(fields)Content-Length: 100000\r\n\r\n")
+            #expect(answer.hasPrefix("HTTP/1.1 400 Bad Request\r\n"))
+            #expect(answer.contains("Connection: close\r\n"))
+            for _ in 0..<14 {
+                #expect(connection.send(String(repeating: "a", count: 10_000)) == "")
+                #expect(connection.advance(seconds: 1) == "")
+                #expect(connection.isOpen)
+            }
+            _ = connection.advance(seconds: 1)
+            #expect(!connection.isOpen)
         }
 
         @Test func aConnectionThatAsksNothingMoreEnds() throws {

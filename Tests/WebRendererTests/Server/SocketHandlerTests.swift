@@ -293,6 +293,14 @@
             #expect(scene.log == ["opened 0", "closed"])
         }
 
+        @Test(arguments: [UInt8(9), 10])
+        func aPingBeforeTheHelloIsNotAnswered(_ opcode: UInt8) throws {
+            let connection = try TestConnection(fake)
+            _ = try connection.openSocket()
+            #expect(connection.sendFrame("a", opcode: opcode) == TestFrame.close(1008))
+            #expect(!connection.isOpen)
+        }
+
         @Test func whatIsWrittenToAPageThatReadsNothingIsBounded() throws {
             let fake = FakeSessions { $0.unreadBytes = 10_000 }
             let connection = try TestConnection(fake)

@@ -17,11 +17,19 @@
             _ fake: FakeSessions, names: HostPolicy.Names = .loopback,
             mainActor: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
         ) throws {
+            let filter = RequestFilter(
+                limits: fake.sessions.limits, hosts: HostPolicy(names),
+                cookie: BrowserCookie(app: "Test", isSecure: false),
+                awaitsPages: fake.sessions.store.outlivesProcess)
+            try self.init(fake, filter: filter, mainActor: mainActor)
+        }
+
+        /// One of several connections to a server, which have a filter in common.
+        convenience init(
+            _ fake: FakeSessions, filter: RequestFilter,
+            mainActor: MainActorQueue = MainActorQueue { _, work in MainActor.assumeIsolated(work) }
+        ) throws {
             try self.init(fake) { channel in
-                let filter = RequestFilter(
-                    limits: fake.sessions.limits, hosts: HostPolicy(names),
-                    cookie: BrowserCookie(app: "Test", isSecure: false),
-                    awaitsPages: fake.sessions.store.outlivesProcess)
                 let site = WebSite(sessions: fake.sessions, filter: filter)
                 try WebPipeline.configure(
                     channel, site: site, filter: filter, mainActor: mainActor, storage: UploadStorage { { $0() } })

@@ -139,6 +139,29 @@ import Testing
         }
     }
 
+    @Test func aPageDoesNotWaitForTheRemovalOfManyFiles() async throws {
+        try await withFolder { folder in
+            let store = try store(folder)
+            for _ in 0..<3 * FileSessionStore.removalsAtOnce { store.save(record([1])) }
+            await store.written()
+            @Sendable func count() -> Int { FileManager.default.subpaths(atPath: folder.path)?.count ?? 0 }
+            let start = DispatchSemaphore(value: 0)
+            store.whenWritten { start.wait() }
+            store.removeExpired(now: 1e12)
+            let page = record([2])
+            store.save(page)
+            let left = await withCheckedContinuation { done in
+                store.whenWritten { done.resume(returning: count()) }
+                start.signal()
+            }
+            // One part of three is removed, and the page's file is there; the folder of the browser counts too.
+            #expect(left == 2 * FileSessionStore.removalsAtOnce + 2)
+            for _ in 0..<2 { await store.written() }
+            #expect(count() == 2)
+            #expect(try self.store(folder).record(of: page.session, browser: browser) == page)
+        }
+    }
+
     @Test func whatCannotBeReadNowStays() async throws {
         try await withFolder { folder in
             let messages = Messages()
