@@ -41,7 +41,11 @@ extension WebScreen {
             go(to: inner.hasPrefix("/") ? inner : "/" + inner)
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
-            guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }
+            // The page announces that a click comes from the pointer of a gesture, and sends the use of the control
+            // directly after it. A gesture that has won the pointer prevents it.
+            let isClaimed = ignoresNextUse
+            ignoresNextUse = false
+            guard !isClaimed, let node = writer.sent[ElementID(number: id.number)]?.node else { return }
             if act == .editText || act == .spliceText { return try write(act, operands, in: node) }
             if act == .requestText { return repeatText(of: node) }
             // Rows and offsets count behind an alert too. A page requests the same rows once only.
