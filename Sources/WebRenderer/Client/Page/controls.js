@@ -38,8 +38,7 @@ function use(el) {
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
-	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
-	if (!kind) return;
+	if (!kind) return el.hasAttribute("aria-controls") && whenUsed(() => using.turn(el));
 	if (kind === Act.setOn) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
 		const isOn = el.getAttribute(name) !== "true";
@@ -75,7 +74,8 @@ on("click", (event) => {
 	// A key clicks without a count.
 	clicking = event.detail && followedPress ? event : null;
 	use(el);
-	if (!el.ariaHasPopup) using?.closeMenus();
+	clicking = null;
+	if (!el.hasAttribute("aria-controls")) using?.closeMenus();
 });
 function choose({ target: el }) {
 	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));
