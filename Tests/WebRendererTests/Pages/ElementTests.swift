@@ -499,6 +499,25 @@ import Testing
         )
     }
 
+    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenInAPopover() {
+        let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
+            let page = tree.add(.page(RenderPage(title: "News")), to: node)
+            tree.add(.toolbar(RenderToolbar(.status)), to: page)
+            tree.add(.toolbar(RenderToolbar(.secondary)), to: page)
+        }
+        #expect(html.contains("<div id=n2_m class=bar-m popover><div id=n4 class=ti></div></div></div></header>"))
+        #expect(html.contains("<footer id=n2_b class=bottom><div id=n3 class='ti status'></div></footer>"))
+    }
+
+    @Test func theTintOfAListReachesTheIconsOfLabelsInRows() {
+        var row = RenderRow()
+        row.selectionTint = .fixed(RenderRGBA(hex: 0xFF0000))
+        #expect(rules(of: .row(row)).contains("--icon:"))
+        #expect(!rules(of: .row(row)).contains("--selection:"))
+        row.isInTable = true
+        #expect(!rules(of: .row(row)).contains("--icon:"))
+    }
+
     @Test func aSheetIsADialog() {
         #expect(
             html(of: .presentation(RenderPresentation(.sheet, title: "Settings", colorScheme: .dark)))
