@@ -78,6 +78,7 @@ extension WebScreen {
             if node.canBeSetOn { node.send(.setOn(isOn)) }
         case .submit:
             if node.content.facts.traits.contains(.editable) { node.send(.submit) }
+        case .reportSelection: try select(operands, in: node)
         case .chooseFiles:
             guard let ids = operands.first?.array?.compactMap(\.string) else { throw .unknownMessage }
             if let choice = node.fileChoice, let urls = files?.files(of: ids),
