@@ -68,3 +68,39 @@ test("a button that repeats does so until its pointer lets it go", async () => {
 	movePointer(page, "pointerup", 1, 7);
 	equal(page.inside("pressed"), null);
 });
+
+test("a press on a control in the view of a gesture says so, with the held keys", async () => {
+	const page = await openPage('<div id="n1" data-p><button id="n2">Press</button><button id="n3" disabled>No</button>Text</div><button id="n4"><span id="n5" data-p>In</span></button>');
+	const starts = (id, init) => {
+		movePointer(page, "pointerdown", id, 7, init);
+		movePointer(page, "pointerup", id, 7);
+		return page.events.filter(([act, , phase]) => act === "P" && phase === 0).at(-1).slice(3);
+	};
+	equal(starts(2), [5, 6, 0, 1]);
+	equal(starts(3), [5, 6]);
+	equal(starts(1, { shiftKey: true }), [5, 6, 2]);
+	equal(starts(5), [5, 6]);
+});
+
+test("the click of a control tells of the gesture that followed its press", async () => {
+	const page = await openPage('<div id="n1" data-p><button id="n2">Press</button><button id="n3" role="switch" aria-checked="false" data-e="o">Sound</button></div><button id="n4">Other</button>');
+	let seen = 0;
+	const news = () => {
+		const events = page.events.slice(seen).filter(([act]) => act !== "g");
+		seen = page.events.length;
+		return events;
+	};
+	const press = (id) => {
+		movePointer(page, "pointerdown", id, 7);
+		movePointer(page, "pointerup", id, 7);
+		page.element(id).dispatchEvent(new page.window.MouseEvent("click", { bubbles: true, detail: 1, clientX: 5, clientY: 6 }));
+		return news();
+	};
+	const pointer = [["P", "1", 0, 5, 6, 0, 1], ["P", "1", 2, 5, 6], ["P", "1", 4, 5, 6]];
+	equal(press(2), [...pointer, ["p", "2"]]);
+	equal(press(3), [...pointer, ["o", "3", 1]]);
+	equal(press(4), [["p", "4"]]);
+	// A key clicks without a press.
+	page.element(2).click();
+	equal(news(), [["p", "2"]]);
+});

@@ -66,6 +66,54 @@ private struct Words: View {
         #expect(!stage.text.contains("Gamma"))
     }
 
+    @Test func whatIsUsedLessOftenGoesIntoTheMenuBeforeTheTitleIsCut() {
+        struct Mail: View {
+            @State private var pressed = "nothing"
+            var body: some View {
+                NavigationStack {
+                    Text("pressed \(pressed)")
+                        .navigationTitle("Inbox")
+                        .toolbar {
+                            ToolbarItem(placement: .secondaryAction) { Button("Archive") { pressed = "archive" } }
+                            ToolbarItem(placement: .primaryAction) { Button("New") { pressed = "new" } }
+                            ToolbarItem(placement: .secondaryAction) { Button("Mute") { pressed = "mute" } }
+                        }
+                }
+            }
+        }
+        let wide = Stage(columns: 60, rows: 5, Mail())
+        #expect(wide.lines[0].contains("Inbox") && wide.lines[0].hasSuffix("New   Archive   Mute"))
+        let stage = Stage(columns: 26, rows: 9, Mail())
+        #expect(stage.lines[0].contains("Inbox") && stage.lines[0].hasSuffix("New   …"))
+        stage.click("…")
+        #expect(stage.text.contains("Archive") && stage.text.contains("Mute"))
+        stage.click("Mute")
+        #expect(stage.text.contains("pressed mute"))
+    }
+
+    @Test func theStatusStandsInTheMiddleOfTheBarBelow() {
+        func bar<Items: ToolbarContent>(@ToolbarContentBuilder _ items: () -> Items) -> String {
+            let page = NavigationStack { Text("page").toolbar(content: items) }
+            return Stage(columns: 40, rows: 5, page).lines[3]
+        }
+        let status = ToolbarItem(placement: .status) { Text("12 unread") }
+        #expect(bar { status } == "               12 unread")
+        let both = bar {
+            status
+            ToolbarItem(placement: .bottomBar) { Button("Write") {} }
+        }
+        #expect(both == " Write         12 unread")
+        let apart = bar {
+            ToolbarItemGroup(placement: .bottomBar) {
+                Button("Write") {}
+                Spacer()
+                Button("Find") {}
+            }
+            status
+        }
+        #expect(apart.hasPrefix(" Write") && apart.hasSuffix("Find  12 unread"))
+    }
+
     @Test func theKeyboardReachesTheMenuOfTheBar() {
         let stage = Stage(columns: 14, rows: 9, Words())
         #expect(stage.lines[0] == "    Alpha   …")

@@ -107,6 +107,51 @@ def a_finger_drags(browser):
         browser.check("cards that are tapped scroll", "[...document.querySelectorAll('.scroll')].some((el) => el.scrollLeft > 60)")
 
 
+def click_button(browser, role, name):
+    x, y = browser.run(
+        "const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x + width / 2, y + height / 2]",
+        browser.named(role, name))
+    browser.click(x, y)
+
+
+@screen("gestures")
+def gestures_and_buttons_share_a_click(browser):
+    browser.see("ran")
+    log = []
+    for name, ran in (("High", "high"), ("Both", "both button"), ("Own", "button"), ("Dragged", "button")):
+        log.append(ran)
+        click_button(browser, "button", name)
+        browser.check(f"a click of “{name}”", f"{marked('log')}.innerText === 'ran {' '.join(log)}'")
+    click_button(browser, "switch", "Switch")
+    log.append("switch")
+    browser.check("a click of the switch", f"{marked('log')}.innerText === 'ran {' '.join(log)}'")
+    browser.check("the switch is off", "document.querySelector('[role=switch]').ariaChecked === 'false'")
+    browser.see("is off")
+    # A key is no pointer.
+    browser.run("arguments[0].focus()", browser.named("button", "High"))
+    for kind in ("keyDown", "keyUp"):
+        browser.command("Input.dispatchKeyEvent", type=kind, key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
+    log.append("button")
+    browser.check("a key", f"{marked('log')}.innerText === 'ran {' '.join(log)}'")
+
+
+@screen("gestures")
+def a_finger_drags_where_it_also_taps(browser):
+    with Finger(browser) as finger:
+        browser.open(browser.run("return location.href"))
+        browser.check("the page is live", "document.getElementById('away') !== null")
+        log = []
+        for name in ("either", "beside"):
+            log.append("by60")
+            finger.drag(*at(browser, name, 20, 30), 60, 4)
+            browser.check(f"a drag of “{name}”", f"{marked('log')}.innerText.endsWith('{' '.join(log)}')")
+            log.append("tap")
+            finger.drag(*at(browser, name, 20, 30), 0, 0)
+            browser.check(f"a tap of “{name}”", f"{marked('log')}.innerText.endsWith('{' '.join(log)}')")
+        finger.drag(*at(browser, "either", 20, 80), 0, -60)
+        browser.check("a finger scrolls up and down", "[...document.querySelectorAll('.scroll')].some((el) => el.scrollTop > 20)")
+
+
 @screen("pages")
 def pages_without_marks_are_turned(browser):
     with Finger(browser) as finger:
@@ -137,6 +182,94 @@ def items_of_a_bar_keep_their_room(browser):
     browser.check("one line", "document.querySelector('.bar .title').offsetHeight < 40")
 
 
+# The boxes of visible elements with these words.
+BOXES = """((...words) => words.map((word) => {
+  const all = [...document.querySelectorAll("button, span")].filter((el) => el.innerText.trim() === word && el.checkVisibility());
+  const box = all.map((el) => el.getBoundingClientRect()).find((box) => box.width > 1);
+  return box ? [box.left, box.right, box.top] : null;
+}))"""
+
+
+@screen("mail")
+def the_status_stands_in_the_middle_and_less_used_items_in_a_menu(browser):
+    for width in (320, 390, 1200):
+        browser.resize(width, 700)
+        browser.check(
+            f"the middle at {width}", f"""(([status, filter]) => status && filter
+                && Math.abs((status[0] + status[1]) / 2 - innerWidth / 2) < 2 && filter[1] <= status[0] && Math.abs(filter[2] - status[2]) < 20)
+                ({BOXES}("Updated just now", "Filter"))""")
+    browser.check("items side by side", f"{BOXES}('Archive', 'Mute').every((box) => box && box[2] < 60)")
+    browser.check("no button for a menu", "!document.querySelector('.bar-o').checkVisibility()")
+    browser.picture(".build/web-sessions/pictures", "mail-wide")
+    browser.resize(390, 700)
+    browser.check("no items", f"{BOXES}('Archive', 'Mute').every((box) => !box)")
+    browser.picture(".build/web-sessions/pictures", "mail-narrow")
+    click_button(browser, "button", "More")
+    browser.check("items below each other", f"(([one, other]) => one && other && one[2] + 30 <= other[2] && document.querySelector('.bar-m:popover-open'))({BOXES}('Archive', 'Mute'))")
+    browser.picture(".build/web-sessions/pictures", "mail-menu")
+    click_button(browser, "button", "Mute")
+    browser.see("pressed mute")
+    browser.check("a closed menu", "!document.querySelector('.bar-m:popover-open')")
+    click_button(browser, "button", "More")
+    browser.named("button", "Archive")
+    for kind in ("keyDown", "keyUp"):
+        browser.command("Input.dispatchKeyEvent", type=kind, key="Escape", code="Escape", windowsVirtualKeyCode=27)
+    browser.check("a closed menu after Escape", "!document.querySelector('.bar-m:popover-open')")
+    browser.check("the focus is at the button", "document.activeElement.matches('.bar-o')")
+
+
+# The color of the icon of the label with this title.
+ICON = "((title) => getComputedStyle([...document.querySelectorAll('.lab')].find((el) => el.innerText.trim().endsWith(title)).querySelector('.ic, .sym')).color)"
+
+
+@screen("mail")
+def icons_of_labels_in_rows_have_the_accent_color(browser):
+    browser.see("Inbox")
+    danger = "getComputedStyle(document.querySelector('.b.del')).color"
+    for title, color in (("Inbox", f"'{BLUE}'"), ("Linked", f"'{BLUE}'"), ("Delete", danger), ("Filled", "'rgb(255, 255, 255)'")):
+        browser.check(f"the color of “{title}”", f"{ICON}('{title}') === {color}")
+    for title in ("Gray", "Own", "Header"):
+        browser.check(f"the color of “{title}”", f"{ICON}('{title}') !== '{BLUE}'")
+    browser.check("the title has the color of text", f"getComputedStyle({marked('plain')}).color !== '{BLUE}'")
+    before = browser.run(f"return ['Gray', 'Own'].map({ICON})")
+    click_button(browser, "button", "Tint")
+    for title in ("Inbox", "Linked"):
+        browser.check(f"the tint of “{title}”", f"{ICON}('{title}') === 'rgb(255, 0, 0)'")
+    if browser.run(f"return ['Gray', 'Own'].map({ICON})") != before:
+        raise Failure("The tint reaches icons that have a color of their own.")
+    browser.picture(".build/web-sessions/pictures", "labels")
+
+
+@screen("typing")
+def a_field_and_its_app_share_the_selection(browser):
+    browser.see("selected “nothing”")
+    field = browser.find("input")
+    field.click()
+    browser.run("arguments[0].setSelectionRange(6, 11)", field)
+    browser.see("selected “world”")
+    click_button(browser, "button", "Insert")
+    browser.check("the text and the caret", "(([el]) => el.value === 'Hello you' && el.selectionStart === 9 && el.selectionEnd === 9)(document.querySelectorAll('input'))")
+    browser.see("selected “at 9”")
+    click_button(browser, "button", "All")
+    browser.check("everything", "(([el]) => el.selectionStart === 0 && el.selectionEnd === 9)(document.querySelectorAll('input'))")
+    browser.see("selected “Hello you”")
+    field.click()
+    browser.run("arguments[0].setSelectionRange(5, 5)", field)
+    browser.see("selected “at 5”")
+    field.send_keys("!", "?")
+    browser.check("the typed text", "document.querySelector('input').value === 'Hello!? you'")
+    browser.see("selected “at 7”")
+
+
+@screen("typing")
+def the_rows_on_the_screen_are_reported(browser):
+    browser.see("rows 0 1 2 3")
+    browser.run("document.querySelector('.scroll').scrollTop = 1030")
+    browser.check("the rows", "document.body.innerText.includes('rows 21 22 23') && !document.body.innerText.includes('rows 0')")
+    browser.picture(".build/web-sessions/pictures", "typing")
+    browser.named("image", "Half a flag")
+
+
 @screen("paper")
 def a_long_list_is_printed_with_its_links(browser):
     browser.see("Line 3")
@@ -158,6 +291,10 @@ def sides_are_exchanged_from_right_to_left(browser):
             const inner = first.getBoundingClientRect().left > second.getBoundingClientRect().left ? 'borderRightWidth' : 'borderLeftWidth';
             return getComputedStyle(second)[inner] === '1px';
         })([...document.querySelectorAll('.pair > button')])""")
+    browser.check(
+        "the leading corner is on the right",
+        "[...document.querySelectorAll('.sh')].some((el) => getComputedStyle(el).borderRadius === '0px 40px 0px 0px')")
+    browser.picture(".build/web-sessions/pictures", "right")
 
 
 # The controls with less than 44 points for a finger.

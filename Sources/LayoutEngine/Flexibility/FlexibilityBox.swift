@@ -129,6 +129,7 @@ extension FlexibilityBox {
         var section: SectionArrangement?
         var embeddedLayout: EmbeddedLayout?
         var sizeOverrideBox: SizeOverrideBox?
+        var isObserved = false
     }
 
     private var uncommonState: Uncommon {
@@ -142,6 +143,12 @@ extension FlexibilityBox {
         get { uncommon?.priority ?? 0 }
         // Storing a default value, as most updates do, creates no object. The setters below do the same.
         set { if newValue != 0 || uncommon != nil { uncommonState.priority = newValue } }
+    }
+
+    /// Whether the app follows the frame of the node.
+    var isObserved: Bool {
+        get { uncommon?.isObserved ?? false }
+        set { if newValue || uncommon != nil { uncommonState.isObserved = newValue } }
     }
 
     /// One bit for each alignment guide that the subtree sets explicitly, and that containers around it follow.

@@ -175,6 +175,12 @@ extension PageGeometry {
     /// The page has not measured every node yet.
     package func knownFrame(of node: RenderNode) -> CGRect? { node.box?.screenFrame == nil ? nil : node.globalFrame }
 
+    package func observeFrame(of node: RenderNode) {
+        guard let box = node.flexibility, !box.isObserved else { return }
+        box.isObserved = true
+        flexibility.reportChanged(node)
+    }
+
     package func scrollViewport(of node: RenderNode) -> CGRect? {
         switch node.content {
         case .scroll, .list: node.box?.screenFrame
@@ -225,6 +231,8 @@ extension RenderNode {
     }
 
     private var isMeasured: Bool {
-        flexibility.map { $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath } ?? false
+        flexibility.map {
+            $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath || $0.isObserved
+        } ?? false
     }
 }

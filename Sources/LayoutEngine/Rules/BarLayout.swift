@@ -3,14 +3,16 @@ internal import RenderTree
 
 /// The layout of one bar.
 ///
-/// If space is short, the bar first hides the titles of labels, then the title of the back button. Next it truncates
-/// the middle item, and then hides that. Last, it hides trailing items, from the last on. An overflow button stands for
-/// the hidden trailing items.
+/// If space is short, the bar first hides the titles of labels, then the secondary items, then the title of the back
+/// button. Next it truncates the middle item, and then hides that. Last, it hides trailing items, from the last on. An
+/// overflow button stands for the hidden trailing items.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]
     let middle: [LayoutNode]
     let trailing: [LayoutNode]
+    /// The number of trailing items, at the end, that people use less often.
+    let secondaryCount: Int
     /// Whether an overflow button may replace trailing items.
     let canOverflow: Bool
     let metrics: any ScreenMetrics
@@ -70,6 +72,13 @@ struct Bar {
         if hasRoom(for: wanted) { return filled() }
         plan.items = Proposal(width: 0)
         if hasRoom(for: wanted) { return filled() }
+        if canOverflow, secondaryCount > 0 {
+            plan.count -= secondaryCount
+            plan.items = .unspecified
+            if hasRoom(for: wanted) { return filled() }
+            plan.items = Proposal(width: 0)
+            if hasRoom(for: wanted) { return filled() }
+        }
         plan.back = Proposal(width: 0)
         if hasRoom(for: wanted.map { min($0, gap * 6) }) { return filled() }
         while canOverflow, plan.count > 0, !hasRoom(for: nil) { plan.count -= 1 }
@@ -96,7 +105,8 @@ struct Bar {
         for node in back { start += put(node, at: start, in: plan.back) + gap }
         // Items with a spacer share the remaining width.
         let flexible = CGFloat(leading.count(where: \.holdsSpacer))
-        let left = max(0, whole - width(of: plan)) / max(1, flexible)
+        let middleWidth = canOverflow ? 0 : plan.middle.map { $0 + gap } ?? 0
+        let left = max(0, whole - width(of: plan) - middleWidth) / max(1, flexible)
         for node in leading {
             var offer = plan.items
             if !canOverflow, node.holdsSpacer {

@@ -4,7 +4,7 @@ internal import RenderTree
 /// The bars above and below content: their items and heights.
 ///
 /// A bar has leading items, trailing items and a middle item. The middle item is centered in the bar if it fits there,
-/// otherwise in the space between the other items.
+/// otherwise in the space between the other items. At the top it is the title, at the bottom the status.
 struct BarsLayout {
     private let node: LayoutNode
     private let top: Bar
@@ -31,16 +31,17 @@ struct BarsLayout {
         top = Bar(
             back: groups[.back] ?? [], leading: groups[.leading] ?? [],
             middle: hasPrincipal ? groups[.principal] ?? [] : groups[.title] ?? [],
-            trailing: groups[.trailing] ?? [], canOverflow: true, metrics: metrics)
+            trailing: (groups[.trailing] ?? []) + (groups[.secondary] ?? []),
+            secondaryCount: groups[.secondary]?.count ?? 0, canOverflow: true, metrics: metrics)
         bottom = Bar(
-            back: [], leading: groups[.bottom] ?? [], middle: [], trailing: groups[.keyboard] ?? [],
-            canOverflow: false, metrics: metrics)
+            back: [], leading: groups[.bottom] ?? [], middle: groups[.status] ?? [], trailing: groups[.keyboard] ?? [],
+            secondaryCount: 0, canOverflow: false, metrics: metrics)
         self.content = content
         self.node = node
     }
 
     fileprivate enum Part: Hashable {
-        case back, leading, title, principal, trailing, bottom, keyboard
+        case back, leading, title, principal, trailing, secondary, bottom, status, keyboard
     }
 
     /// Returns the proposal that remains for the content.
@@ -81,7 +82,9 @@ extension RenderToolbar.Placement {
         case .title, .titleMenu: .title
         case .principal: .principal
         case .trailing: .trailing
+        case .secondary: .secondary
         case .bottom: .bottom
+        case .status: .status
         case .keyboard: .keyboard
         case .actions: nil
         }

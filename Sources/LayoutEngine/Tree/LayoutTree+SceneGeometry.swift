@@ -8,6 +8,9 @@ extension LayoutTree: SceneGeometry {
 
     package func knownFrame(of node: RenderNode) -> CGRect? { node.box == nil ? nil : node.globalFrame }
 
+    /// Each layout knows all frames.
+    package func observeFrame(of node: RenderNode) {}
+
     package func scrollViewport(of node: RenderNode) -> CGRect? {
         (node.box as? LayoutNode)?.scrolling.map { CGRect(origin: node.globalFrame.origin, size: $0.windowSize) }
     }

@@ -29,6 +29,8 @@ package protocol SceneGeometry: AnyObject {
 
     /// Returns the frame of a node on the screen. Nil if it is not known yet.
     func knownFrame(of node: RenderNode) -> CGRect?
+    /// Asks a screen that lays out by itself to report the frame of a node from now on.
+    func observeFrame(of node: RenderNode)
     /// Returns the viewport of a scrolling node on the screen. Nil if the node does not scroll.
     func scrollViewport(of node: RenderNode) -> CGRect?
     /// The part of the screen that clips every node. Nil if nothing does.

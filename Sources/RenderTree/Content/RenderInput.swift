@@ -7,6 +7,9 @@ public struct RenderInput: Equatable, Sendable {
     public var taps = 0
     /// Whether it follows the pointer, for taps, long presses and drags.
     public var wantsPointer = false
+    /// Whether it follows the moves of a pointer that is pressed, as a drag does. A finger then scrolls nothing across
+    /// them.
+    public var wantsMoves = false
     /// Whether it receives hover events.
     public var wantsHover = false
     /// Whether it receives the keys that are pressed inside.

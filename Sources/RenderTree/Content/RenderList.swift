@@ -106,7 +106,8 @@ public struct RenderRow: Equatable, Sendable {
     public var separatorPaint: RenderPaint?
     /// Whether the row is one of a table.
     public var isInTable = false
-    /// The color of the selection in place of the accent color; nil means the screen's.
+    /// The color of the selection in place of the accent color; nil means the screen's. A screen may also give it to
+    /// the icons of labels.
     public var selectionTint: RenderColor?
     /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if
     /// nothing can.

@@ -92,7 +92,11 @@ public struct RenderToolbar: Equatable, Sendable {
         /// Replaces the title.
         case principal
         case trailing
+        /// Behind the trailing items. Where the bar is narrow, in a menu.
+        case secondary
         case bottom
+        /// In the middle of the bottom bar.
+        case status
         /// Beside the keyboard, while a field has the focus.
         case keyboard
         /// The actions of an alert or a dialog.

@@ -22,6 +22,8 @@ public enum InputEvent: Equatable, Sendable {
     case perform(String)
     /// The text of a field was edited.
     case setText(String)
+    /// A range of a field's text was selected, in UTF-16 code units. An empty range is an insertion point.
+    case setSelection(Range<Int>)
     /// A value was chosen in a field with a ``RenderValueEntry``, in the form of its kind. It may be no such value.
     case setEntry(String)
     /// Return was pressed in a field.

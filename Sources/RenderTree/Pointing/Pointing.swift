@@ -31,6 +31,9 @@ public struct Pointing {
 
     public init() {}
 
+    /// Whether a gesture has claimed the press that began on a node or inside it, so that no control may act on it.
+    public func hasClaimed(_ node: RenderNode) -> Bool { isTaken && pointerResponder === node }
+
     /// Whether a node follows the pointer.
     public var isFollowed: Bool { pointerResponder != nil }
 
@@ -38,13 +41,17 @@ public struct Pointing {
     public private(set) var isHovering = false
 
     /// Begins a press on the frontmost node at a location; nil if there is none.
+    ///
+    /// A screen that reports the node with the gesture as the target also reports whether the press begins on a control
+    /// inside it.
     public mutating func begin(
-        on target: RenderNode?, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = []
+        on target: RenderNode?, at location: CGPoint, time: Double, modifiers: RenderShortcut.Modifiers = [],
+        isOnControl: Bool? = nil
     ) {
         self.target = target
         self.modifiers = modifiers
         pointerResponder = target?.pointerResponder
-        isOnControl = target.map { $0 !== pointerResponder && $0.isControl } ?? false
+        self.isOnControl = isOnControl ?? target.map { $0 !== pointerResponder && $0.isControl } ?? false
         isTaken = false
         send(.began, at: location, time: time)
     }

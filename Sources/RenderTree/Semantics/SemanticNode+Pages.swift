@@ -21,8 +21,8 @@ extension RenderNode {
     private var bar: BarEdge? {
         guard case .toolbar(let toolbar) = content else { return nil }
         return switch toolbar.placement {
-        case .back, .leading, .title, .titleMenu, .principal, .trailing: .top
-        case .bottom, .keyboard: .bottom
+        case .back, .leading, .title, .titleMenu, .principal, .trailing, .secondary: .top
+        case .bottom, .status, .keyboard: .bottom
         case .actions: nil
         }
     }

@@ -41,9 +41,9 @@ extension RenderNode {
 extension RenderPage {
     fileprivate func shows(_ toolbar: RenderToolbar, among page: RenderNode) -> Bool {
         switch toolbar.placement {
-        case .back, .leading, .principal, .trailing: !hiddenBars.contains(.navigation)
+        case .back, .leading, .principal, .trailing, .secondary: !hiddenBars.contains(.navigation)
         case .title, .titleMenu: !hiddenBars.contains(.navigation) && !page.hasPrincipal
-        case .bottom: !hiddenBars.contains(.bottom)
+        case .bottom, .status: !hiddenBars.contains(.bottom)
         case .keyboard, .actions: true
         }
     }

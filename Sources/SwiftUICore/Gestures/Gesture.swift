@@ -34,10 +34,17 @@ public protocol Gesture<Value> {
     /// Whether the gesture is an optional one without a value. A view with such a gesture has none.
     @MainActor @preconcurrency
     static func _isMissing(_ gesture: Self) -> Bool
+
+    /// Whether the gesture follows the moves of a pointer. A browser otherwise scrolls with them. Gestures with a body
+    /// get a default implementation.
+    @MainActor @preconcurrency
+    static func _wantsMoves(_ gesture: Self) -> Bool
 }
 
 extension Gesture {
     public static func _isMissing(_ gesture: Self) -> Bool { false }
+
+    public static func _wantsMoves(_ gesture: Self) -> Bool { Body._wantsMoves(gesture.body) }
 }
 
 extension Gesture where Value == Body.Value {
@@ -49,6 +56,8 @@ extension Gesture where Value == Body.Value {
 }
 
 extension Gesture where Body == Never {
+    public static func _wantsMoves(_ gesture: Self) -> Bool { false }
+
     /// The body of a primitive gesture, which must not be evaluated.
     public var body: Never { fatalError("\(Self.self) has no body") }
 }

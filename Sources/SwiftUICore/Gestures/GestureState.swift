@@ -138,6 +138,8 @@ extension GestureStateGesture: Gesture {
         recognizer.update = gesture.body
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: GestureStateGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 extension GestureStateGesture: TapCounting {

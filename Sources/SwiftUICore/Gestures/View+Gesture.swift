@@ -109,6 +109,7 @@ public struct _GestureModifier<Kind: Gesture> {
         input.isEnabled = DependencyTracker.ignoring { values.isEnabled }
         let mask = effectiveMask
         input.wantsPointer = mask != .subviews
+        input.wantsMoves = mask.contains(.gesture) && Kind._wantsMoves(gesture)
         if rank != .simultaneous, mask.contains(.gesture) {
             input.taps = (gesture as? any TapCounting)?.minimumTapCount ?? 0
         }

@@ -90,6 +90,8 @@ extension PressGesture: Gesture {
         recognizer.pressing = gesture.pressing
         return recognizer
     }
+
+    static func _wantsMoves(_ gesture: PressGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 private final class PressRecognizer<Value>: WrappedRecognizer<Value, Value> {

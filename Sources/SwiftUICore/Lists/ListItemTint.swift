@@ -24,8 +24,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// The tint is the color of the icons of labels in rows; nil restores their own color. A custom label style draws
-    /// its icons itself. Follows
+    /// The tint is the color of the icons of labels in rows. With nil they have the tint of the list in a browser, as
+    /// on a phone, and their own color in a terminal. A custom label style draws its icons itself. Follows
     /// [Apple's listItemTint(_:)](https://developer.apple.com/documentation/swiftui/view/listitemtint(_:)-8xjqp).
     public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
         environment(\.listItemTint, tint?.color)
@@ -40,7 +40,7 @@ private struct ListItemTintKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The color of icons in the rows of lists; nil leaves the label's color.
+    /// The color of icons in the rows of lists; nil leaves it to the screen.
     var listItemTint: Color? {
         get { self[ListItemTintKey.self] }
         set { self[ListItemTintKey.self] = newValue }

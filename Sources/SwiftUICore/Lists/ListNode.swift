@@ -125,7 +125,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         row.background = traits.background
         if row.background == nil, !row.isSelected, !position.isMultiple(of: 2) { row.background = alternate }
         row.isInTable = isTable
-        if row.isSelectable { row.selectionTint = environmentScope.values.controlTint }
+        row.selectionTint = environmentScope.values.controlTint
         row.insets = traits.insets
         row.indentation = traits.indentation
         row.separatorAbove = traits.separatorAbove

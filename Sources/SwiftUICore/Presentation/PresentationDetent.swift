@@ -43,21 +43,29 @@ public struct PresentationDetent: Hashable, Sendable {
         }
     }
 
-    /// The sort key, lowest height first. Fixed heights in points sort last, because most screens do not report their
-    /// height.
+    /// The sort key, lowest height first: a fraction of the screen's height.
     func order(in context: Context) -> Double {
         switch height {
         case .fraction(let fraction): Double(fraction)
         case .medium: 0.5
         case .large: 1
-        case .height(let height): 2 + Double(height)
+        case .height(let height): Double(height / max(context.maxDetentValue, 1))
         case .custom(let detent):
             Double((detent.type.height(in: context) ?? 0) / max(context.maxDetentValue, 1))
         }
     }
 
+    /// Whether the height is calculated from the environment.
     var isCustom: Bool {
         if case .custom = height { true } else { false }
+    }
+
+    /// Whether the height of the screen decides the height, or the order among others.
+    var dependsOnScreen: Bool {
+        switch height {
+        case .custom, .height: true
+        case .medium, .large, .fraction: false
+        }
     }
 }
 

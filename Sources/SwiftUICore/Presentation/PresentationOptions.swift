@@ -38,8 +38,13 @@ struct PresentationOptionsReader: ViewModifier {
 
 @MainActor
 private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
-    /// Follows the height of the screen for a custom detent, from the first one on.
+    /// Follows the height of the screen for detents that depend on it, from the first one on.
     private var observer: HeightObserver?
+
+    override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
+        reduceValues()
+        return change
+    }
 
     override func reduceValues() {
         let options = reducedValue ?? PresentationOptions()
@@ -55,7 +60,9 @@ private final class OptionsNode: PreferenceNode<PresentationOptions.Key> {
         let context = DependencyTracker.ignoring {
             PresentationDetent.Context(values: environmentScope.values, maxDetentValue: screenHeight)
         }
-        if observer == nil, detents.contains(where: \.isCustom) { followHeight() }
+        if observer == nil, detents.contains(where: \.dependsOnScreen) { followHeight() }
+        // A custom detent may read any value of the environment.
+        if detents.contains(where: \.isCustom) { addInterests(.anything) }
         let selected = options.selectedDetent.map { [$0] } ?? []
         let others = detents.subtracting(selected).sorted { $0.order(in: context) < $1.order(in: context) }
         return (selected + others).compactMap { $0.rendered(in: context) }

@@ -66,17 +66,17 @@ extension Scroller {
     func targets() -> [Target] {
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return [] }
         let corner = node.render.globalFrame.origin
-        var targets: [Target] = []
-        let roots = node.targetLayouts
-        for root in roots.isEmpty ? [node] : roots {
-            root.forEachTarget { id, render in
-                let frame = render.globalFrame
-                targets.append(
-                    Target(
-                        id: id,
-                        frame: frame.offsetBy(dx: rule.offset.x - corner.x, dy: rule.offset.y - corner.y)))
-            }
+        return targetNodes().map { id, render in
+            let frame = render.globalFrame
+            return Target(id: id, frame: frame.offsetBy(dx: rule.offset.x - corner.x, dy: rule.offset.y - corner.y))
         }
+    }
+
+    /// Returns the identities of the targets whose nodes exist, and their render nodes, in order.
+    func targetNodes() -> [(id: AnyHashable, render: RenderNode)] {
+        var targets: [(id: AnyHashable, render: RenderNode)] = []
+        let roots = node.targetLayouts
+        for root in roots.isEmpty ? [node] : roots { root.forEachTarget { targets.append(($0, $1)) } }
         return targets
     }
 
@@ -104,8 +104,7 @@ extension Scroller {
     /// Returns the target that contains the first of the given nodes that lies within a target.
     private func target(among nodes: [RenderNode]) -> AnyHashable? {
         var ids: [RenderNode.ID: AnyHashable] = [:]
-        let roots = node.targetLayouts
-        for root in roots.isEmpty ? [node] : roots { root.forEachTarget { ids[$1.id] = $0 } }
+        for target in targetNodes() { ids[target.render.id] = target.id }
         for node in nodes {
             var inner: RenderNode? = node
             while let current = inner, current !== self.node.render {

@@ -71,10 +71,7 @@ private final class ScrollVisibilityNode: RenderedNode {
 
     private func updateVisibility() {
         guard !traits.contains(.isRemoved), let geometry = sceneGeometry else { return }
-        let whole = render.globalFrame
-        let seen = geometry.visibleFrame(of: render)
-        let area = whole.width * whole.height
-        let isVisible = area > 0 && seen.width * seen.height >= area * modifier.threshold && seen.width > 0
+        let isVisible = geometry.shows(render, atLeast: modifier.threshold)
         guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
         graph.afterUpdates(of: self) { [self] in

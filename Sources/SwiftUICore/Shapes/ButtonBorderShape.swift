@@ -1,5 +1,6 @@
 public import Foundation
 public import RenderTree
+internal import ViewGraph
 
 /// The outline of a button with a border, which is a shape as well.
 ///
@@ -55,6 +56,22 @@ public nonisolated struct ButtonBorderShape: InsettableShape, Equatable {
 extension Shape where Self == ButtonBorderShape {
     /// The outline of the buttons around.
     public static var buttonBorder: ButtonBorderShape { .automatic }
+}
+
+struct ButtonShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+    /// The outline of bordered buttons.
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonShapeKey.self] }
+        set { self[ButtonShapeKey.self] = newValue }
+    }
+
+    /// The environment keys that painted shapes depend on.
+    @MainActor static let shapeInterests = KeyInterests.of(ObjectIdentifier(ButtonShapeKey.self))
+        .union(layoutDirectionInterests).union(paintInterests)
 }
 
 /// A placeholder for the outline of the buttons around, which is resolved when painting.

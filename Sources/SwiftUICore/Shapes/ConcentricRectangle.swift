@@ -118,20 +118,25 @@ nonisolated struct ConcentricCorners: Equatable, Sendable {
 final class ConcentricOutline: RenderPathSource {
     private let corners: ConcentricCorners
     private let container: RenderOutline?
+    /// Whether the leading corners, the container's too, are on the right.
+    private let isMirrored: Bool
 
-    init(_ corners: ConcentricCorners, in container: RenderOutline?) {
+    init(_ corners: ConcentricCorners, in container: RenderOutline?, isMirrored: Bool = false) {
         self.corners = corners
         self.container = container
+        self.isMirrored = isMirrored
     }
 
     /// Returns the outline in a container.
-    func resolved(in container: RenderOutline?) -> RenderOutline { .source(ConcentricOutline(corners, in: container)) }
+    func resolved(in container: RenderOutline?, isMirrored: Bool) -> RenderOutline {
+        .source(ConcentricOutline(corners, in: container, isMirrored: isMirrored))
+    }
 
     func path(in rect: CGRect) -> RenderPath {
         let radii = corners.radii(in: rect, of: container)
         let rendered = RenderCornerRadii(
             topLeft: radii[0], bottomLeft: radii[2], bottomRight: radii[3], topRight: radii[1])
-        return RenderOutline.unevenRectangle(rendered).path(in: rect)
+        return RenderOutline.unevenRectangle(isMirrored ? rendered.mirrored : rendered).path(in: rect)
     }
 
     func size(width: CGFloat?, height: CGFloat?) -> CGSize {
@@ -140,6 +145,6 @@ final class ConcentricOutline: RenderPathSource {
 
     func isSame(as other: any RenderPathSource) -> Bool {
         guard let other = other as? ConcentricOutline else { return false }
-        return corners == other.corners && container == other.container
+        return corners == other.corners && container == other.container && isMirrored == other.isMirrored
     }
 }

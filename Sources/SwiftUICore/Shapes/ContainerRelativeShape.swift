@@ -50,15 +50,36 @@ private final class ContainerOutline: RenderPathSource {
 }
 
 extension _PaintContext {
-    /// Returns an outline with placeholders replaced by the outline of the container.
+    /// Returns an outline with placeholders replaced by the outline of the container, and with its leading corners at
+    /// the side where text begins.
     func resolved(_ outline: RenderOutline) -> RenderOutline {
         switch outline {
-        case .source(let source) where source === ContainerOutline.shared: values.containerOutline ?? .rectangle
+        case .source(let source) where source === ContainerOutline.shared:
+            directed(values.containerOutline ?? .rectangle)
         case .source(let source) where source === ButtonOutline.shared: values.buttonBorderShape.drawn
         case .source(let source):
-            (source as? ConcentricOutline).map { $0.resolved(in: values.containerOutline) } ?? outline
+            (source as? ConcentricOutline).map {
+                $0.resolved(in: values.containerOutline, isMirrored: values.layoutDirection == .rightToLeft)
+            } ?? outline
         case .inset(let outer, let amount): .inset(resolved(outer), by: amount)
+        default: directed(outline)
+        }
+    }
+
+    /// Returns an outline whose leading corners are at the side where text begins.
+    private func directed(_ outline: RenderOutline) -> RenderOutline {
+        switch outline {
+        case .unevenRectangle(let radii) where values.layoutDirection == .rightToLeft:
+            .unevenRectangle(radii.mirrored)
+        case .inset(let outer, let amount): .inset(directed(outer), by: amount)
         default: outline
         }
+    }
+}
+
+extension RenderCornerRadii {
+    /// The radii with left and right exchanged.
+    var mirrored: RenderCornerRadii {
+        RenderCornerRadii(topLeft: topRight, bottomLeft: bottomRight, bottomRight: bottomLeft, topRight: topLeft)
     }
 }

@@ -12,7 +12,7 @@ final class PaintNode: RenderedNode {
         self.describe = describe
         var context = DependencyTracker.ignoring { _PaintContext(cursor.scope.values) }
         super.init(DependencyTracker.ignoring { describe(&context) }, at: cursor)
-        interests = context.dependsOnEverything ? .anything : EnvironmentValues.paintInterests
+        interests = context.dependsOnEverything ? .anything : EnvironmentValues.shapeInterests
     }
 
     func update(with describe: @escaping Description) {

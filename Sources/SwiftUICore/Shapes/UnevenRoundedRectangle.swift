@@ -7,7 +7,8 @@ public import RenderTree
 /// let tab = UnevenRoundedRectangle(topLeadingRadius: 8, topTrailingRadius: 8)
 /// ```
 ///
-/// Follows [Apple's UnevenRoundedRectangle](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle).
+/// Drawn from right to left, the leading corners are on the right. ``path(in:)`` has them on the left. Follows
+/// [Apple's UnevenRoundedRectangle](https://developer.apple.com/documentation/swiftui/unevenroundedrectangle).
 public nonisolated struct UnevenRoundedRectangle: InsettableShape, Equatable {
     /// The radii, in points.
     public var cornerRadii: RectangleCornerRadii

@@ -3,8 +3,9 @@ internal import RenderTree
 /// Where an item of a bar is.
 ///
 /// A page has a top bar and a bottom bar. Leading items and cancellation actions appear at the leading edge of the top
-/// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar. `keyboard` items appear at the
-/// bottom while a text field has focus. All other items appear at the trailing edge of the top bar. Follows
+/// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar, `status` its center. `keyboard`
+/// items appear at the bottom while a text field has focus. All other items appear at the trailing edge of the top bar;
+/// where that is narrow, those of `secondaryAction` are in a menu. Follows
 /// [Apple's ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement).
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement
@@ -18,9 +19,9 @@ public struct ToolbarItemPlacement: Sendable {
     /// What people do most on the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
     /// What people do less often.
-    public static let secondaryAction = ToolbarItemPlacement(rendered: .trailing)
+    public static let secondaryAction = ToolbarItemPlacement(rendered: .secondary)
     /// What the page reports.
-    public static let status = ToolbarItemPlacement(rendered: .bottom)
+    public static let status = ToolbarItemPlacement(rendered: .status)
     /// What confirms and closes a sheet.
     public static let confirmationAction = ToolbarItemPlacement(rendered: .trailing)
     /// What closes a sheet without a change.

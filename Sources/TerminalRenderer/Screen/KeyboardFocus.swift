@@ -124,12 +124,17 @@ extension RenderNode {
     /// The order is: content and action bars, top bar, overflow button, bottom and keyboard bars.
     private func collectBarStops(_ stops: inout [RenderNode]) {
         collectStops(&stops) { $0.barPlacement == nil || $0.barPlacement == .actions }
-        let above: [[RenderToolbar.Placement]] = [[.back], [.leading], [.title, .titleMenu, .principal], [.trailing]]
+        let above: [[RenderToolbar.Placement]] = [
+            [.back], [.leading], [.title, .titleMenu, .principal], [.trailing], [.secondary],
+        ]
         for placements in above {
             collectStops(&stops) { $0.barPlacement.map(placements.contains) ?? false }
         }
         if box?.overflow != nil { stops.append(self) }
-        collectStops(&stops) { $0.barPlacement == .bottom || $0.barPlacement == .keyboard }
+        let below: [[RenderToolbar.Placement]] = [[.bottom], [.status], [.keyboard]]
+        for placements in below {
+            collectStops(&stops) { $0.barPlacement.map(placements.contains) ?? false }
+        }
     }
 
     private var barPlacement: RenderToolbar.Placement? {

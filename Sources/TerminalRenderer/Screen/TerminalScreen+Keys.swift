@@ -131,7 +131,9 @@ extension TerminalScreen {
             return
         }
         let line = node.content.isMultiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        caret.follow(node)
         send(.setText(caret.insert(line, into: old)), to: node)
+        reportCaret(in: node)
     }
 }
 

@@ -139,6 +139,7 @@ extension TerminalScreen {
         guard size.columns > 0, size.rows > 0 else { return }
         if buffer.size != size { buffer = CellBuffer(columns: size.columns, rows: size.rows) }
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
+        caret.follow(focus.node)
         let painter = Painter(
             tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, link: focus.link,
             pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id,

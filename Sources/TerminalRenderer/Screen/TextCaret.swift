@@ -4,12 +4,32 @@ internal import RenderTree
 struct TextCaret {
     private weak var field: RenderNode?
     private var position = 0
+    /// The last request for a selection that was followed in each field.
+    private var followed: [RenderNode.ID: Int] = [:]
 
     /// Moves to a field, at the end of its text. Does nothing if the caret is already there.
     mutating func enter(_ node: RenderNode) {
         guard field !== node else { return }
         field = node
         position = node.content.editedText?.count ?? 0
+    }
+
+    /// Moves to the end of the selection that the app has requested for the field. A terminal selects no text.
+    mutating func follow(_ node: RenderNode?) {
+        guard let node, node === field, let text = node.content.editedText, let selection = node.content.selection,
+            selection.request > 0, followed.updateValue(selection.request, forKey: node.id) != selection.request
+        else { return }
+        let end = text.utf16.index(text.startIndex, offsetBy: selection.range.upperBound, limitedBy: text.endIndex)
+        position = end.map { text[..<$0].count } ?? text.count
+    }
+
+    /// Returns the caret as an empty range of the text, in UTF-16 code units; nil if the app does not follow it.
+    func selection(in node: RenderNode) -> Range<Int>? {
+        guard node.content.selection != nil, let text = node.content.editedText, let offset = offset(in: node) else {
+            return nil
+        }
+        let units = text.prefix(offset).utf16.count
+        return units..<units
     }
 
     /// Returns the offset of the caret in characters. Nil in another field.
@@ -121,6 +141,11 @@ extension Character {
 extension RenderContent {
     /// The editable text of a text field.
     var editedText: String? { editing?.text }
+
+    /// The selection that the app has requested; nil if it does not follow the selection.
+    var selection: RenderTextSelection? {
+        if case .textField(let field) = self { field.selection } else { nil }
+    }
 
     /// Whether the text is the path of a file, which a key can complete.
     var isPath: Bool { editing?.files != nil }

@@ -20,6 +20,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case editText = "x"
     case spliceText = "z"
     case requestText = "t"
+    case reportSelection = "r"
     case submit = "e"
     case chooseFiles = "f"
     case selectOption = "s"
@@ -63,7 +64,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     /// Whether a person causes it. The page sends the others automatically.
     var isUserInitiated: Bool {
         switch self {
-        case .requestRows, .requestText, .reportScroll, .hover, .setFocused, .drag: false
+        case .requestRows, .requestText, .reportSelection, .reportScroll, .hover, .setFocused, .drag: false
         default: subject == .element
         }
     }

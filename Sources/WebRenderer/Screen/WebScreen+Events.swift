@@ -41,7 +41,11 @@ extension WebScreen {
             go(to: inner.hasPrefix("/") ? inner : "/" + inner)
         case .report(let act, let operands): callbacks.pageReported(act, nil, operands)
         case .act(let act, let id, let operands):
-            guard let node = writer.sent[ElementID(number: id.number)]?.node else { return }
+            // The page announces that a click comes from the pointer of a gesture, and sends the use of the control
+            // directly after it. A gesture that has won the pointer prevents it.
+            let isClaimed = ignoresNextUse
+            ignoresNextUse = false
+            guard !isClaimed, let node = writer.sent[ElementID(number: id.number)]?.node else { return }
             if act == .editText || act == .spliceText { return try write(act, operands, in: node) }
             if act == .requestText { return repeatText(of: node) }
             // Rows and offsets count behind an alert too. A page requests the same rows once only.
@@ -74,6 +78,7 @@ extension WebScreen {
             if node.canBeSetOn { node.send(.setOn(isOn)) }
         case .submit:
             if node.content.facts.traits.contains(.editable) { node.send(.submit) }
+        case .reportSelection: try select(operands, in: node)
         case .chooseFiles:
             guard let ids = operands.first?.array?.compactMap(\.string) else { throw .unknownMessage }
             if let choice = node.fileChoice, let urls = files?.files(of: ids),

@@ -82,6 +82,16 @@ extension WebScreen {
         settleFields()
     }
 
+    /// Handles a selection in a field whose app follows it.
+    func select(_ operands: [FrameValue], in node: RenderNode) throws(WebProtocolError) {
+        guard operands.count == 2, let start = operands[0].integer, let end = operands[1].integer, start >= 0,
+            end >= start
+        else { throw .unknownMessage }
+        if case .textField(let field) = node.content, field.isEnabled, field.selection != nil {
+            node.send(.setSelection(start..<end))
+        }
+    }
+
     /// Sends the text of the fields whose model changed or refused the person's text.
     func settleFields() {
         let nodes = written.compactMap { writer.sent[$0]?.node }

@@ -13,13 +13,16 @@ extension WebScreen {
                 throw .unknownMessage
             }
             let keys = operands.count > 3 ? operands[3].integer ?? 0 : 0
+            let isOnControl = operands.count > 4 && operands[4].flag == true
             switch phase {
             case 0:
                 pointing.begin(
-                    on: node, at: location, time: time, modifiers: RenderShortcut.Modifiers(rawValue: keys & 63))
+                    on: node, at: location, time: time, modifiers: RenderShortcut.Modifiers(rawValue: keys & 63),
+                    isOnControl: isOnControl)
             case 1: pointing.move(to: location, time: time)
             case 2: _ = pointing.end(at: location, time: time)
             case 3: pointing.cancel(time: time)
+            case 4: ignoresNextUse = pointing.hasClaimed(node)
             default: throw .unknownMessage
             }
         case .hover: pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)

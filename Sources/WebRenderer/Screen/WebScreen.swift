@@ -137,6 +137,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The language that the page has.
     var sentLanguage = WebLanguage()
     var pointing = Pointing()
+    /// Whether a gesture has won the pointer whose click the next event is. Only the handling of events uses it.
+    var ignoresNextUse = false
     /// The announcements about the page, and whether it is watched.
     var spoken = SpokenState()
 

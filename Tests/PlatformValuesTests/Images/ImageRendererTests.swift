@@ -26,6 +26,35 @@ import Testing
         #expect(bitmap.samples == [UInt8]((0..<32).flatMap { _ in [255, 0, 0, 255] }))
     }
 
+    @Test func anImageIsDrawnByAClosure() throws {
+        let size = CGSize(width: 4, height: 2)
+        let half = Image(size: size, label: Text("Half")) { context in
+            context.fill(Path(CGRect(x: 0, y: 0, width: 2, height: 2)), with: .color(red))
+        }
+        let bitmap = try picture(half)
+        #expect((bitmap.width, bitmap.height) == (4, 2))
+        #expect(bitmap[0, 0] == RGBA(255, 0, 0) && bitmap[3, 1].alpha == 0)
+        let opaque = try picture(Image(size: size, opaque: true) { _ in })
+        #expect(opaque[3, 1] == RGBA(0, 0, 0))
+        for length in [0, -1, .nan, .infinity, 100_000] as [CGFloat] {
+            let empty = Image(size: CGSize(width: length, height: length)) { _ in }
+            #expect(ImageRenderer(content: empty).uiImage == nil)
+        }
+    }
+
+    @Test func anImageIsDrawnInABody() throws {
+        struct Dot: View {
+            @State private var isRed = true
+            var body: some View {
+                Image(size: CGSize(width: 1, height: 1), label: Text(isRed ? "red" : "blue")) { context in
+                    let color = isRed ? Color(.sRGB, red: 1, green: 0, blue: 0) : .blue
+                    context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(color))
+                }
+            }
+        }
+        #expect(try picture(VStack { Dot() })[0, 0] == RGBA(255, 0, 0))
+    }
+
     @Test func thePointsOfAnImageMatchTheView() throws {
         let renderer = ImageRenderer(content: red.frame(width: 10, height: 20))
         renderer.scale = 3

@@ -104,6 +104,31 @@ import Testing
         #expect(names == ["inner"])
     }
 
+    @Test func aShapeFollowsChangesOfTheButtonBorder() throws {
+        struct Badge: View {
+            @State private var isRound = false
+            var body: some View {
+                HStack {
+                    ButtonBorderShape.buttonBorder.fill(.red)
+                    Text("New").background(.red, in: .buttonBorder)
+                }
+                .buttonBorderShape(isRound ? .capsule : .automatic)
+                Button("Round") { isRound = true }
+            }
+        }
+        try withScreen(Badge()) { screen in
+            try screen.press("Round")
+            let outlines = screen.nodes.flatMap { node -> [RenderOutline] in
+                switch node.content {
+                case .shape(let shape): shape.layers.map(\.outline)
+                case .effect(.paint(let layer, _)): [layer.outline]
+                default: []
+                }
+            }
+            #expect(outlines == [.capsule, .capsule])
+        }
+    }
+
     @Test func theButtonBorderIsTheOutlineOfButtonsAround() throws {
         func outlines(_ view: some View) throws -> [RenderOutline] {
             try withScreen(view) { screen in

@@ -63,6 +63,50 @@ import Testing
         #expect(log.lines == ["tapped", "pressed", "pressed", "high"])
     }
 
+    @Test func aHandThatIsNotQuiteStillPressesAButtonInADrag() throws {
+        let drag = DragGesture(minimumDistance: 0).onChanged { log("\(Int($0.translation.width))") }
+        let screen = Screen {
+            Button("inside") { log("pressed") }.gesture(drag)
+            Button("below") { log("pressed") }.highPriorityGesture(drag)
+        }
+        try screen.element("inside").drag(by: CGSize(width: 8, height: 0))
+        #expect(log.lines == [])
+        try screen.element("inside").drag(by: CGSize(width: 16, height: 0))
+        #expect(log.lines == ["12", "16"])
+        try screen.press("inside")
+        #expect(log.lines == ["12", "16", "pressed"])
+        try screen.press("below")
+        #expect(log.lines == ["12", "16", "pressed", "0"])
+    }
+
+    @Test func onlyTapsLeaveTheMovesOfAFingerToTheScreen() throws {
+        struct Swipe: Gesture {
+            var body: some Gesture<DragGesture.Value> { DragGesture() }
+        }
+        func wantsMoves(_ view: some View) throws -> Bool {
+            let inputs = Screen(view).nodes.compactMap {
+                if case .input(let input) = $0.content { input } else { nil }
+            }
+            let input = try #require(inputs.first)
+            return input.wantsMoves
+        }
+        let (tap, drag) = (TapGesture(), DragGesture())
+        let area = Text("Card")
+        #expect(try !wantsMoves(area.onTapGesture {}))
+        #expect(try !wantsMoves(area.simultaneousGesture(tap)))
+        #expect(try !wantsMoves(area.gesture(tap.exclusively(before: SpatialTapGesture(count: 2)))))
+        #expect(try !wantsMoves(area.gesture(MagnifyGesture())))
+        #expect(try !wantsMoves(area.gesture(drag, including: .subviews)))
+        #expect(try !wantsMoves(area.gesture(DragGesture?.none)))
+        #expect(try wantsMoves(area.gesture(drag.onEnded { _ in })))
+        #expect(try wantsMoves(area.gesture(tap.exclusively(before: drag))))
+        #expect(try wantsMoves(area.gesture(tap.simultaneously(with: drag.onChanged { _ in }))))
+        #expect(try wantsMoves(area.gesture(LongPressGesture().sequenced(before: tap))))
+        #expect(try wantsMoves(area.gesture(AnyGesture(drag.map { $0.translation }))))
+        #expect(try wantsMoves(area.gesture(Optional(drag.modifiers(.shift)))))
+        #expect(try wantsMoves(area.gesture(Swipe())))
+    }
+
     @Test func aLongPressIsDistinguishedFromAShortOne() throws {
         let screen = Screen(
             Text("Hold").onTapGesture { log("tap") }

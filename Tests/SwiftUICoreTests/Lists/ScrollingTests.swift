@@ -155,6 +155,49 @@ import Testing
         #expect(log.lines == ["true", "false"])
     }
 
+    @Test func theTargetsOnTheScreenAreReportedInOrder() throws {
+        let log = Log()
+        // The screen is 384 points high, so it shows four rows of 100, the last of them by 84 %.
+        let screen = screen(
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<20, id: \.self) { Text("\($0)").frame(height: 100) }
+                    Text("end").frame(height: 100).id("end")
+                }
+                .scrollTargetLayout()
+            }
+            .onScrollTargetVisibilityChange(idType: Int.self) { log.lines.append("\($0)") }
+            .onScrollTargetVisibilityChange(idType: String.self, threshold: 1) { log.lines.append("\($0)") })
+        #expect(log.lines == ["[0, 1, 2, 3]"])
+        try screen.scroll(by: 32)
+        #expect(log.lines == ["[0, 1, 2, 3]"])
+        try screen.scroll(by: 48)
+        #expect(log.lines.dropFirst() == ["[1, 2, 3, 4]"])
+        try screen.scroll(by: 4_000)
+        #expect(log.lines.dropFirst(2).sorted() == [#"["end"]"#, "[17, 18, 19]"])
+    }
+
+    @Test func targetsThatComeAndGoAreReported() throws {
+        struct Rows: View {
+            let log: Log
+            @State private var count = 1
+            var body: some View {
+                VStack {
+                    Button("More") { count += 1 }
+                    ScrollView {
+                        ForEach(0..<count, id: \.self) { Text("\($0)") }
+                    }
+                    .onScrollTargetVisibilityChange(idType: Int.self) { log.lines.append("\($0)") }
+                }
+            }
+        }
+        let log = Log()
+        let screen = screen(Rows(log: log))
+        try screen.press("More")
+        screen.advance()
+        #expect(log.lines == ["[0]", "[0, 1]"])
+    }
+
     struct Chat: View {
         @State private var count = 50
 

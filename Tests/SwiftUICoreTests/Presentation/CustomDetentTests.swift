@@ -47,6 +47,36 @@ import Testing
         #expect(shells == [[.large]])
     }
 
+    @Test func fixedHeightsSortAmongOthersByTheirValue() {
+        let bar = PresentationDetent.custom(BarDetent.self)
+        let content = Text("a").presentationDetents([.height(200), bar, .height(60), .large])
+        #expect(detents(content) == [[.height(60), .height(96), .height(200), .large]])
+        // Of a screen with 384 points, 300 are more than half.
+        let others = Text("a").presentationDetents([.height(300), .medium, .fraction(0.2)])
+        #expect(detents(others) == [[.fraction(0.2), .medium, .height(300)]])
+    }
+
+    @Test func aHeightIsCalculatedAgainWhenTheEnvironmentChanges() throws {
+        struct Shell: View {
+            @State private var limit = 3
+            var body: some View {
+                Text("below")
+                    .sheet(isPresented: .constant(true)) {
+                        Button("Release") { limit = 4 }
+                            .presentationDetents([.large, .custom(ReaderDetent.self)])
+                    }
+                    .environment(\.lineLimit, limit)
+            }
+        }
+        let screen = Screen(Shell())
+        func detents() -> [[RenderPresentation.Detent]] {
+            screen.nodes.compactMap { if case .presentation(let shell) = $0.content { shell.detents } else { nil } }
+        }
+        #expect(detents() == [[.height(300), .large]])
+        try screen.press("Release")
+        #expect(detents() == [[.large]])
+    }
+
     @Test func detentsOfOneTypeAreEqual() {
         #expect(PresentationDetent.custom(BarDetent.self) == .custom(BarDetent.self))
         #expect(PresentationDetent.custom(BarDetent.self) != .custom(ReaderDetent.self))

@@ -44,6 +44,41 @@ import Testing
         }
     }
 
+    struct Sides: View {
+        @State private var direction = LayoutDirection.leftToRight
+        let uneven = UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 2)
+        var body: some View {
+            VStack {
+                uneven.fill(.red)
+                uneven.inset(by: 1).stroke(.red)
+                Text("a").background(.red, in: uneven)
+                Text("b").clipShape(uneven)
+                ContainerRelativeShape().fill(.red)
+                ConcentricRectangle().fill(.red)
+            }
+            .containerShape(uneven)
+            .environment(\.layoutDirection, direction)
+            Button("Turn") { direction = .rightToLeft }
+        }
+    }
+
+    @Test func leadingCornersAreOnTheSideWhereTextBegins() throws {
+        func expected(_ radii: RenderCornerRadii) -> [RenderOutline] {
+            let outline = RenderOutline.unevenRectangle(radii)
+            return [outline, .inset(outline, by: 1), outline, outline, outline]
+        }
+        let square = CGRect(x: 0, y: 0, width: 40, height: 40)
+        try withScreen(Sides()) { screen in
+            let left = RenderCornerRadii(topLeft: 8, bottomLeft: 0, bottomRight: 2, topRight: 0)
+            #expect(outlines(on: screen).dropLast() == expected(left)[...])
+            #expect(outlines(on: screen).last?.path(in: square) == expected(left)[0].path(in: square))
+            try screen.press("Turn")
+            let right = RenderCornerRadii(topLeft: 0, bottomLeft: 2, bottomRight: 0, topRight: 8)
+            #expect(outlines(on: screen).dropLast() == expected(right)[...])
+            #expect(outlines(on: screen).last?.path(in: square) == expected(right)[0].path(in: square))
+        }
+    }
+
     struct Above: View {
         @Environment(\.backgroundMaterial) private var material
         var body: some View { Text(material == .thin ? "thin" : material == nil ? "none" : "other") }

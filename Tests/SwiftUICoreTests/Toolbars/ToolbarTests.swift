@@ -58,6 +58,34 @@ import Testing
         }
     }
 
+    @Test func theStatusAndWhatIsUsedLessOftenHaveTheirPlaces() throws {
+        let page = NavigationStack {
+            Text("mail").toolbar {
+                ToolbarItem(placement: .status) { Text("Updated just now") }
+                ToolbarItem(placement: .secondaryAction) { Button("Archive") {} }
+                ToolbarItem(placement: .bottomBar) { Button("Write") {} }
+                ToolbarItem(placement: .primaryAction) { Button("Filter") {} }
+            }
+        }
+        try withScreen(page) { screen in
+            #expect(placements(on: screen) == [.status, .secondary, .bottom, .trailing])
+            #expect(screen.button("Archive").exists && screen.text("Updated just now").exists)
+        }
+    }
+
+    @Test func hiddenBarsHideTheStatusAndWhatIsUsedLessOften() throws {
+        let page = NavigationStack {
+            Text("mail").toolbar {
+                ToolbarItem(placement: .status) { Text("Updated just now") }
+                ToolbarItem(placement: .secondaryAction) { Button("Archive") {} }
+            }
+            .toolbar(.hidden, for: .bottomBar, .navigationBar)
+        }
+        try withScreen(page) { screen in
+            #expect(placements(on: screen) == [])
+        }
+    }
+
     struct Drafts: View {
         @State private var canSend = false
 

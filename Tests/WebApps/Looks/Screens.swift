@@ -3,7 +3,7 @@ import SwiftUI
 /// Screens of which each shows what one group of checks looks at. The environment variable `SCREEN` names the one that
 /// the app shows.
 enum Screen: String {
-    case rows, controls, touch, pages, bars, paper, right, fingers
+    case rows, controls, touch, gestures, pages, bars, mail, typing, paper, right, fingers
 
     static var chosen: Screen? {
         ProcessInfo.processInfo.environment["SCREEN"].flatMap(Screen.init)
@@ -14,8 +14,11 @@ enum Screen: String {
         case .rows: RowsScreen()
         case .controls: ControlsScreen()
         case .touch: TouchScreen()
+        case .gestures: GesturesScreen()
         case .pages: PagesScreen()
         case .bars: BarsScreen()
+        case .mail: MailScreen()
+        case .typing: TypingScreen()
         case .paper: PaperScreen()
         case .right: RightScreen().environment(\.layoutDirection, .rightToLeft)
         case .fingers: FingersScreen()
@@ -104,6 +107,42 @@ private struct TouchScreen: View {
     private func words(_ point: CGPoint) -> String { "\(Int(point.x.rounded())),\(Int(point.y.rounded()))" }
 }
 
+/// Gestures on controls, and a tap beside a drag.
+private struct GesturesScreen: View {
+    @State private var log: [String] = []
+    @State private var isOn = false
+
+    private var tap: some Gesture { TapGesture().onEnded { log.append("tap") } }
+    private var drag: some Gesture { DragGesture().onEnded { log.append("by\(Int($0.translation.width))") } }
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Text("ran " + log.joined(separator: " ")).accessibilityIdentifier("log")
+            Button("High") { log.append("button") }
+                .highPriorityGesture(TapGesture().onEnded { log.append("high") })
+            Button("Both") { log.append("button") }
+                .simultaneousGesture(TapGesture().onEnded { log.append("both") })
+            Button("Own") { log.append("button") }
+                .gesture(TapGesture().onEnded { log.append("own") })
+            Button("Dragged") { log.append("button") }
+                .gesture(DragGesture(minimumDistance: 0).onEnded { _ in log.append("drag") })
+            Toggle("Switch", isOn: $isOn)
+                .highPriorityGesture(TapGesture().onEnded { log.append("switch") })
+            Text(isOn ? "is on" : "is off")
+            ScrollView {
+                Color.green.frame(width: 200, height: 100)
+                    .gesture(tap.exclusively(before: drag))
+                    .accessibilityIdentifier("either")
+                Color.yellow.frame(width: 200, height: 100)
+                    .gesture(tap.simultaneously(with: drag))
+                    .accessibilityIdentifier("beside")
+                Color.clear.frame(height: 900)
+            }
+        }
+        .padding()
+    }
+}
+
 extension CGPoint {
     fileprivate init(_ size: CGSize) { self.init(x: size.width, y: size.height) }
 }
@@ -134,6 +173,91 @@ private struct BarsScreen: View {
                     ToolbarItem(placement: .primaryAction) { Button("Add", systemImage: "plus") {} }
                 }
         }
+    }
+}
+
+/// Labels in rows, a status in the bar below, and items that people use less often.
+private struct MailScreen: View {
+    @State private var pressed = "nothing"
+    @State private var isTinted = false
+
+    var body: some View {
+        NavigationStack {
+            List {
+                Group {
+                    Label("Inbox", systemImage: "tray").accessibilityIdentifier("plain")
+                    NavigationLink {
+                        Text("There")
+                    } label: {
+                        Label("Linked", systemImage: "link")
+                    }
+                    Label("Gray", systemImage: "archivebox").listItemTint(.monochrome)
+                    Label {
+                        Text("Own")
+                    } icon: {
+                        Image(systemName: "flag").foregroundStyle(.green)
+                    }
+                    Button("Delete", systemImage: "trash", role: .destructive) {}
+                    Button("Filled", systemImage: "star") {}.buttonStyle(.borderedProminent)
+                }
+                Section {
+                    Text("pressed \(pressed)")
+                    Button("Tint") { isTinted = true }
+                } header: {
+                    Label("Header", systemImage: "folder")
+                }
+            }
+            .tint(isTinted ? Color(.sRGB, red: 1, green: 0, blue: 0) : nil)
+            .navigationTitle("Mail")
+            .toolbar {
+                ToolbarItem(placement: .status) { Text("Updated just now") }
+                ToolbarItem(placement: .bottomBar) { Button("Filter") { pressed = "filter" } }
+                ToolbarItem(placement: .primaryAction) { Button("Write", systemImage: "square.and.pencil") {} }
+                ToolbarItem(placement: .secondaryAction) { Button("Archive") { pressed = "archive" } }
+                ToolbarItem(placement: .secondaryAction) {
+                    Button("Mute", systemImage: "bell.slash") { pressed = "mute" }
+                }
+            }
+        }
+    }
+}
+
+/// A field and rows of which the page reports a selection and the visible ones.
+private struct TypingScreen: View {
+    @State private var text = "Hello world"
+    @State private var selection: TextSelection?
+    @State private var rows: [Int] = []
+
+    var body: some View {
+        VStack {
+            TextField("Draft", text: $text, selection: $selection)
+            Text("selected “\(selected)”")
+            Button("Insert") {
+                guard case .selection(let range) = selection?.indices else { return }
+                text.replaceSubrange(range, with: "you")
+                selection = TextSelection(insertionPoint: text.index(range.lowerBound, offsetBy: 3))
+            }
+            Button("All") { selection = TextSelection(range: text.startIndex..<text.endIndex) }
+            Text("rows \(rows.map(String.init).joined(separator: " "))")
+            Image(size: CGSize(width: 40, height: 20), label: Text("Half a flag")) { context in
+                context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.red))
+            }
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<300, id: \.self) { Text("Row \($0)").frame(height: 50) }
+                }
+                .scrollTargetLayout()
+            }
+            .frame(height: 200)
+            .accessibilityIdentifier("rows")
+            .onScrollTargetVisibilityChange(idType: Int.self) { rows = $0 }
+        }
+        .padding()
+    }
+
+    private var selected: String {
+        guard case .selection(let range) = selection?.indices else { return "nothing" }
+        return range.isEmpty ? "at \(text[..<range.lowerBound].count)" : String(text[range])
     }
 }
 

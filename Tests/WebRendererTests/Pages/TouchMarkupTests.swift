@@ -11,11 +11,13 @@ import Testing
         var input = RenderInput()
         (input.wantsPointer, input.taps) = (true, 1)
         #expect(html(of: .input(input)).contains(" data-p>"))
+        input.wantsMoves = true
+        #expect(html(of: .input(input)).contains(" data-p=d>"))
     }
 
     @Test func aFingerThatDragsScrollsOnlyWhatIsAround() {
         var input = RenderInput()
-        input.wantsPointer = true
+        (input.wantsPointer, input.wantsMoves) = (true, true)
         #expect(html(of: .input(input)).contains(" data-p=d>"))
         let around: [(axes: RenderAxes, mark: String)] = [
             (.vertical, " data-p=y>"), (.horizontal, " data-p=x>"), ([.horizontal, .vertical], " data-p=xy>"),

@@ -55,9 +55,9 @@ func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void =
     write(content, build).html
 }
 
-/// The rules of a node, in addition to the style sheet's.
-func rules(of content: RenderContent) -> String {
-    write(content) { _, _ in }.rules
+/// The rules of a node and of all that is in it, in addition to the style sheet's.
+func rules(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void = { _, _ in }) -> String {
+    write(content, build).rules
 }
 
 private func write(

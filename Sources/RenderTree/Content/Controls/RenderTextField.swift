@@ -31,6 +31,9 @@ public struct RenderTextField: Equatable, Sendable {
     public var alignment = RenderTextLines.Alignment.leading
     /// The value that the text states, for screens with an editor for such values; nil for any other text.
     public var entry: RenderValueEntry?
+    /// The selection that the app has requested; nil if the app does not follow the selection. A screen reports changes
+    /// by ``InputEvent/setSelection(_:)``.
+    public var selection: RenderTextSelection?
 
     public init(
         text: String,
@@ -44,6 +47,19 @@ public struct RenderTextField: Equatable, Sendable {
         self.growsVertically = growsVertically
         self.isFocused = isFocused
         self.isEnabled = isEnabled
+    }
+}
+
+/// A selection that an app has requested for the text of a field.
+public struct RenderTextSelection: Equatable, Sendable {
+    /// The number of the request, from 1 on; 0 if there was none. A screen follows each request once.
+    public var request: Int
+    /// The selected range, in UTF-16 code units of the text.
+    public var range: Range<Int>
+
+    public init(request: Int = 0, range: Range<Int> = 0..<0) {
+        self.request = request
+        self.range = range
     }
 }
 

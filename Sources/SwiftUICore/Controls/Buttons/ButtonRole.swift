@@ -39,10 +39,6 @@ public struct ButtonRepeatBehavior: Equatable, Sendable {
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 
-struct ButtonShapeKey: EnvironmentKey {
-    static var defaultValue: ButtonBorderShape { .automatic }
-}
-
 struct ButtonRepeatKey: EnvironmentKey {
     static var defaultValue: ButtonRepeatBehavior { .automatic }
 }
@@ -52,11 +48,6 @@ extension EnvironmentValues {
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }
-    }
-
-    var buttonBorderShape: ButtonBorderShape {
-        get { self[ButtonShapeKey.self] }
-        set { self[ButtonShapeKey.self] = newValue }
     }
 }
 

@@ -20,6 +20,14 @@ public struct TextEditor {
         field = TextField(edited: StringEdit(text), prompt: nil, axis: .vertical, label: EmptyView())
         field.kind = .editor
     }
+
+    /// Edits a string, and ties its selection to a binding.
+    ///
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/texteditor/init(text:selection:)).
+    public nonisolated init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        self.init(text: text)
+        field.selection = selection
+    }
 }
 
 extension TextEditor: View {

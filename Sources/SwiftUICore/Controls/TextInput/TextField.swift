@@ -22,6 +22,8 @@ public struct TextField<Label: View> {
     let axis: Axis
     let label: Label
     var kind = TextFieldKind.line
+    /// The selection that the app follows; nil if it follows none.
+    var selection: Binding<TextSelection?>?
     var onEditingChanged: @MainActor (Bool) -> Void = { _ in }
     var onCommit: @MainActor () -> Void = {}
     @Environment(\.textFieldStyle) private var style
@@ -55,7 +57,8 @@ extension TextField: View {
         if let custom = style.custom, kind != .editor {
             custom.body(with: TextFieldParts(field: labelled(_TextFieldStyle_Label(content: style.slot(label)))))
         } else {
-            TextFieldContent(field: self, text: edited.edit.text(for: reader))
+            TextFieldContent(
+                field: self, text: edited.edit.text(for: reader), selected: selection?.wrappedValue)
         }
     }
 
@@ -63,6 +66,7 @@ extension TextField: View {
     private func labelled<Other: View>(_ label: Other) -> TextField<Other> {
         var field = TextField<Other>(edited: edited.edit, prompt: prompt, axis: axis, label: label)
         field.kind = kind
+        field.selection = selection
         field.onEditingChanged = onEditingChanged
         field.onCommit = onCommit
         return field

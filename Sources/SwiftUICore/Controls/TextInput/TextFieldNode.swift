@@ -7,12 +7,13 @@ struct TextFieldContent<Label: View>: View {
 
     let field: TextField<Label>
     let text: String
+    let selected: TextSelection?
 
     static func _reconcile(_ view: TextFieldContent, at cursor: inout ViewCursor) {
         cursor.wrap(view.field.label) {
-            TextFieldNode(view.text, as: view.field.description, at: $0)
+            TextFieldNode(view.text, selected: view.selected, as: view.field.description, at: $0)
         } update: {
-            $0.update(with: view.text, as: view.field.description)
+            $0.update(with: view.text, selected: view.selected, as: view.field.description)
         }
     }
 }
@@ -23,6 +24,7 @@ struct TextFieldDescription {
     let prompt: Text?
     let axis: Axis
     let kind: TextFieldKind
+    let selection: Binding<TextSelection?>?
     let onEditingChanged: @MainActor (Bool) -> Void
     let onCommit: @MainActor () -> Void
 }
@@ -34,6 +36,7 @@ extension TextField {
             prompt: prompt,
             axis: axis,
             kind: kind,
+            selection: selection,
             onEditingChanged: onEditingChanged,
             onCommit: onCommit
         )
@@ -48,33 +51,37 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     private var text: String
     /// The text that was typed last, and the text of the resulting value. Shown until the value changes.
     private var draft: (typed: String, text: String)?
+    private var selection = FieldSelection()
     private var isFocused = false
 
-    init(_ text: String, as field: TextFieldDescription, at cursor: ViewCursor) {
+    init(_ text: String, selected: TextSelection?, as field: TextFieldDescription, at cursor: ViewCursor) {
         self.field = field
         self.text = text
-        super.init(.textField(Self.content(text, field, isFocused: false, in: cursor.scope)), at: cursor)
+        selection.take(selected, in: text)
+        super.init(.textField(Self.content(text, field, selection, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.textFieldInterests.union(EnvironmentValues.tintInterests)
             .union(EnvironmentValues.textInterests)
         joinFocus()
     }
 
-    func update(with text: String, as field: TextFieldDescription) {
+    func update(with text: String, selected: TextSelection?, as field: TextFieldDescription) {
         self.field = field
         self.text = text
+        selection.take(selected, in: text)
         if let draft, draft.text != text { self.draft = nil }
         show()
     }
 
     private func show() {
         let shown = draft?.typed ?? text
-        let content = Self.content(shown, field, isFocused: isFocused, in: environmentScope)
+        let content = Self.content(shown, field, selection, isFocused: isFocused, in: environmentScope)
         tree.update(render, to: .textField(content))
     }
 
     private static func content(
-        _ text: String, _ field: TextFieldDescription, isFocused: Bool, in scope: EnvironmentScope
+        _ text: String, _ field: TextFieldDescription, _ selection: FieldSelection, isFocused: Bool,
+        in scope: EnvironmentScope
     ) -> RenderTextField {
         let values = scope.values
         return DependencyTracker.ignoring {
@@ -92,6 +99,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             content.hints = values.textHints
             content.tint = values.controlTint
             content.entry = field.edited.entry
+            if field.selection != nil { content.selection = selection.request }
             let style = values.textDefaults.style
             content.font = style.characterStyle.font
             content.paint = style.characterStyle.paint
@@ -112,6 +120,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         switch event {
         case .setText(let typed): edit(typed)
         case .setEntry(let chosen): choose(chosen)
+        case .setSelection(let units): select(units)
         case .submit:
             endDraft()
             field.onCommit()
@@ -123,10 +132,18 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
 
     private func edit(_ typed: String) {
         let reader = DependencyTracker.ignoring { environmentScope.values.reader }
+        let old = text
         field.edited.apply(typed, from: reader)
         text = field.edited.text(for: reader)
+        if let binding = field.selection { binding.wrappedValue = selection.edit(old, to: text) }
         draft = field.edited.hasDrafts ? (typed, text) : nil
         show()
+    }
+
+    private func select(_ units: Range<Int>) {
+        guard let binding = field.selection else { return }
+        let selected = selection.select(units, in: text)
+        if DependencyTracker.ignoring({ binding.wrappedValue }) != selected { binding.wrappedValue = selected }
     }
 
     private func choose(_ value: String) {

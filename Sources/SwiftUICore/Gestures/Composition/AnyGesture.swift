@@ -8,6 +8,7 @@ public struct AnyGesture<Value> {
     fileprivate let type: ObjectIdentifier
     fileprivate let recognizer: @MainActor (_GestureRecognizer<Value>?) -> _GestureRecognizer<Value>
     let minimumTapCount: Int?
+    private let wantsMoves: @MainActor () -> Bool
 
     /// Hides the type of `gesture`.
     @MainActor
@@ -16,6 +17,7 @@ public struct AnyGesture<Value> {
         type = ObjectIdentifier(T.self)
         recognizer = { T._recognizer(gesture, replacing: $0) }
         minimumTapCount = (gesture as? any TapCounting)?.minimumTapCount
+        wantsMoves = { T._wantsMoves(gesture) }
     }
 }
 
@@ -30,6 +32,8 @@ extension AnyGesture: Gesture {
         old.base = gesture.recognizer(old.base)
         return old
     }
+
+    public static func _wantsMoves(_ gesture: AnyGesture) -> Bool { gesture.wantsMoves() }
 }
 
 extension AnyGesture: TapCounting {}

@@ -38,6 +38,10 @@ extension ExclusiveGesture: Gesture {
     ) -> _GestureRecognizer<Value> {
         ExclusiveRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
+
+    public static func _wantsMoves(_ gesture: ExclusiveGesture) -> Bool {
+        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
+    }
 }
 
 extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

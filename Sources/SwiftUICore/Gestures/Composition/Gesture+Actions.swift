@@ -41,6 +41,8 @@ extension _EndedGesture: Gesture {
         recognizer.action = gesture.action
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: _EndedGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 /// A gesture with an action for changes of its value.
@@ -62,6 +64,8 @@ extension _ChangedGesture: Gesture {
         recognizer.action = gesture.action
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: _ChangedGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 /// A gesture with a transformed value.
@@ -83,6 +87,8 @@ extension _MapGesture: Gesture {
         recognizer.transform = gesture.transform
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: _MapGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 extension _EndedGesture: TapCounting {

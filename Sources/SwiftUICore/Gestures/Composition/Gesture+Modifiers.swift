@@ -29,6 +29,8 @@ extension _ModifiersGesture: Gesture {
         recognizer.modifiers = RenderShortcut.Modifiers(rawValue: gesture.modifiers.rawValue)
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: _ModifiersGesture) -> Bool { Base._wantsMoves(gesture.base) }
 }
 
 private final class ModifiersRecognizer<Value>: WrappedRecognizer<Value, Value> {

@@ -33,6 +33,8 @@ extension Optional: Gesture where Wrapped: Gesture {
         guard let gesture else { return true }
         return Wrapped._isMissing(gesture)
     }
+
+    public static func _wantsMoves(_ gesture: Wrapped?) -> Bool { gesture.map { Wrapped._wantsMoves($0) } ?? false }
 }
 
 /// Recognizes a gesture while it is present.

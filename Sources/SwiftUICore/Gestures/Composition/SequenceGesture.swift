@@ -49,6 +49,10 @@ extension SequenceGesture: Gesture {
     ) -> _GestureRecognizer<Value> {
         SequenceRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
+
+    public static func _wantsMoves(_ gesture: SequenceGesture) -> Bool {
+        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
+    }
 }
 
 extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

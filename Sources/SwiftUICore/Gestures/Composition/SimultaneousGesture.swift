@@ -38,6 +38,10 @@ extension SimultaneousGesture: Gesture {
     ) -> _GestureRecognizer<Value> {
         SimultaneousRecognizer.of(gesture.first, gesture.second, replacing: old)
     }
+
+    public static func _wantsMoves(_ gesture: SimultaneousGesture) -> Bool {
+        First._wantsMoves(gesture.first) || Second._wantsMoves(gesture.second)
+    }
 }
 
 extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}

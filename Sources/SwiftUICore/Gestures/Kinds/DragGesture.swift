@@ -73,6 +73,8 @@ extension DragGesture: Gesture {
         recognizer.space = gesture.coordinateSpace
         return recognizer
     }
+
+    public static func _wantsMoves(_ gesture: DragGesture) -> Bool { true }
 }
 
 /// The recognizer of a drag.

@@ -44,6 +44,9 @@ extension LongPressGesture: Gesture {
         recognizer.maximumDistance = gesture.maximumDistance
         return recognizer
     }
+
+    // A finger that rests moves a little, and must not begin to scroll.
+    public static func _wantsMoves(_ gesture: LongPressGesture) -> Bool { true }
 }
 
 /// The recognizer of a long press.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import RenderTree
 
 /// A gesture that competes for a pointer.
@@ -26,9 +27,13 @@ enum GesturePriority {
 ///
 /// Of gestures that exclude each other, an earlier one in the list has precedence. The first to be recognized wins, but
 /// it waits while an earlier one has seen a tap and needs another. A control under the pointer is the last in the list,
-/// and is recognized when the pointer is released.
+/// and is recognized when the pointer is released. A drag of any length takes the pointer from it after some points, so
+/// that a hand that is not quite still can press a button.
 @MainActor
 final class GestureArbiter {
+    /// The distance from the press at which a drag takes the pointer from a control, in points.
+    private static let controlDistance: CGFloat = 10
+
     private struct Entry {
         let entrant: any GestureCompetitor
         let isExclusive: Bool
@@ -39,6 +44,7 @@ final class GestureArbiter {
     }
 
     private var entries: [Entry]
+    private var start: CGPoint?
     private(set) var winner: ObjectIdentifier?
 
     /// - Parameter entrants: The gestures, from the innermost view outwards.
@@ -61,6 +67,7 @@ final class GestureArbiter {
 
     /// Delivers an event to all gestures. Returns whether a gesture has won the pointer.
     func handle(_ pointer: RenderPointer) -> Bool {
+        if pointer.phase == .began { start = pointer.location }
         var effects = [GestureEffects](repeating: GestureEffects(), count: entries.count)
         for index in entries.indices where !entries[index].phase.isOver {
             var caused = GestureEffects()
@@ -81,9 +88,12 @@ final class GestureArbiter {
 
     private func isWinner(_ index: Int) -> Bool { winner == ObjectIdentifier(entries[index].entrant) }
 
-    /// Whether a gesture loses to the control that the same release activates.
+    /// Whether a gesture yields to the control below the pointer: at the release, and as long as a drag is short.
     private func losesToControl(_ index: Int, at pointer: RenderPointer) -> Bool {
-        pointer.isOnControl && pointer.phase == .ended && !entries[index].isHigh
+        guard pointer.isOnControl, !entries[index].isHigh else { return false }
+        if pointer.phase == .ended { return true }
+        let distance = start.map { pointer.location.distance(to: $0) } ?? 0
+        return entries[index].phase == .active && distance < Self.controlDistance
     }
 
     /// Determines the winner: the first gesture that is recognized, unless an earlier one still waits for a tap.

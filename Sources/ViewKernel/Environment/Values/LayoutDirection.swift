@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ViewGraph
+package import ViewGraph
 
 /// Where lines and rows begin: at the left or at the right.
 ///
@@ -28,7 +28,7 @@ private struct LocaleDirectionKey: EnvironmentKey {
 
 extension EnvironmentValues {
     @MainActor
-    static var layoutDirectionInterests: Interests {
+    package static var layoutDirectionInterests: Interests {
         KeyInterests.of(ObjectIdentifier(LayoutDirectionKey.self))
             .union(KeyInterests.of(ObjectIdentifier(LocaleDirectionKey.self)))
     }

@@ -24,17 +24,25 @@ function synchronize(el) {
 	else if (el.type === "range" && !fields.get(ownerOf(el))?.isPending) el.value = el.defaultValue;
 }
 
+/** The click that uses a control, if a gesture followed its press. */
+let clicking;
+
+/** Sends the use of a control. The server ignores it if the click comes from a pointer that a gesture has won. */
+function sendUse(...event) {
+	if (clicking) send(Act.pointer, followedPress.id, 4, ...placeOf(clicking));
+	return send(...event);
+}
+
 function use(el) {
 	const id = ownerOf(el);
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
-	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
-	if (!kind) return;
+	if (!kind) return el.hasAttribute("aria-controls") && whenUsed(() => using.turn(el));
 	if (kind === Act.setOn) {
 		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
 		const isOn = el.getAttribute(name) !== "true";
-		hold(el, name, send(Act.setOn, id, +isOn));
+		hold(el, name, sendUse(Act.setOn, id, +isOn));
 		return el.setAttribute(name, isOn);
 	}
 	// Each press counts, except without a connection, when repeated presses are ignored. Other actions are ignored until the
@@ -42,7 +50,7 @@ function use(el) {
 	if (held.has("aria-busy" + id) && (kind !== Act.press || !isOpen())) return;
 	// The operand of an action is a string; the other operands are numbers.
 	const operands = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
-	const number = send(kind, id, ...operands);
+	const number = sendUse(kind, id, ...operands);
 	// The others cannot be pressed again before they are acknowledged.
 	if ([Act.increment, Act.decrement].includes(kind)) return;
 	const isBusy = hold(el, "aria-busy", number);
@@ -63,8 +71,11 @@ on("click", (event) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 	}
+	// A key clicks without a count.
+	clicking = event.detail && followedPress ? event : null;
 	use(el);
-	if (!el.ariaHasPopup) using?.closeMenus();
+	clicking = null;
+	if (!el.hasAttribute("aria-controls")) using?.closeMenus();
 });
 function choose({ target: el }) {
 	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));

@@ -152,6 +152,7 @@ function apply(list) {
 	keepPlaces(had);
 	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
+	if (selectable.size) whenUsed(() => using.select(selectable));
 	report();
 	isApplying = false;
 	if (had && near) navigation.moveOn(had, near);

@@ -1,9 +1,11 @@
 // Pointers: gestures, hovering, and buttons that are held.
 
 let follower, pressed, hovered, hoverFrames, drag, pointer, moving;
+/** The gesture that followed the last press, until the next one. */
+let followedPress;
 
 const placeOf = (event) => [event.clientX, event.clientY].map(round);
-const sendPointer = (phase, event) => send(Act.pointer, follower.id, phase, ...placeOf(event));
+const sendPointer = (phase, event, ...more) => send(Act.pointer, follower.id, phase, ...placeOf(event), ...more);
 
 /** Reports the frames of an element and of those around it, in which gestures, hovering and drops count positions, unless they are as told. */
 function reportFrames(el, told) {
@@ -17,8 +19,17 @@ function reportFrames(el, told) {
 	return frames;
 }
 
+/** What the server has to know about the start of a press: the modifier keys, and whether it is on a control in the view of the gesture. */
+function contextOf(event, taker) {
+	const control = event.target.closest(usable + "," + editable + ",a[href]");
+	const isOnControl = control && control !== taker && taker.contains(control) && !isDisabled(control);
+	const keys = modifiers(event);
+	return isOnControl ? [keys, 1] : keys ? [keys] : [];
+}
+
 on("pointerdown", (event) => {
 	if (event.button) return;
+	followedPress = null;
 	const owner = (pressed ?? follower)?.by;
 	if (owner) {
 		// A primary pointer is the first of its type: the release of an earlier one has been lost.
@@ -32,9 +43,9 @@ on("pointerdown", (event) => {
 	}
 	const taker = event.target.closest("[data-p]");
 	if (!taker || isDisabled(taker)) return;
-	follower = { id: ownerOf(taker), by: event };
+	followedPress = follower = { id: ownerOf(taker), by: event };
 	reportFrames(taker);
-	sendPointer(0, event);
+	sendPointer(0, event, ...contextOf(event, taker));
 });
 
 function again() {

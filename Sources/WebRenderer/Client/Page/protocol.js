@@ -17,6 +17,7 @@ const Act = {
 	editText: "x",
 	spliceText: "z",
 	requestText: "t",
+	reportSelection: "r",
 	submit: "e",
 	chooseFiles: "f",
 	selectOption: "s",

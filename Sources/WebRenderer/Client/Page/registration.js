@@ -1,6 +1,8 @@
 // New and removed elements.
 
-const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],.en";
+const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],[data-ts],.en";
+/** The fields for which the app may have requested a selection. */
+const selectable = new Set();
 
 const loadFiles = loader("files");
 
@@ -24,6 +26,7 @@ function register(el) {
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
 	if (has(el, "up")) serveFiles(el);
 	if (el.matches(valued)) attend();
+	if (el.dataset.ts) selectable.add(el);
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) {
 		followed.set(el, { phase: 0 });

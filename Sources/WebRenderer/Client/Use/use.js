@@ -18,6 +18,7 @@ export function begin(state, event, isReload) {
 	dress();
 	watchPresses();
 	watchMenus();
+	watchSelections();
 	carryOn(event, isReload);
 	document.querySelectorAll("[data-pop]").forEach(placeBeside);
 	reportScrolling();

@@ -19,6 +19,7 @@ extension ElementMaker {
         }
         markup.set("data-f")
         markup.set("data-editor", if: field.isEditor)
+        markup.set("data-ts", ifAny: field.selection?.mark)
         markup.set("aria-label", name ?? field.prompt ?? node.sectionName ?? word("Text"))
         markup.set("placeholder", ifAny: field.prompt ?? (field.hidesLabel ? nil : name))
         markup.set("disabled", if: !field.isEnabled)
@@ -246,4 +247,9 @@ extension RenderTextHints.Keyboard {
         case .search: "search"
         }
     }
+}
+
+extension RenderTextSelection {
+    /// The number of the request and its range, as the script reads them; empty without a request.
+    fileprivate var mark: String { request == 0 ? "" : "\(request):\(range.lowerBound):\(range.upperBound)" }
 }

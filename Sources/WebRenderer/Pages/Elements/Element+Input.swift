@@ -26,7 +26,7 @@ extension ElementMaker {
         }
         if input.isKeyboardFocusable, !node.isInControl { markup.set("tabindex", "0") }
         // A finger still scrolls from what only taps complete.
-        if input.wantsPointer { markup.set("data-p", input.taps > 0 ? "" : node.scrolledAxes) }
+        if input.wantsPointer { markup.set("data-p", input.wantsMoves ? node.scrolledAxes : "") }
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)
         markup.set("data-f", if: input.isFocusable)

@@ -122,7 +122,8 @@ extension ElementMaker {
             markup.declare("padding-inline-start", CSS.pixels((row.insets?.leading ?? 16) + row.indentation))
         }
         if let tint = row.selectionTint {
-            markup.declare("--selection", "color-mix(in srgb,\(tint.css) 22%,transparent)")
+            if row.isSelectable { markup.declare("--selection", "color-mix(in srgb,\(tint.css) 22%,transparent)") }
+            if !row.isInTable { markup.declare("--icon", tint.css) }
         }
         if let color = row.separatorPaint?.color { markup.declare("--separator", color.css) }
         markup.add(children: .all)

@@ -5,6 +5,8 @@ extension RenderNode {
     func slot(of child: RenderNode) -> Slot {
         switch (content, child.content) {
         case (.root, .presentation), (.root, .commands): .above
+        // Only the bar of a page has a menu.
+        case (.root, .toolbar(RenderToolbar(.secondary))): .trailing
         case (.root, .toolbar(let toolbar)), (.page, .toolbar(let toolbar)): toolbar.placement.slot
         case (.root, _), (.page, _): .content
         case (.section, .part(.header)): .header
@@ -37,7 +39,8 @@ extension RenderToolbar.Placement {
         case .back, .leading: .leading
         case .title, .titleMenu, .principal: .middle
         case .trailing: .trailing
-        case .bottom, .keyboard: .bottom
+        case .secondary: .secondary
+        case .bottom, .status, .keyboard: .bottom
         case .actions: .content
         }
     }

@@ -117,6 +117,9 @@ struct ScrollingShapes: View {
         .scrollPosition(id: $shown, anchor: .center)
         .scrollTargetBehavior(.viewAligned)
         .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
+        ScrollView { Text("a") }
+            .onScrollTargetVisibilityChange(idType: Int.self) { chosen = $0.first }
+            .onScrollTargetVisibilityChange(idType: String.self, threshold: 0.2) { _ in }
         ScrollView { Text("a").onScrollVisibilityChange(threshold: 0.2) { _ in } }
             .scrollPosition($position)
             .scrollTargetBehavior(.paging)
