@@ -24,8 +24,10 @@ extension View {
     /// The action observes the first scroll view or list in this view. It receives the identities of type `ID` whose
     /// views are visible by at least the fraction `threshold` of their area, in the order of the views: first when one
     /// of them is, and then at each change. Without a ``scrollTargetLayout(isEnabled:)`` all views with an identity
-    /// count. A browser reports the frames of these views whenever the page scrolls. Follows [Apple's
-    /// page](https://developer.apple.com/documentation/swiftui/view/onscrolltargetvisibilitychange(idtype:threshold:_:)).
+    /// count. A browser reports the frames of these views whenever the page scrolls.
+    ///
+    /// Follows Apple's
+    /// [onScrollTargetVisibilityChange](https://developer.apple.com/documentation/swiftui/view/onscrolltargetvisibilitychange(idtype:threshold:_:)).
     public nonisolated func onScrollTargetVisibilityChange<ID: Hashable>(
         idType: ID.Type, threshold: Double = 0.5, _ action: @escaping ([ID]) -> Void
     ) -> some View {

@@ -484,28 +484,24 @@ import Testing
         let refresh = html.matches(of: #/<button id=n2_f class='b rf' data-e=R>.*?</button>/#).map { String($0.0) }
             .joined()
         #expect(refresh.hasSuffix("<span>Refresh</span></button>"))
-        // Shown where there are items that people use less often.
-        let more = html.matches(of: #/<button id=n2_s class='b bar-o' .*?</button>/#).map { String($0.0) }.joined()
-        #expect(more.hasPrefix("<button id=n2_s class='b bar-o' data-e aria-controls=n2_m aria-label=More>"))
         #expect(
             html
                 == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar>"
                 + "<div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
-                + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div>\(more)"
-                + "<div id=n2_m class=bar-m popover></div></div></header>"
+                + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div></div></header>"
                 + "<div id=n2_c class=body><span id=n4>Hello</span></div>"
                 + "<footer id=n2_b class=bottom></footer></div></div>"
         )
     }
 
-    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenInAPopover() {
+    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenAmongTheOthers() {
         let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
             let page = tree.add(.page(RenderPage(title: "News")), to: node)
             tree.add(.toolbar(RenderToolbar(.status)), to: page)
             tree.add(.toolbar(RenderToolbar(.secondary)), to: page)
         }
-        #expect(html.contains("<div id=n2_m class=bar-m popover><div id=n4 class=ti></div></div></div></header>"))
+        #expect(html.contains("<div id=n4 class=ti></div></div></header>"))
         #expect(html.contains("<footer id=n2_b class=bottom><div id=n3 class='ti status'></div></footer>"))
     }
 

@@ -24,33 +24,27 @@ function synchronize(el) {
 	else if (el.type === "range" && !fields.get(ownerOf(el))?.isPending) el.value = el.defaultValue;
 }
 
-/** The click that uses a control, if a gesture followed its press. */
-let clicking;
-
-/** Sends the use of a control. The server ignores it if the click comes from a pointer that a gesture has won. */
-function sendUse(...event) {
-	if (clicking) send(Act.pointer, followedPress.id, 4, ...placeOf(clicking));
-	return send(...event);
-}
-
-function use(el) {
+/** Sends the use of a control. A click comes with its pointer: the server ignores the use if a gesture has won that. */
+function use(el, click) {
 	const id = ownerOf(el);
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
-	if (!kind) return el.hasAttribute("aria-controls") && whenUsed(() => using.turn(el));
-	if (kind === Act.setOn) {
-		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
-		const isOn = el.getAttribute(name) !== "true";
-		hold(el, name, sendUse(Act.setOn, id, +isOn));
-		return el.setAttribute(name, isOn);
-	}
+	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
+	if (!kind) return;
 	// Each press counts, except without a connection, when repeated presses are ignored. Other actions are ignored until the
 	// server has acknowledged the previous one.
 	if (held.has("aria-busy" + id) && (kind !== Act.press || !isOpen())) return;
+	if (click) send(Act.pointer, followedPress.id, 4, ...placeOf(click));
+	if (kind === Act.setOn) {
+		const name = ["aria-checked", "aria-pressed", "aria-expanded"].find((name) => el.hasAttribute(name));
+		const isOn = el.getAttribute(name) !== "true";
+		hold(el, name, send(Act.setOn, id, +isOn));
+		return el.setAttribute(name, isOn);
+	}
 	// The operand of an action is a string; the other operands are numbers.
 	const operands = argument === undefined ? [] : [[Act.moveRow, Act.selectOption].includes(kind) ? +argument : argument];
-	const number = sendUse(kind, id, ...operands);
+	const number = send(kind, id, ...operands);
 	// The others cannot be pressed again before they are acknowledged.
 	if ([Act.increment, Act.decrement].includes(kind)) return;
 	const isBusy = hold(el, "aria-busy", number);
@@ -72,10 +66,8 @@ on("click", (event) => {
 		event.preventDefault();
 	}
 	// A key clicks without a count.
-	clicking = event.detail && followedPress ? event : null;
-	use(el);
-	clicking = null;
-	if (!el.hasAttribute("aria-controls")) using?.closeMenus();
+	use(el, followedPress && event.detail && event);
+	if (!el.ariaHasPopup) using?.closeMenus();
 });
 function choose({ target: el }) {
 	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));

@@ -152,7 +152,6 @@ function apply(list) {
 	keepPlaces(had);
 	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
-	if (selectable.size) whenUsed(() => using.select(selectable));
 	report();
 	isApplying = false;
 	if (had && near) navigation.moveOn(had, near);

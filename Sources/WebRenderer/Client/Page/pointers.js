@@ -19,14 +19,6 @@ function reportFrames(el, told) {
 	return frames;
 }
 
-/** What the server has to know about the start of a press: the modifier keys, and whether it is on a control in the view of the gesture. */
-function contextOf(event, taker) {
-	const control = event.target.closest(usable + "," + editable + ",a[href]");
-	const isOnControl = control && control !== taker && taker.contains(control) && !isDisabled(control);
-	const keys = modifiers(event);
-	return isOnControl ? [keys, 1] : keys ? [keys] : [];
-}
-
 on("pointerdown", (event) => {
 	if (event.button) return;
 	followedPress = null;
@@ -45,7 +37,9 @@ on("pointerdown", (event) => {
 	if (!taker || isDisabled(taker)) return;
 	followedPress = follower = { id: ownerOf(taker), by: event };
 	reportFrames(taker);
-	sendPointer(0, event, ...contextOf(event, taker));
+	// The server has to know whether the press is on a control in the view of the gesture.
+	const control = event.target.closest(usable + "," + editable + ",a[href]");
+	sendPointer(0, event, modifiers(event), +(control !== taker && taker.contains(control) && !isDisabled(control)));
 });
 
 function again() {

@@ -1,8 +1,6 @@
 // New and removed elements.
 
 const marked = "[data-modal],[data-w],[data-g],[data-sc],[data-up],[data-fx],[data-ts],.en";
-/** The fields for which the app may have requested a selection. */
-const selectable = new Set();
 
 const loadFiles = loader("files");
 
@@ -26,7 +24,8 @@ function register(el) {
 	if (has(el, "w") && !lists.has(el)) lists.set(el, { asked: 0 });
 	if (has(el, "up")) serveFiles(el);
 	if (el.matches(valued)) attend();
-	if (el.dataset.ts) selectable.add(el);
+	// Later, when the texts of a patch have been applied.
+	if (has(el, "ts")) whenUsed(() => using.select());
 	if (has(el, "fx")) load().then(() => part?.symbol(el));
 	if (has(el, "sc") && !followed.has(el)) {
 		followed.set(el, { phase: 0 });

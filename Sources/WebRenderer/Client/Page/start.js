@@ -18,7 +18,6 @@ const cause = performance.getEntriesByType("navigation")[0]?.type;
 const isReload = +(cause !== "navigate");
 
 registerAll(html);
-if (selectable.size) whenUsed(() => using.select(selectable));
 reportEnvironment();
 // The tab's previous page may have shown another address than this history entry has.
 if (cause === "back_forward") goHere();

@@ -1,9 +1,7 @@
-// Menus, and popovers of other controls: the place of each, and the keys in a menu.
+// Menus and popovers: the place of each, and the keys in a menu.
 
 /** The open menus with their buttons, each within the one before. */
 const open = [];
-
-const focusable = ":is(a[href],button,input,select,textarea):not(:disabled)";
 
 function watchMenus() {
 	addEventListener("toggle", (event) => event.newState === "closed" && closed(event.target), true);
@@ -24,7 +22,7 @@ export function turn(button) {
 	open.push({ menu, button });
 	button.ariaExpanded = true;
 	place(menu, button.getBoundingClientRect(), button.closest("[role=menu]"));
-	page.focusOn(menu.querySelector(page.members) ?? menu.querySelector(focusable));
+	page.focusOn(menu.querySelector(page.members));
 }
 
 function closed(menu) {
@@ -43,8 +41,7 @@ export function closeMenus() {
 export function useMenu(event) {
 	const { menu } = open.at(-1) ?? {};
 	const { key } = event;
-	// Controls in a group keep their keys.
-	if (menu?.role !== "menu") return false;
+	if (!menu) return false;
 	const item = page.focused()?.closest(page.members);
 	if (key === "Tab" || (key === "ArrowLeft" && open.length > 1)) menu.hidePopover();
 	else if (key === "ArrowRight" && item?.ariaHasPopup) page.use(item);

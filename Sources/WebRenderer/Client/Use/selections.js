@@ -2,7 +2,7 @@
 
 /** The last reported selection, and the number of the last followed request, of each field. */
 const selections = new Map();
-let selecting = 0;
+let selecting = 0, isComposing = false;
 
 function memoryOf(el) {
 	const id = page.ownerOf(el);
@@ -13,7 +13,7 @@ function memoryOf(el) {
 function reportSelection() {
 	selecting = 0;
 	const el = page.focused();
-	if (!el || !page.has(el, "ts") || page.isComposing()) return;
+	if (!el || !page.has(el, "ts") || isComposing) return;
 	const memory = memoryOf(el);
 	const range = [el.selectionStart, el.selectionEnd];
 	if (memory.told === range.join()) return;
@@ -24,18 +24,20 @@ function reportSelection() {
 
 function watchSelections() {
 	document.addEventListener("selectionchange", () => (selecting ||= setTimeout(reportSelection, 50)));
+	addEventListener("compositionstart", () => (isComposing = true));
+	addEventListener("compositionend", () => (isComposing = false));
 	// The server expects the caret behind the edit.
 	addEventListener("input", ({ target }) => page.has(target, "ts") && (memoryOf(target).told = null));
 }
 
-/** Selects what the app has requested, after the texts of a patch have been applied. */
-export function select(fields) {
-	for (const el of fields) {
+/** Selects what the app has requested. */
+export function select() {
+	for (const el of document.querySelectorAll("[data-ts]")) {
+		if (!el.dataset.ts) continue;
 		const [request, start, end] = el.dataset.ts.split(":").map(Number);
 		const memory = memoryOf(el);
 		if (memory.request === request) continue;
 		memory.request = request;
 		el.setSelectionRange(start, end);
 	}
-	fields.clear();
 }

@@ -25,6 +25,7 @@ const styles = `
 	}
 
 	/* Popovers and menus. */
+	:where([popover]) { border: 0; color: var(--primary); background: var(--raised); border-radius: 12px; box-shadow: 0 0 0 1px var(--separator), var(--shadow); overflow: auto; max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); }
 	dialog:is(.menu, .popover) { width: fit-content; height: fit-content; max-width: calc(100vw - 16px); max-height: calc(100dvh - 16px); overflow: auto; background: var(--raised); border-radius: 12px; box-shadow: 0 0 0 1px var(--separator), var(--shadow); }
 	dialog:is(.menu, .popover)::backdrop { background: none; }
 	dialog.menu { padding: 5px; min-width: 200px; }

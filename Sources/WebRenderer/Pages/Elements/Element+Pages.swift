@@ -23,12 +23,11 @@ extension ElementMaker {
             markup.set("aria-labelledby", ifAny: node.tabOfPage.map { ElementID($0).name })
         }
         markup.set("hidden", if: !page.isShown)
-        addBars(to: &markup, hidden: page.hiddenBars, of: node)
+        addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true)
         return markup
     }
 
-    /// Adds the bars of a page, or of the window if `page` is nil.
-    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar], of page: RenderNode? = nil) {
+    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar], offersRefresh: Bool = false) {
         var top = Markup("header", part: "h", "bar")
         top.set("hidden", if: hidden.contains(.navigation))
         let sides: [(ElementLetter, Slot, String)] = [
@@ -36,9 +35,8 @@ extension ElementMaker {
         ]
         for (part, slot, name) in sides {
             var side = Markup("div", part: part, name)
-            if slot == .trailing, page != nil { side.add(refreshInBar) }
+            if slot == .trailing, offersRefresh { side.add(refreshInBar) }
             side.add(children: slot)
-            if slot == .trailing, let page { addSecondaryItems(to: &side, of: page) }
             top.add(side)
         }
         markup.add(top)
@@ -49,22 +47,6 @@ extension ElementMaker {
         bottom.set("hidden", if: hidden.contains(.bottom))
         bottom.add(children: .bottom)
         markup.add(bottom)
-    }
-
-    /// Adds the items that people use less often, and the button that shows them where the bar is narrow.
-    ///
-    /// A group and no menu, because they stand in the bar where it is wide.
-    private func addSecondaryItems(to side: inout Markup, of page: RenderNode) {
-        var opener = Markup("button", part: "s", "b bar-o")
-        opener.set(act: nil)
-        opener.set("aria-controls", ElementID(page, "m").name)
-        opener.set("aria-label", word("More"))
-        if let drawing = SymbolDrawing.named("ellipsis") { opener.add(drawing.markup) }
-        side.add(opener)
-        var group = Markup("div", part: "m", "bar-m")
-        group.set("popover")
-        group.add(children: .secondary)
-        side.add(group)
     }
 
     func toolbar(_ toolbar: RenderToolbar) -> Markup {

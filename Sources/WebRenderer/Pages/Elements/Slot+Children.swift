@@ -5,8 +5,6 @@ extension RenderNode {
     func slot(of child: RenderNode) -> Slot {
         switch (content, child.content) {
         case (.root, .presentation), (.root, .commands): .above
-        // Only the bar of a page has a menu.
-        case (.root, .toolbar(RenderToolbar(.secondary))): .trailing
         case (.root, .toolbar(let toolbar)), (.page, .toolbar(let toolbar)): toolbar.placement.slot
         case (.root, _), (.page, _): .content
         case (.section, .part(.header)): .header
@@ -38,8 +36,7 @@ extension RenderToolbar.Placement {
         switch self {
         case .back, .leading: .leading
         case .title, .titleMenu, .principal: .middle
-        case .trailing: .trailing
-        case .secondary: .secondary
+        case .trailing, .secondary: .trailing
         case .bottom, .status, .keyboard: .bottom
         case .actions: .content
         }

@@ -99,7 +99,7 @@ struct Markup: Hashable, Sendable {
 enum Slot: Hashable, Sendable {
     case all
     /// The items of a page's bars, and its content.
-    case leading, middle, trailing, secondary, bottom, content
+    case leading, middle, trailing, bottom, content
     /// The rows of a list or section, and the content before and after them.
     case header, rows, footer
     case label
