@@ -4,7 +4,7 @@ import Observation
 import ProgramSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct HistoryObserverTests {
+@Suite(.timeLimit(.minutes(60))) struct HistoryObserverTests {
     private func insert(_ model: some PersistentModel, by author: String? = nil, in container: ModelContainer) throws {
         let context = ModelContext(container)
         context.author = author

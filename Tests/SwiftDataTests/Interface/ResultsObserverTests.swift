@@ -17,7 +17,7 @@ private final class Peak {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ResultsObserverTests {
+@Suite(.timeLimit(.minutes(60))) struct ResultsObserverTests {
     private let container: ModelContainer
     private var context: ModelContext { container.mainContext }
 

@@ -228,7 +228,7 @@ import Testing
         #expect(html(of: .slider(slider)).contains("class='sl tn _0'"))
         var row = RenderRow(isSelected: true, isSelectable: true)
         row.selectionTint = blue
-        #expect(style(of: .row(row)) == "--selection:color-mix(in srgb,#00f 22%,transparent);")
+        #expect(style(of: .row(row)) == "--selection:color-mix(in srgb,#00f 22%,transparent);--icon:#00f;")
     }
 
     @Test func effectsAreDeclared() {
