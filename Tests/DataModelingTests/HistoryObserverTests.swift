@@ -84,7 +84,8 @@ import Testing
         let container = try ModelContainer(
             for: Schema([Ticket.self]), configurations: ModelConfiguration(url: url))
         let observer = try HistoryObserver(modelContainer: container)
-        _ = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [url.path, "once"]))
+        let program = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [url.path, "once"]))
+        try #require(program.end == .exit(0))
         while observer.eventCounter == 0 { await Task.yield() }
     }
 

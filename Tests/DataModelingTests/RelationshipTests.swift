@@ -94,6 +94,33 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aChildsOrderIsThatOfItsParentAfterASave(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let parent = ModelContext(container)
+        let home = Folder("home")
+        parent.insert(home)
+        home.items = ["a", "b", "c", "d"].map { Item($0) }
+        try parent.save()
+        let child = parent.makeChild(isOfMainThread: false) { $0() }
+        let copy = try #require(try child.fetch(FetchDescriptor<Folder>()).first)
+        copy.items.remove(at: 2)
+        try child.save()
+        #expect(home.items.map(\.title) == ["a", "b", "d"])
+        // The positions in the child have a gap now.
+        copy.items.insert(Item("f"), at: 2)
+        try child.save()
+        #expect(home.items.map(\.title) == ["a", "b", "f", "d"])
+        // An element that only the parent knows stays.
+        home.items.insert(Item("p"), at: 0)
+        copy.items.swapAt(0, 1)
+        try child.save()
+        #expect(home.items.map(\.title) == ["b", "a", "f", "d", "p"])
+        try parent.save()
+        let stored = try #require(try ModelContext(container).fetch(FetchDescriptor<Folder>()).first)
+        #expect(stored.items.map(\.title) == ["b", "a", "f", "d", "p"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func cascadesEndInCycles(_ kind: StoreKind) throws {
         let context = ModelContext(try kind.container())
         let (first, second) = (Folder("first"), Folder("second"))

@@ -54,7 +54,8 @@ extension NSManagedObjectContext {
     /// - Set it before the context has objects: with another parent, or another coordinator, they leave the context.
     /// - A change in the parent reaches the objects of this context when the parent saves or rolls back, when another
     ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once.
-    /// - A parent's queue must not wait for this context while this context fetches or saves.
+    /// - A parent's queue must not wait for this context while this context fetches, saves, or merges a save of the
+    ///   parent. A context of the main queue merges by itself, so its parent's queue must not wait for the main thread.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/parent).
     public var parent: NSManagedObjectContext? {

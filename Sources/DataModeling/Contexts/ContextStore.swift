@@ -39,7 +39,8 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         return try withParent { parent in
             // The child evaluates condition and order on its own objects, which have the parent's values.
             let changed = parent.pendingStates.filter { $0.plan.isKind(of: query.plan) }
-            let hidden = query.excluded + changed.filter { $0.phase != .inserted }.map(\.key)
+            // A row with the key of an unsaved object is another process's. A save gives the object another key.
+            let hidden = query.excluded + changed.map(\.key)
             var rows = try base.rows(RowQuery(plan: query.plan, excluded: hidden)).rows
             let excluded = Set(query.excluded)
             rows += changed.filter { !$0.isGone && !excluded.contains($0.key) }.map(\.unsavedRow)
@@ -53,7 +54,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
     private func isPlain(_ query: RowQuery) throws -> Bool {
         try withParent { parent in
             let entities = parent.entities(readBy: query)
-            return !parent.pendingStates.contains { entities.contains($0.plan.name) }
+            return !parent.pending.values.contains { entities.contains($0.state.plan.name) }
         }
     }
 
@@ -237,17 +238,20 @@ extension ModelContext {
         guard let target = change.property.target,
             let state = changeable(RowID(plan: change.plan, key: change.key))
         else { return }
+        let index = change.property.index
         let removed = Set(change.removed)
-        var positions = Dictionary(change.placed.map { ($0.key, $0.position) }) { $1 }
-        var placed: [(link: Link, position: Int64)] = []
-        for (index, link) in state.list(change.property.index).links.enumerated()
-        where !removed.contains(link.state.key) {
-            placed.append((link, positions.removeValue(forKey: link.state.key) ?? Int64(index + 1)))
+        let placed = Set(change.placed.map(\.key))
+        let former = state.list(index).links.filter { !removed.contains($0.state.key) }
+        var known = Dictionary(former.map { ($0.state.key, $0) }) { first, _ in first }
+        var links: [Link] = []
+        for key in change.order {
+            let id = current(RowID(plan: target, key: key))
+            if let link = known.removeValue(forKey: id.key) ?? (placed.contains(key) ? link(id) : nil) {
+                links.append(link)
+            }
         }
-        for (key, position) in positions {
-            if let link = link(current(RowID(plan: target, key: key))) { placed.append((link, position)) }
-        }
-        placed.sort { ($0.position, $0.link.state.key) < ($1.position, $1.link.state.key) }
-        state.notify(change.property.index) { state.setMany(change.property.index, to: placed.map(\.link)) }
+        // Elements that the child does not know stay, at the end.
+        links += former.filter { known[$0.state.key] != nil }
+        state.notify(index) { state.setMany(index, to: links) }
     }
 }

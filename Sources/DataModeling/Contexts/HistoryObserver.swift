@@ -44,8 +44,8 @@ public final class HistoryObserver: Observable, Sendable {
     /// Creates an observer of a container.
     ///
     /// - Parameters:
-    ///   - historyTokens: The tokens after which saves count, by the identifiers of their stores. Without them, it is
-    ///     all from now on.
+    ///   - historyTokens: The tokens after which saves count, by the identifiers of their stores. Without them,
+    ///     all saves from now on count.
     ///   - observedModels: The models whose changes count. Subclasses count too.
     ///   - authors: The authors whose saves count.
     ///   - modelContainer: The container.
@@ -113,9 +113,12 @@ public final class HistoryObserver: Observable, Sendable {
         var isNew = false
         for store in modelContainer.core.historyStores {
             while let last = positions.withLock({ $0[store.identifier] }) {
-                guard let records = try? store.history(after: last, through: .max, limit: HistoryLimits.batch),
-                    let end = records.last
-                else { break }
+                guard let records = try? store.history(after: last, through: .max, limit: HistoryLimits.batch) else {
+                    // The next poll looks again.
+                    foreignVersions.withLock { $0 = [] }
+                    break
+                }
+                guard let end = records.last else { break }
                 isNew = isNew || records.contains { counts(modelContainer.core.transaction($0, of: store)) }
                 positions.withLock { $0[store.identifier] = end.transaction }
             }

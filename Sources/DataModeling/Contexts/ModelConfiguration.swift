@@ -46,7 +46,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     /// Whether the store keeps a history as soon as it is opened.
     ///
     /// Otherwise it begins when it is first needed, which ``ModelContext/fetchHistory(_:)`` explains. A history costs
-    /// each save a row: about a fifth more time for a save of one change.
+    /// each save a row: about a quarter more processor time for a save of one change.
     public var keepsHistory = false
     let hasOwnURL: Bool
 

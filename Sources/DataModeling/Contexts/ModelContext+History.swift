@@ -3,9 +3,12 @@ internal import Foundation
 extension ModelContext {
     /// Fetches transactions of the stores' histories, also those of other contexts and processes.
     ///
-    /// A store keeps a history from the first time that it is asked for one on: by a fetch, by a context that saves
-    /// with an ``author``, by a model with a preserved value, or by ``ModelConfiguration/keepsHistory``. It has a
-    /// transaction for each save since then, also of other processes, and keeps the last 65,536.
+    /// A store begins to keep a history when it first needs one: for a fetch, for a save of a context with an
+    /// ``author``, for a model with a preserved value, or for ``ModelConfiguration/keepsHistory``. From then on it has
+    /// a transaction for each save, in every process, and keeps the last 65,536.
+    ///
+    /// A token belongs to one store. With several stores, keep the last token of each `storeIdentifier`, and fetch once
+    /// for each store.
     ///
     /// - Parameter descriptor: The transactions: a condition, an order, a limit.
     /// - Returns: The transactions in the order of their tokens, or in the descriptor's.

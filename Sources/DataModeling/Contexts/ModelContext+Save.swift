@@ -221,8 +221,13 @@ extension ModelContext {
             guard !placed.isEmpty || !removed.isEmpty else { continue }
             changes.lists.append(
                 ChangeSet.ListChange(
-                    plan: state.plan, property: property, key: state.key, removed: removed, placed: placed))
+                    plan: state.plan, property: property, key: state.key, removed: removed, placed: placed,
+                    order: ancestors.isEmpty ? [] : orderedKeys(of: list)))
         }
+    }
+
+    private func orderedKeys(of list: LinkList) -> [Int64] {
+        list.links.lazy.filter { !$0.state.isGone && $0.state.key != 0 }.map(\.state.key)
     }
 
     // MARK: Afterwards

@@ -102,7 +102,9 @@ final class HistoryContent: Sendable {
                     transactionIdentifier: record.transaction, changeIdentifier: number,
                     changedPersistentIdentifier: identifier))
         case .update(let names):
-            let properties = names.compactMap { plan.property(named: $0)?.index }
+            let properties = names.compactMap { name in
+                (plan.property(named: name) ?? plan.properties.first { $0.originalName == name })?.index
+            }
             return .update(
                 DefaultHistoryUpdate<Model>(
                     transactionIdentifier: record.transaction, changeIdentifier: number,
@@ -223,7 +225,7 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
     /// The value of a property, or `nil` if it was nil, or is not preserved.
     public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
         guard let index = plan.index(of: keyPath), let value = value(of: plan.properties[index]) else { return nil }
-        // Sendable: it was made from a column just now, and nobody else has it.
+        // Sendable: it was made from a column just now, and nothing else refers to it.
         return unsafeBitCast(value as Any, to: (any Sendable).self)
     }
 

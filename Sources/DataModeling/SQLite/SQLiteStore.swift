@@ -408,7 +408,7 @@ extension ChangeSet {
             guard let elements = list.property.target else { return list }
             return ListChange(
                 plan: list.plan, property: list.property, key: key(list.plan, list.key), removed: list.removed,
-                placed: list.placed.map { (key(elements, $0.key), $0.position) })
+                placed: list.placed.map { (key(elements, $0.key), $0.position) }, order: list.order)
         }
         return changes
     }

@@ -136,8 +136,9 @@ enum HistoryText {
     }
 
     private static func value(_ text: String) -> ColumnValue? {
-        let content = String(text.dropFirst())
-        switch text.first {
+        // By scalars: a mark at the beginning of the text would join the letter.
+        let content = String(text.unicodeScalars.dropFirst())
+        switch text.unicodeScalars.first {
         case "n": return .null
         case "i": return Int64(content).map { .integer($0) }
         case "r": return Double(content).map { .real($0) }

@@ -104,6 +104,8 @@ package struct ChangeSet: Sendable {
         let key: Int64
         let removed: [Int64]
         let placed: [(key: Int64, position: Int64)]
+        /// The keys of the whole list, for a parent context, whose positions may differ; empty for a store.
+        let order: [Int64]
     }
 
     var inserts: [Insert] = []

@@ -3,9 +3,9 @@ internal import RenderTree
 
 /// The layout of one bar.
 ///
-/// If space is short, the bar first hides the titles of labels, then the secondary items, then the title of the back
-/// button. Next it truncates the middle item, and then hides that. Last, it hides trailing items, from the last on. An
-/// overflow button stands for the hidden trailing items.
+/// If space is short, the bar first hides the titles of labels. Then it hides the secondary items, and the titles again
+/// if that is not enough; then the title of the back button. Next it truncates the middle item, and then hides that.
+/// Last, it hides trailing items, from the last on. An overflow button stands for the hidden trailing items.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]

@@ -92,7 +92,7 @@ public struct RenderToolbar: Equatable, Sendable {
         /// Replaces the title.
         case principal
         case trailing
-        /// Behind the trailing items. Where the bar is narrow, in a menu.
+        /// After the trailing items, or in a menu where the bar is narrow.
         case secondary
         case bottom
         /// In the middle of the bottom bar.

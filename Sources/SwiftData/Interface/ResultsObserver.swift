@@ -42,8 +42,8 @@ public struct FetchResultsCollection<Element>: RandomAccessCollection {
 /// ```
 ///
 /// - Changes of the context, and commits that are merged into it, outdate the results. They are fetched again in the
-///   next turn of the observer's actor, or when they are read before. Who observes them hears of it if the models are
-///   others, or in another order.
+///   next turn of the observer's actor, or when they are read before. Observers are notified if the models or their
+///   order differ.
 /// - Use it on the actor on which it was made, and on which its context is used.
 /// - `SectionTitle` is `Never` without sections.
 ///
@@ -75,7 +75,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         self.descriptor = descriptor
         try fetch(descriptor)
         observation = context.observeChanges { [weak self] change in self?.noteChange(of: change.entities) }
-        let refresh = ScheduledRefresh(on: isolation) { [weak self] in self?.refreshAfterDelivery() }
+        let refresh = ScheduledRefresh(on: isolation) { [weak self] in self?.refresh() }
         scheduledRefresh = refresh
         context.observeDeliveries(refresh) { [weak refresh] in refresh?.schedule() }
     }
@@ -176,6 +176,8 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
 
     /// Fetches again if a change has outdated the results.
     fileprivate func refresh() {
+        // Changes of other contexts wait until somebody merges them.
+        modelContext.mergeOtherCommits()
         guard isOutdated else { return }
         do {
             try fetch(descriptor)
@@ -190,11 +192,6 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         guard !isOutdated, !entities.isDisjoint(with: changed) else { return }
         isOutdated = true
         scheduledRefresh?.schedule()
-    }
-
-    fileprivate func refreshAfterDelivery() {
-        modelContext.mergeOtherCommits()
-        refresh()
     }
 
 }

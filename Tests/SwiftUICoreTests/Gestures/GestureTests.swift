@@ -79,6 +79,15 @@ import Testing
         #expect(log.lines == ["12", "16", "pressed", "0"])
     }
 
+    @Test func aHoldBeforeADragTakesThePointerFromAButton() throws {
+        let hold = LongPressGesture(minimumDuration: 0.5).sequenced(before: DragGesture())
+            .onChanged { if case .second = $0 { log("held") } }
+        let screen = Screen(Button("Move") { log("pressed") }.gesture(hold))
+        try screen.element("Move").press(forDuration: 1)
+        #expect(log.lines.first == "held")
+        #expect(!log.lines.contains("pressed"))
+    }
+
     @Test func onlyTapsLeaveTheMovesOfAFingerToTheScreen() throws {
         struct Swipe: Gesture {
             var body: some Gesture<DragGesture.Value> { DragGesture() }

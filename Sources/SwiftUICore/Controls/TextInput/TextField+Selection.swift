@@ -11,7 +11,7 @@ extension TextField {
     /// A field that ties its selection to a binding, with any view as its label.
     ///
     /// Browsers report the selection, and select what the program sets. A terminal reports its caret, and moves it to
-    /// the end of what the program sets. Other screens report the position behind each edit. Follows [Apple's
+    /// the end of what the program sets. Other screens report the position after each edit. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/textfield/init(text:selection:prompt:axis:label:)).
     public nonisolated init(
         text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,

@@ -71,11 +71,14 @@ final class GestureArbiter {
         var effects = [GestureEffects](repeating: GestureEffects(), count: entries.count)
         for index in entries.indices where !entries[index].phase.isOver {
             var caused = GestureEffects()
+            let wasPossible = entries[index].phase == .possible
             entries[index].phase = entries[index].entrant.handle(pointer, &caused)
+            // A hold that is recognized while the pointer rests is no short drag.
+            let isHold = wasPossible && pointer.phase == .waited
             let isRecognized = entries[index].phase == .active || entries[index].phase == .ended
             if !isRecognized || !entries[index].isExclusive || isWinner(index) {
                 effects[index].add(caused)
-            } else if entries[index].deferred == nil, winner == nil, !losesToControl(index, at: pointer) {
+            } else if entries[index].deferred == nil, winner == nil, isHold || !losesToControl(index, at: pointer) {
                 entries[index].deferred = caused
             }
         }
