@@ -27,7 +27,7 @@ package final class Inspection {
     /// The name of the file or the app.
     let name: String
     private(set) var digest = Digest()
-    /// Why there is nothing to show, or nothing more; nil while the file is read.
+    /// Why there is nothing to show, or nothing more; nil while records are read.
     private(set) var problem: String?
     /// Whether the pages keep what they show. Reading continues.
     var isPaused = false {

@@ -12,8 +12,10 @@ extension Trace {
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
     /// `duration` are in nanoseconds. `subject` distinguishes the sources and the views of one name.
     /// `lane` is the category of a signpost. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject` and `lane` are
-    /// omitted if they have no value, are zero or false. A later version may add members and kinds; a reader ignores
-    /// the ones it does not know.
+    /// omitted if they have no value, are zero or false. The trace of a running app also has `scene`, the number of a
+    /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
+    /// and `mutations`, the number of changes in a frame. Its header has no `records`. A later version may add members
+    /// and kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let subjects = numberedSubjects
         let lines = records.map { record in

@@ -5,7 +5,7 @@ extension TraceFile {
     /// What a trace contains: counts, bodies, and what is worth a look.
     package var summary: String {
         var lines = [counts]
-        if missingCount > 0 { lines.append("\(missingCount) records are missing, because the recorder was full.") }
+        if missingCount > 0 { lines.append("\(missingCount) records are missing, because there were too many.") }
         let bodies = bodies
         if !bodies.isEmpty {
             lines += ["", "Bodies, the most frequent ones first:"]

@@ -90,7 +90,8 @@ final class InspectorProcess: TraceOutput {
                 end()
             }
         }
-        pending.removeFirst(sent)
+        // The end of the inspector has discarded the lines.
+        if isOpen { pending.removeFirst(sent) }
     }
 
     private func end() {

@@ -30,6 +30,11 @@ package final class TraceFileOutput: TraceOutput {
             close(descriptor)
             throw Refusal(message: "\(path) is not a file")
         }
+        // Processes of one service have the same arguments.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            close(descriptor)
+            throw Refusal(message: "\(path) is already written by another process")
+        }
         self.path = path
         self.maximumSize = maximumSize
         self.descriptor = descriptor

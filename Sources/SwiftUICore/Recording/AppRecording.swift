@@ -17,12 +17,16 @@ package final class AppRecording {
     private var sceneCount = 0
     /// The number of records in the output.
     private var lineCount = 0
+    /// The number of records that were left out, or were written before the output began again.
+    private var missingCount = 0
     private var timer: (any DispatchSourceTimer)?
 
     /// The number of records in a scene's ring, which then has 0.9 MB. Pages of it that were never written take none.
     private static let capacity = 1 << 14
     /// The seconds between two looks at the rings.
     private static let interval = 0.1
+    /// The number of scenes above which closed ones are forgotten, although they have records that are not written.
+    private static let maximumScenes = 64
     /// The number of batches that the end of the program writes at most.
     private static let lastBatches = 64
 
@@ -46,6 +50,10 @@ package final class AppRecording {
 
     func add(_ recorder: FlowRecorder, of host: ViewHost) {
         sceneCount += 1
+        // The output may be blocked for any time, and each page that is loaded has a ring.
+        if scenes.count >= Self.maximumScenes, let index = scenes.firstIndex(where: \.isReleased) {
+            scenes.remove(at: index).recorder.stop()
+        }
         scenes.append(RecordedScene(recorder, of: host, number: sceneCount))
     }
 
@@ -70,12 +78,15 @@ package final class AppRecording {
         var lines = ""
         if output.isFull {
             output.restart()
-            lines = TraceLine.header(missing: lineCount, records: nil) + "\n"
+            missingCount += lineCount
+            lines = TraceLine.header(missing: missingCount, records: nil) + "\n"
             lineCount = 0
             for scene in scenes { scene.forgetLines() }
         }
         var count = 0
-        for scene in scenes { count += scene.appendLines(to: &lines, after: lineCount + count) }
+        for scene in scenes {
+            count += scene.appendLines(to: &lines, after: lineCount + count, missing: &missingCount)
+        }
         lineCount += count
         if !lines.isEmpty { output.write(lines) }
         scenes.removeAll { scene in
@@ -91,7 +102,9 @@ package final class AppRecording {
         guard Thread.isMainThread else { return }
         MainActor.assumeIsolated {
             guard let current else { return }
-            for _ in 0..<lastBatches where !current.write() { break }
+            for _ in 0..<lastBatches {
+                guard current.write() else { break }
+            }
         }
     }
 

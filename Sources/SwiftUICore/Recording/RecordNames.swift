@@ -3,7 +3,8 @@ internal import RenderTree
 
 /// The names of records, as a person reads them. Elements have their current names.
 ///
-/// Nothing of a secure field and of content that is marked with `privacySensitive(_:)` is part of a name.
+/// Nothing of a secure field, or of content that is marked with `privacySensitive(_:)`, is part of a name, except for
+/// the titles of pages, which belong to their bars.
 @MainActor
 package struct RecordNames {
     private let recorder: FlowRecorder

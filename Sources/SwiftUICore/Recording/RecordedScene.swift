@@ -33,20 +33,24 @@ final class RecordedScene {
         self.number = number
     }
 
+    /// Whether the scene has been released.
+    var isReleased: Bool { host == nil }
+
     /// Whether the scene has been released, and nothing more is to be written.
-    var isFinished: Bool { host == nil && recorder.lastRecordID == last }
+    var isFinished: Bool { isReleased && recorder.lastRecordID == last }
 
     /// The output has begun again: causes that were written before are not in it.
     func forgetLines() { runs = [] }
 
     /// Appends the next records as lines. Returns their number.
     ///
-    /// `lineCount` is the number of records in the output.
-    func appendLines(to text: inout String, after lineCount: Int) -> Int {
+    /// `lineCount` is the number of records in the output. Records that were left out are added to `total`.
+    func appendLines(to text: inout String, after lineCount: Int, missing total: inout Int) -> Int {
         let records = recorder.records(after: last, limit: Self.batch)
         guard let first = records.first, let end = records.last else { return 0 }
         let droppedCount = recorder.droppedCount
         var missing = Int(clamping: first.id - last - 1) + droppedCount - dropped
+        total += missing
         begin(records.count, at: first.id, line: lineCount + 1)
         let names = RecordNames(for: records, of: recorder, on: host)
         for (index, record) in records.enumerated() {

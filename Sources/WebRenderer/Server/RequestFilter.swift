@@ -157,6 +157,12 @@ struct RequestFilter: Sendable {
     /// Whether a configured proxy has passed the request on.
     func isForwarded(_ request: WebRequest) -> Bool { proxies.contain(request.address) }
 
+    /// Whether nothing says that a proxy has passed the request on: neither the configuration nor a header field.
+    func isDirect(_ request: WebRequest) -> Bool {
+        !isForwarded(request)
+            && ["forwarded", "via", "x-forwarded-for", "x-real-ip"].allSatisfy { request.value($0) == nil }
+    }
+
     /// The client's IP address in full; nil if a proxy sends an invalid one.
     func visitorAddress(of request: WebRequest) -> String? {
         switch proxies.client(of: request) {

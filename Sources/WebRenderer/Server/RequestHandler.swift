@@ -285,11 +285,11 @@
         private func finish(after sent: EventLoopFuture<Void>, isLast: Bool, _ context: ChannelHandlerContext) {
             let loop = context.eventLoop.assumeIsolated()
             sent.assumeIsolated().whenComplete { [self] _ in
-                loop.execute { [self] in end(isLast: isLast, context) }
+                loop.execute { [self] in writeEnd(isLast: isLast, context) }
             }
         }
 
-        private func end(isLast: Bool, _ context: ChannelHandlerContext) {
+        private func writeEnd(isLast: Bool, _ context: ChannelHandlerContext) {
             guard context.channel.isActive else { return }
             context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
                 answering -= 1

@@ -40,11 +40,12 @@ final class WebSite {
         for request: WebRequest, of browser: String, before former: String?, named name: VisitorName?,
         by send: @escaping @MainActor (WebResponse) -> Void
     ) {
-        let visitor = WebVisitor(
+        var visitor = WebVisitor(
             browser: browser, formerBrowser: former, name: name, prefix: filter.prefix, path: request.target,
             origin: filter.origin(of: request), languages: request.languages,
             address: filter.address(of: request), fullAddress: filter.visitorAddress(of: request),
             isForwarded: filter.isForwarded(request), fields: filter.readableFields(of: request))
+        visitor.isDirect = filter.isDirect(request)
         guard let session = sessions.open(visitor) else {
             let prefix = filter.prefix
             let isFull = sessions.isFull

@@ -127,9 +127,12 @@ package struct WebVisitor: Sendable {
     package var fullAddress: String?
     /// Whether a configured proxy has passed the request on.
     package var isForwarded = false
-    /// Whether the browser runs on this machine, and no proxy is in between.
+    /// Whether nothing says that a proxy has passed the request on: neither the configuration nor a header field.
+    package var isDirect = false
+    /// Whether the connection comes from this machine, and nothing says that a proxy is in between. The end of a tunnel
+    /// on this machine looks the same.
     package var isOnThisMachine: Bool {
-        guard !isForwarded, let fullAddress else { return false }
+        guard isDirect, let fullAddress else { return false }
         return AddressRange.loopback.contains { $0.contains(fullAddress) }
     }
     /// The header fields that the app may read, with lowercase names.

@@ -107,9 +107,9 @@ package struct WebLimits: Sendable {
     /// The number of file descriptors for the connections, and a third more for the files that they send and store.
     package var descriptors: Int { connections + connections / 3 }
 
-    /// Lowers the maximum number of connections to what a number of file descriptors is enough for.
+    /// Lowers the maximum number of connections to fit a number of file descriptors.
     ///
-    /// An address gets a quarter of them at most, so that one visitor leaves connections to the others.
+    /// An address then gets at most a quarter of the connections, so that one visitor leaves some to the others.
     package mutating func fit(descriptors: Int) {
         guard descriptors < self.descriptors else { return }
         connections = max(4, descriptors / 4 * 3)
