@@ -225,8 +225,8 @@ let modulesOfApple: [Target] = [
     .target(
         name: "SwiftData",
         dependencies: [
-            "DataModeling", "FetchRequests", "Locking", "MainThread", "SQLiteCalls", "SwiftUI", "SwiftUICore",
-            "SwiftUIMacros", "UndoManagement", "ViewGraph", "ViewKernel",
+            "DataModeling", "FetchRequests", "Locking", "SQLiteCalls", "SwiftUI", "SwiftUICore", "SwiftUIMacros",
+            "UndoManagement", "ViewGraph", "ViewKernel",
         ]
     ),
     .target(name: "ContentTypes", dependencies: ["Locking"]),

@@ -31,8 +31,8 @@ extension NSManagedObjectContext {
         contextEngine?.queue.isMain == false ? .privateQueueConcurrencyType : .mainQueueConcurrencyType
     }
 
-    /// The model and the store of the context's objects; of a child, those of its parent. After a change, objects of
-    /// the former coordinator leave the context.
+    /// The model and the store of the context's objects. A child context has its parent's coordinator. After a change,
+    /// objects of the former coordinator leave the context.
     public var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { contextEngine?.coordinator }
         set { contextEngine?.coordinator = newValue }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A context in the place of a store: its rows are those of the parent's store with what the parent has not saved, and
-/// its commits become changes of the parent.
+/// A store that is another context: its rows are those of the parent's store with the parent's unsaved changes, and its
+/// commits become changes of the parent.
 ///
-/// Sendable: the closure runs all that uses the parent on the parent's queue, while the calling thread waits.
+/// Sendable: everything that uses the parent runs on the parent's queue, while the calling thread waits.
 final class ContextStore: ModelStore, @unchecked Sendable {
     private let parent: ModelContext
     private let base: any ModelStore
@@ -72,11 +72,12 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row? {
         try withParent { parent in
-            let unsaved = parent.pendingStates.first { state in
+            // Not sorted as a whole: a save asks this for each unique value.
+            let unsaved = parent.pending.values.lazy.map(\.state).filter { state in
                 !state.isGone && state.plan.isKind(of: plan)
                     && values.allSatisfy { state.column($0.property.index) == $0.value }
             }
-            if let unsaved { return unsaved.unsavedRow }
+            if let unsaved = unsaved.min(by: { $0.serial < $1.serial }) { return unsaved.unsavedRow }
             guard let row = try base.row(of: plan, where: values) else { return nil }
             // The parent has other values of it, or has deleted it.
             return parent.unsavedState(of: RowID(plan: row.plan ?? plan, key: row.key)) == nil ? row : nil
@@ -123,7 +124,7 @@ extension ObjectState {
     /// The values as a row.
     fileprivate var unsavedRow: Row { Row(key: key, columns: plan.columns.map { column($0.index) }, plan: plan) }
 
-    /// The values of the context, or those of the row.
+    /// The context's values as a row, or the stored row if nothing has changed.
     fileprivate var currentRow: Row? {
         if phase == .inserted || !changed.isEmpty { return unsavedRow }
         return loadedRow().map { Row(key: key, columns: $0, plan: plan) }
@@ -205,7 +206,7 @@ extension ModelContext {
         scheduleAutosave()
     }
 
-    /// The state of a row that is not deleted. What a child changes of others has no effect, as in a store.
+    /// The state of a row; nil for a deleted one, to which a child's changes have no effect, as in a store.
     private func changeable(_ id: RowID) -> ObjectState? { link(current(id))?.state }
 
     private func insert(_ insert: ChangeSet.Insert) {

@@ -1,10 +1,9 @@
 import Dispatch
 internal import Foundation
 import Locking
-import MainThread
 public import Observation
 
-/// Counts the saves that change the stores of a container, also those of other processes.
+/// Counts the saves that change the stores of a container, including those of other processes.
 ///
 /// ```swift
 /// @Model
@@ -26,9 +25,9 @@ public import Observation
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/historyobserver).
 public final class HistoryObserver: Observable, Sendable {
     public let modelContainer: ModelContainer
-    /// The models whose changes count; of none, those of all.
+    /// The models whose changes count; empty for all models.
     public let observedModels: [any PersistentModel.Type]
-    /// The authors whose saves count; of none, those of all.
+    /// The authors whose saves count; empty for all authors.
     public let authors: Set<String>
 
     private let isolation: (any Actor)?
@@ -125,14 +124,8 @@ public final class HistoryObserver: Observable, Sendable {
         }
         guard isNew else { return }
         guard let isolation else { return count() }
-        if isolation === MainActor.shared {
-            MainThread.perform { [weak self] in self?.count() }
-        } else {
-            Task { [weak self] in await self?.count(on: isolation) }
-        }
+        ActorTurn.perform(on: isolation) { [weak self] in self?.count() }
     }
-
-    private func count(on isolation: isolated any Actor) { count() }
 
     private func count() { registrar.withMutation(of: self, keyPath: \.eventCounter) { counter.withLock { $0 += 1 } } }
 

@@ -12,8 +12,8 @@ extension ModelContext {
         return observation
     }
 
-    /// Calls the closure on other threads when commits of others wait for a context that is not the main one, while the
-    /// owner lives.
+    /// Calls the closure, on any thread, when commits of other contexts wait for this one, unless this one belongs to
+    /// the main thread. It is called as long as the owner lives.
     package func observeDeliveries(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
         inbox.addListener(CommitListener(owner: owner, body: body))
     }

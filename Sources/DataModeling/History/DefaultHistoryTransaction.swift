@@ -55,7 +55,7 @@ public struct DefaultHistoryTransaction: HistoryTransaction {
 
     public var id: Int64 { transactionIdentifier }
 
-    /// The changes, without those of models that the container's schema does not have.
+    /// The changes, except those of models that are not in the container's schema.
     public var changes: [HistoryChange] { content.changes }
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.token == rhs.token }
@@ -183,7 +183,7 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete, Hasha
     }
 }
 
-/// The values that a deleted model leaves: those of properties with `@Attribute(.preserveValueOnDeletion)`, as they
+/// The preserved values of a deleted model: those of properties with `@Attribute(.preserveValueOnDeletion)`, as they
 /// were stored.
 ///
 /// ```swift

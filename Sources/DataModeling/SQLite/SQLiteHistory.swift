@@ -11,7 +11,7 @@ struct SQLiteHistory {
 
     /// Whether the file has the table, which no program removes.
     private var isKept = false
-    /// The commits of others when the file was last seen without it.
+    /// The number of other connections' commits when the file was last found without a history.
     private var foreignVersion: Int64?
     private var commits: Int64 = 0
 

@@ -383,33 +383,3 @@ package final class SQLiteStore: ModelStore {
         try withContent { content in try SQLiteHistory.delete(transactions, content.connection) }
     }
 }
-
-extension ChangeSet {
-    /// The changes with other keys for some inserts, wherever they are referred to.
-    func replacingKeys(_ keys: [RowID: Int64]) -> ChangeSet {
-        func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }
-        func value(_ plan: EntityPlan, _ place: Int, _ value: ColumnValue) -> ColumnValue {
-            guard let target = plan.columns[place].target, case .integer(let old) = value else { return value }
-            return .integer(key(target, old))
-        }
-        var changes = self
-        changes.records = records.map { Record(plan: $0.plan, key: key($0.plan, $0.key), kind: $0.kind) }
-        changes.inserts = inserts.map { insert in
-            Insert(
-                plan: insert.plan, key: key(insert.plan, insert.key),
-                columns: insert.columns.enumerated().map { value(insert.plan, $0, $1) })
-        }
-        changes.updates = updates.map { update in
-            Update(
-                plan: update.plan, key: update.key,
-                columns: update.columns.map { ($0.place, value(update.plan, $0.place, $0.value)) })
-        }
-        changes.lists = lists.map { list in
-            guard let elements = list.property.target else { return list }
-            return ListChange(
-                plan: list.plan, property: list.property, key: key(list.plan, list.key), removed: list.removed,
-                placed: list.placed.map { (key(elements, $0.key), $0.position) }, order: list.order)
-        }
-        return changes
-    }
-}

@@ -1,6 +1,5 @@
 public import DataModeling
 public import Foundation
-internal import MainThread
 public import Observation
 
 /// The models that a fetch has found, as a collection.
@@ -193,7 +192,6 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         isOutdated = true
         scheduledRefresh?.schedule()
     }
-
 }
 
 extension ResultsObserver: CustomDebugStringConvertible {
@@ -214,14 +212,8 @@ private final class ScheduledRefresh: @unchecked Sendable {
 
     func schedule() {
         guard let isolation else { return }
-        if isolation === MainActor.shared {
-            MainThread.perform { [self] in body() }
-        } else {
-            Task { [self] in await run(on: isolation) }
-        }
+        ActorTurn.perform(on: isolation) { [self] in body() }
     }
-
-    private func run(on isolation: isolated any Actor) { body() }
 }
 
 // MARK: - Without sections

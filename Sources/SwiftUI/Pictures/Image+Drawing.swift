@@ -21,21 +21,25 @@ extension Image {
         renderer: @escaping (inout GraphicsContext) -> Void
     ) {
         let scale: CGFloat = 3
-        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            self = Image(uiImage: UIImage())
-            return
-        }
-        nonisolated(unsafe) let draw = renderer
-        let drawn: CGImage? = MainActor.assumeIsolated {
-            let content = Canvas { context, _ in draw(&context) }.frame(width: size.width, height: size.height)
-            let picture = ImageRenderer(content: content)
-            (picture.scale, picture.isOpaque) = (scale, opaque)
-            return picture.cgImage
-        }
-        guard let drawn else {
+        guard let drawn = Self.drawn(size, scale, isOpaque: opaque, renderer) else {
             self = Image(uiImage: UIImage())
             return
         }
         self = label.map { Image(drawn, scale: scale, label: $0) } ?? Image(decorative: drawn, scale: scale)
+    }
+
+    /// The pixels that a closure draws; nil for a size that cannot have any.
+    private static func drawn(
+        _ size: CGSize, _ scale: CGFloat, isOpaque: Bool, _ renderer: @escaping (inout GraphicsContext) -> Void
+    ) -> CGImage? {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
+        // Sendable: it runs on this thread alone, before this function returns.
+        nonisolated(unsafe) let draw = renderer
+        return MainActor.assumeIsolated {
+            let content = Canvas { context, _ in draw(&context) }.frame(width: size.width, height: size.height)
+            let picture = ImageRenderer(content: content)
+            (picture.scale, picture.isOpaque) = (scale, isOpaque)
+            return picture.cgImage
+        }
     }
 }

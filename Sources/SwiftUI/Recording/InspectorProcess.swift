@@ -2,14 +2,14 @@ import Foundation
 internal import SwiftUICore
 
 /// The program `FlowInspector`, which serves the page of the inspector and shows the records that it reads from its
-/// standard input. A process of its own, so that an app contains no inspector, and is not slowed down by one.
+/// standard input. It is a separate process, so an app contains no inspector, and is not slowed down by one.
 ///
 /// It ends with the app, however the app ends, because its input ends then.
 final class InspectorProcess: TraceOutput {
     private let process = Process()
     private let descriptor: Int32
     /// Lines that the program has not read yet.
-    private var pending: [UInt8] = []
+    private var pending = PendingBytes()
     private(set) var isOpen = true
 
     /// Shows the address of the page to the person who has started the app. A screen may replace it.
@@ -69,41 +69,30 @@ final class InspectorProcess: TraceOutput {
 
     func write(_ lines: String) {
         guard isOpen else { return }
-        pending += Array(lines.utf8)
+        pending.append(lines)
         flush()
     }
 
     /// Sends as much as the program takes without waiting.
     private func flush() {
-        var sent = 0
-        while isOpen, sent < pending.count {
-            let count = pending.withUnsafeBytes { bytes in
-                send(
-                    descriptor, bytes.baseAddress! + sent, bytes.count - sent,
-                    Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
-            }
-            if count > 0 {
-                sent += count
-            } else if errno == EAGAIN {
-                break
-            } else if errno != EINTR {
-                end()
-            }
+        guard isOpen else { return }
+        let error = pending.flush { bytes in
+            let count = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            return count < 0 ? -Int(errno) : count
         }
-        // The end of the inspector has discarded the lines.
-        if isOpen { pending.removeFirst(sent) }
+        if error != nil { end() }
     }
 
     private func end() {
         guard isOpen else { return }
         isOpen = false
-        pending = []
+        pending = PendingBytes()
         AppRecording.report("The inspector has ended, so nothing more is recorded.")
     }
 
     /// Reads what the program prints, until it ends.
     private func read(_ handle: FileHandle) {
-        // Only the handler uses it, which runs on a serial queue.
+        // Sendable: the handler alone uses it, and runs on a serial queue.
         nonisolated(unsafe) var unread = Data()
         handle.readabilityHandler = { [weak self] handle in
             let bytes = handle.availableData

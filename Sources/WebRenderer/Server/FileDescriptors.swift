@@ -4,12 +4,12 @@ internal import Foundation
 package enum FileDescriptors {
     /// Raises the limit on open files to a number, or as far as the system allows.
     ///
-    /// Most systems start a process with 1,024, which a single visitor could use up, and let it raise them.
+    /// Most systems give a process 1,024, which a single visitor could use up, and let the process raise the limit.
     ///
-    /// - Returns: The limit from then on.
+    /// - Returns: The limit from then on, or `wanted` if the system does not tell it.
     package static func raiseLimit(to wanted: Int) -> Int {
         var limit = rlimit()
-        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return wanted }
         guard limit.rlim_cur < wanted else { return Int(clamping: limit.rlim_cur) }
         let former = limit.rlim_cur
         limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)

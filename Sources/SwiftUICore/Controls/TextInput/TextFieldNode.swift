@@ -57,7 +57,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     init(_ text: String, selected: TextSelection?, as field: TextFieldDescription, at cursor: ViewCursor) {
         self.field = field
         self.text = text
-        selection.take(selected, in: text)
+        selection.adopt(selected, in: text)
         super.init(.textField(Self.content(text, field, selection, isFocused: false, in: cursor.scope)), at: cursor)
         render.responder = self
         interests = EnvironmentValues.textFieldInterests.union(EnvironmentValues.tintInterests)
@@ -68,7 +68,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     func update(with text: String, selected: TextSelection?, as field: TextFieldDescription) {
         self.field = field
         self.text = text
-        selection.take(selected, in: text)
+        selection.adopt(selected, in: text)
         if let draft, draft.text != text { self.draft = nil }
         show()
     }

@@ -79,8 +79,8 @@ struct FieldSelection {
     /// The last value that the app or the screen has set.
     private var known: TextSelection?
 
-    /// Takes the value of the app, which is a request if the app has changed it.
-    mutating func take(_ value: TextSelection?, in text: String) {
+    /// Adopts the app's value, which is a request if the app has changed it.
+    mutating func adopt(_ value: TextSelection?, in text: String) {
         guard value != known else { return }
         known = value
         guard let units = value?.units(in: text) else { return }
