@@ -35,19 +35,3 @@ test("an item is pressed, and its menu closes", async () => {
 	equal(page.events, [["p", "5"]]);
 	await until("the end of the menu", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
 });
-
-test("a group of controls opens with the focus on its first, and keeps their keys", async () => {
-	const page = await openPage(
-		'<button id="n1" data-e="" aria-expanded="false" aria-controls="n2">More</button><div id="n2" popover><button id="n3">A</button><input id="n4"></div>');
-	await page.inside("loadUse(true)");
-	page.element(1).click();
-	await until("the group", () => page.element(2).matches(":popover-open"));
-	equal([page.element(1).ariaExpanded, page.document.activeElement.id], ["true", "n3"]);
-	page.element(4).focus();
-	const event = new page.window.KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true });
-	page.element(4).dispatchEvent(event);
-	equal([event.defaultPrevented, page.element(2).matches(":popover-open")], [false, true]);
-	page.element(3).click();
-	equal(page.events, [["p", "3"]]);
-	await until("the end of the group", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
-});
