@@ -1,7 +1,7 @@
 """Bad requests through nginx with nodes.conf: `python3 refused.py PROGRAM`, a part of `nodes`, which sends them to its nodes too.
 
 None of them makes nginx take a node away from others: another visitor has an answer all the time, and nginx reports no fault of a node. An
-address that sends many files at a time does not fill nginx's disk.
+address, or an IPv6 network, that sends many files at a time does not fill nginx's disk.
 """
 
 import asyncio
@@ -9,6 +9,7 @@ import os
 import sys
 import tempfile
 import time
+import urllib.request
 
 from browser import Failure
 from nginx import Nginx, free_port
@@ -134,6 +135,34 @@ async def send_many_files(nginx, request):
         await asyncio.gather(*asking, return_exceptions=True)
 
 
+# Addresses, and what nginx counts them as. The zeros between `::` and a group may belong to the network, which is then shorter.
+NETWORKS = {
+    "192.0.2.7": "192.0.2.7",
+    "2001:db8:1:2:3:4:5:6": "2001:db8:1:2:",
+    "2001:db8:1:2::1": "2001:db8:1:2:",
+    "2001:db8::1": "2001:db8:",
+    "2001:db8::5:6:7:8": "2001:db8:",
+    "fe80::1": "fe80:",
+    "::1": "::1",
+}
+
+
+def count_networks(example):
+    """Asks nginx, with a file of the documentation, what it counts addresses as."""
+    question = ("set_real_ip_from 127.0.0.1; real_ip_header X-Address;\n"
+                "location = /network { return 200 $headlines_network; }\nlocation / {")
+    nginx = Nginx(example, {"location / {": question})
+    try:
+        for address, network in NETWORKS.items():
+            request = urllib.request.Request(f"http://127.0.0.1:{nginx.port}/network", headers={"X-Address": address})
+            with urllib.request.urlopen(request, timeout=10) as response:
+                found = response.read().decode()
+            if found != network:
+                raise Failure(f"{example} counts {address} as {found}, not as {network}.")
+    finally:
+        nginx.close()
+
+
 async def run(program):
     ports = [free_port() for _ in range(NODES)]
     nginx = Nginx("nodes.conf", {f"10.0.0.{11 + number}:8080": f"127.0.0.1:{port}" for number, port in enumerate(ports)})
@@ -153,6 +182,8 @@ async def run(program):
 
 if __name__ == "__main__":
     try:
+        for example in ("nodes.conf", "cores.conf"):
+            count_networks(example)
         asyncio.run(run(os.path.abspath(sys.argv[1])))
     except Failure as failure:
         print(failure)
