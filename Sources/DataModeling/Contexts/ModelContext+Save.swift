@@ -23,16 +23,28 @@ extension ModelContext {
             byStore[ObjectIdentifier(store), default: []].append(state)
         }
         var commit = Commit()
-        defer { publish(commit) }
+        defer {
+            publish(commit)
+            if isMain { mergeCommits() }
+        }
         for store in stores {
             let states = byStore[ObjectIdentifier(store)] ?? []
             var changes = ChangeSet()
             changes.author = author
+            changes.followedRenames = followedRenames
             for state in states { add(state, to: &changes) }
-            let newKeys = changes.isEmpty ? [:] : try store.commit(changes)
+            let newKeys = changes.isEmpty ? [:] : try perform(changes, in: store)
             finish(states, newKeys, &commit)
         }
         home.undo?.didSave()
+    }
+
+    /// Commits changes. A parent tells the main thread's contexts at once what it deletes, and a commit is not merged
+    /// in the midst of another one.
+    private func perform(_ changes: ChangeSet, in store: any ModelStore) throws -> [RowID: Int64] {
+        isCommitting = true
+        defer { isCommitting = false }
+        return try store.commit(changes)
     }
 
     // MARK: Delete rules
@@ -126,6 +138,12 @@ extension ModelContext {
         }
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
+        noteRenames([state.id: owner.key])
+        share(owner, withInstanceOf: state)
+    }
+
+    /// Has the instance of one state read and write another.
+    func share(_ owner: ObjectState, withInstanceOf state: ObjectState) {
         if let model = state.model as? any PersistentModel {
             Self.share(owner, with: model)
         } else if let instance = state.model, let adopt = owner.plan.adopt {
@@ -244,10 +262,10 @@ extension ModelContext {
     /// Brings the states of one store in line with its rows after a commit.
     private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
         commit.isEmpty = false
+        noteRenames(newKeys)
         for state in states {
             guard let key = newKeys[state.id] else { continue }
             forget(state.id)
-            if children != nil { renamedKeys[state.id] = key }
             state.key = key
             remember(state)
         }
@@ -308,15 +326,19 @@ extension ModelContext {
 
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
+        guard !isCommitting else { return }
+        followRenames()
         guard let commits = inbox.take() else { return }
         if commits.hasAny {
             readAgain(states.filter { commits.entities.contains($0.plan.name) })
         } else {
+            var gone: [ObjectState] = []
             for (id, columns) in commits.deleted {
-                guard let state = state(of: id), state.row == nil, !columns.isEmpty else { continue }
-                state.row = columns
+                guard let state = state(of: id), !commits.updated.contains(id) || !isStored(id) else { continue }
+                if state.row == nil, !columns.isEmpty { state.row = columns }
+                gone.append(state)
             }
-            settleDeleted(commits.deleted.keys.compactMap { state(of: $0) })
+            settleDeleted(gone)
             for id in commits.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
                 if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
@@ -324,6 +346,15 @@ extension ModelContext {
             }
         }
         changed(.merged, commits.entities)
+    }
+
+    /// Whether a row exists, or cannot be read now.
+    private func isStored(_ id: RowID) -> Bool {
+        do {
+            return try core.store(of: id.plan)?.row(id) != nil
+        } catch {
+            return true
+        }
     }
 
     /// Has models follow their rows, which others have deleted.

@@ -30,7 +30,7 @@ public final class ModelContext {
     let core: ContainerCore
     let home: ContextHome
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
-    private let isMain: Bool
+    let isMain: Bool
     weak var knownContainer: ModelContainer?
     /// The Core Data context that uses this one; `nil` with SwiftData.
     package weak var owner: AnyObject?
@@ -64,8 +64,18 @@ public final class ModelContext {
     weak var children: ContainerCore?
     /// The stores of the contexts above this one, from its parent's on.
     var ancestors: [ContainerCore] = []
-    /// The keys that a save has given rows in the place of those that children know.
-    var renamedKeys: [RowID: Int64] = [:]
+    /// The store of a child context, which asks its parent.
+    var parentStore: ContextStore?
+    /// The keys that each save has given rows in the place of those that children know.
+    var renames: [[RowID: Int64]] = []
+    /// The number of the parent's renames that this context has followed.
+    var followedRenames = 0
+    /// The count of renames in all contexts when this one last followed them.
+    var seenRenameCount = 0
+    /// The rows that are being deleted, while children wait to hear of them.
+    var leaving: [RowID: [ColumnValue]]?
+    /// Whether a store is performing a commit, during which no other one is merged.
+    var isCommitting = false
 
     /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
     /// a save with an author begins.
@@ -118,6 +128,7 @@ public final class ModelContext {
 
     /// The model of a row, or `nil` if there is no such row.
     func link(_ id: RowID) -> Link? {
+        let id = followingRenames(id)
         if let state = state(of: id) { return state.isGone ? nil : state.link }
         guard let store = core.store(of: id.plan) else { return nil }
         do {
@@ -177,6 +188,7 @@ public final class ModelContext {
     /// Fills a list from the store, and applies what is not saved yet.
     func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
         guard let plan = property.target, let store = core.store(of: state.plan) else { return }
+        followRenames()
         do {
             let placed = try store.list(property, of: state.id)
             list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
@@ -241,6 +253,7 @@ public final class ModelContext {
         home.undo?.noteInsertion(of: state)
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
+        publishReturn(of: state)
         changed(.pending, [state.plan.name])
     }
 
@@ -290,6 +303,10 @@ public final class ModelContext {
 
     func delete(_ state: ObjectState) {
         guard state.phase == .stored || state.phase == .inserted else { return }
+        publishingDeletions { deleteNow(state) }
+    }
+
+    private func deleteNow(_ state: ObjectState) {
         if let willDelete = state.plan.willDelete {
             willDelete(state.object)
             // What hears of it may have deleted it.
@@ -299,6 +316,7 @@ public final class ModelContext {
         // What the model keeps is read before it goes.
         _ = state.loadedRow()
         let related = state.plan.relationships.map { ($0, state.links($0.index)) }
+        noteLeaving(state)
         home.undo?.noteDeletion(of: state)
         keep(state)
         state.phase = wasStored ? .deleting : .deleted

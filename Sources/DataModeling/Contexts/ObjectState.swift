@@ -84,6 +84,7 @@ package final class ObjectState {
     func loadedRow() -> [ColumnValue]? {
         if let row { return row }
         guard phase == .stored || phase == .deleting, let store = home?.core.store(of: plan) else { return nil }
+        home?.context?.followRenames()
         do {
             row = try store.row(id)?.columns
         } catch {
