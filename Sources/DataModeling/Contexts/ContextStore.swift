@@ -8,11 +8,14 @@ final class ContextStore: ModelStore, @unchecked Sendable {
     private let parent: ModelContext
     private let base: any ModelStore
     private let onQueue: (() -> Void) -> Void
+    /// The version of the store before children reserved keys: only commits of other processes change it.
+    private let firstVersion: Int64?
 
     init(of parent: ModelContext, over base: any ModelStore, onQueue: @escaping (() -> Void) -> Void) {
         self.parent = parent
         self.base = base
         self.onQueue = onQueue
+        firstVersion = try? base.foreignVersion()
     }
 
     var identifier: String { base.identifier }
@@ -64,7 +67,6 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     func row(_ id: RowID) throws -> Row? {
         try withParent { parent in
-            let id = parent.current(id)
             if let state = parent.unsavedState(of: id) { return state.isGone ? nil : state.unsavedRow }
             return try base.row(id)
         }
@@ -86,7 +88,6 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
         try withParent { parent in
-            let id = parent.current(id)
             guard parent.hasChanges else { return try base.list(property, of: id) }
             guard let owner = parent.link(id)?.state else { return [] }
             let states = owner.list(property.index).links.map(\.state).filter { !$0.isGone }
@@ -98,9 +99,35 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try withParent { parent in
-            parent.apply(changes)
-            return [:]
+            var changes = changes
+            for keys in parent.renames.dropFirst(changes.followedRenames) {
+                changes = changes.replacingKeys(keys, isOfInserts: false)
+            }
+            let instead = try keysInstead(of: changes.inserts)
+            parent.apply(instead.isEmpty ? changes : changes.replacingKeys(instead))
+            return instead
         }
+    }
+
+    /// Finds keys that another process has used since this one reserved them, and gives their rows others.
+    private func keysInstead(of inserts: [ChangeSet.Insert]) throws -> [RowID: Int64] {
+        guard try !inserts.isEmpty && base.foreignVersion() != firstVersion else { return [:] }
+        var instead: [RowID: Int64] = [:]
+        for insert in inserts {
+            let id = RowID(plan: insert.plan, key: insert.key)
+            guard try base.row(id) != nil else { continue }
+            instead[id] = try base.reserveKey(for: insert.plan)
+        }
+        return instead
+    }
+
+    /// The keys that the parent has given rows after the first of its renames.
+    func renames(after count: Int) -> [[RowID: Int64]] {
+        let renames = try? withParent { parent in
+            parent.followRenames()
+            return Array(parent.renames.dropFirst(count))
+        }
+        return renames ?? []
     }
 
     // MARK: History
@@ -122,137 +149,11 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
 extension ObjectState {
     /// The values as a row.
-    fileprivate var unsavedRow: Row { Row(key: key, columns: plan.columns.map { column($0.index) }, plan: plan) }
+    var unsavedRow: Row { Row(key: key, columns: plan.columns.map { column($0.index) }, plan: plan) }
 
     /// The context's values as a row, or the stored row if nothing has changed.
     fileprivate var currentRow: Row? {
         if phase == .inserted || !changed.isEmpty { return unsavedRow }
         return loadedRow().map { Row(key: key, columns: $0, plan: plan) }
-    }
-}
-
-extension ModelContext {
-    /// Creates a context whose saves become changes of this one, which are saved with it.
-    ///
-    /// - Parameters:
-    ///   - isOfMainThread: Whether the new context belongs to the main thread.
-    ///   - onQueue: Runs a closure on this context's queue, and returns when it has run.
-    /// - Returns: The context. It keeps this one.
-    package func makeChild(isOfMainThread: Bool, onQueue: @escaping (() -> Void) -> Void) -> ModelContext {
-        let child = ModelContext(childCore(onQueue), isOfMainThread: isOfMainThread)
-        child.ancestors = [core] + ancestors
-        for core in child.ancestors { core.add(child.inbox) }
-        return child
-    }
-
-    /// The stores of the children, which all have the same ones: so they hear of each other's saves.
-    private func childCore(_ onQueue: @escaping (() -> Void) -> Void) -> ContainerCore {
-        if let children { return children }
-        var known: [ObjectIdentifier: ContextStore] = [:]
-        var stores: [ObjectIdentifier: any ModelStore] = [:]
-        for plan in core.schema.plans {
-            guard let base = core.store(of: plan) else { continue }
-            let store = known[ObjectIdentifier(base)] ?? ContextStore(of: self, over: base, onQueue: onQueue)
-            known[ObjectIdentifier(base)] = store
-            stores[plan.identity] = store
-        }
-        let core = ContainerCore(schema: core.schema, configurations: core.configurations, stores: stores)
-        children = core
-        return core
-    }
-
-    /// A row as a child knows it, with the key that it has now.
-    fileprivate func current(_ id: RowID) -> RowID { renamedKeys[id].map { RowID(plan: id.plan, key: $0) } ?? id }
-
-    /// The state of a row with changes that are not saved.
-    fileprivate func unsavedState(of id: RowID) -> ObjectState? {
-        guard let state = state(of: id), pending[ObjectIdentifier(state)] != nil else { return nil }
-        return state
-    }
-
-    /// Tells the children of changes that were taken back.
-    func publishRollback(of states: [ObjectState]) {
-        guard let children else { return }
-        var event = CommitEvent()
-        for state in states {
-            if state.phase == .inserted {
-                event.deleted[state.id] = state.unsavedRow.columns
-            } else {
-                event.updated.insert(state.id)
-            }
-        }
-        children.publish(event, from: inbox)
-    }
-
-    // MARK: The saves of children
-
-    /// Makes the changes of a child's save in this context.
-    fileprivate func apply(_ changes: ChangeSet) {
-        guard !changes.isEmpty else { return }
-        // First all rows, so that references find them.
-        for insert in changes.inserts { self.insert(insert) }
-        for insert in changes.inserts {
-            guard let state = state(of: RowID(plan: insert.plan, key: insert.key)) else { continue }
-            let columns = insert.columns.enumerated().filter { insert.plan.columns[$0.offset].isToOne }
-            for (place, value) in columns { set(value, at: place, of: state) }
-        }
-        for update in changes.updates {
-            guard let state = changeable(RowID(plan: update.plan, key: update.key)) else { continue }
-            for (place, value) in update.columns { set(value, at: place, of: state) }
-        }
-        for list in changes.lists { apply(list) }
-        for id in changes.deletes { if let state = changeable(id) { delete(state) } }
-        changed(.pending, Set(changes.records.map(\.plan.name)))
-        scheduleAutosave()
-    }
-
-    /// The state of a row; nil for a deleted one, to which a child's changes have no effect, as in a store.
-    private func changeable(_ id: RowID) -> ObjectState? { link(current(id))?.state }
-
-    private func insert(_ insert: ChangeSet.Insert) {
-        let state = ObjectState(insert.plan)
-        state.key = insert.key
-        home.undo?.noteInsertion(of: state)
-        state.home = home
-        state.phase = .inserted
-        state.changed = Set(insert.plan.properties.indices)
-        for (property, column) in zip(insert.plan.columns, insert.columns) {
-            if let box = property.coding?.box(of: column) { state.slots[property.index] = .value(box) }
-        }
-        remember(state)
-        keep(state)
-    }
-
-    private func set(_ value: ColumnValue, at place: Int, of state: ObjectState) {
-        let property = state.plan.columns[place]
-        state.notify(property.index) {
-            if let target = property.target {
-                let other = value.key.flatMap { link(current(RowID(plan: target, key: $0))) }
-                state.setOne(property.index, to: other)
-            } else if let box = property.coding?.box(of: value) {
-                state.setBox(property.index, to: box)
-            }
-        }
-    }
-
-    private func apply(_ change: ChangeSet.ListChange) {
-        guard let target = change.property.target,
-            let state = changeable(RowID(plan: change.plan, key: change.key))
-        else { return }
-        let index = change.property.index
-        let removed = Set(change.removed)
-        let placed = Set(change.placed.map(\.key))
-        let former = state.list(index).links.filter { !removed.contains($0.state.key) }
-        var known = Dictionary(former.map { ($0.state.key, $0) }) { first, _ in first }
-        var links: [Link] = []
-        for key in change.order {
-            let id = current(RowID(plan: target, key: key))
-            if let link = known.removeValue(forKey: id.key) ?? (placed.contains(key) ? link(id) : nil) {
-                links.append(link)
-            }
-        }
-        // Elements that the child does not know stay, at the end.
-        links += former.filter { known[$0.state.key] != nil }
-        state.notify(index) { state.setMany(index, to: links) }
     }
 }

@@ -66,7 +66,8 @@ extension ModelContext {
         mergeCommits()
         guard let journal = home.undo else { return }
         let opposite = UndoStep()
-        let entities = journal.pausing { restore(step, noting: opposite) }
+        var entities: Set<String> = []
+        publishingDeletions { entities = journal.pausing { restore(step, noting: opposite) } }
         if let manager, !opposite.entries.isEmpty {
             // Sendable: the manager performs its operations on the main thread.
             nonisolated(unsafe) let (journal, opposite) = (journal, opposite)
@@ -111,6 +112,7 @@ extension ModelContext {
         guard state.home == nil || state.home === home else { return }
         guard state.phase != .deleting else {
             state.phase = .stored
+            publishReturn(of: state)
             return
         }
         do {
@@ -133,10 +135,12 @@ extension ModelContext {
     private func takeAway(_ state: ObjectState) {
         guard state.phase == .inserted else {
             _ = state.loadedRow()
+            noteLeaving(state)
             state.phase = .deleting
             keep(state)
             return
         }
+        noteLeaving(state)
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
         state.phase = .transient

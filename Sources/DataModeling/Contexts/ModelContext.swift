@@ -1,5 +1,4 @@
 public import Foundation
-import MainThread
 internal import UndoManagement
 
 /// The models that a part of a program works with, and their changes that are not saved.
@@ -30,27 +29,26 @@ public final class ModelContext {
     let core: ContainerCore
     let home: ContextHome
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
-    private let isMain: Bool
+    let isMain: Bool
     weak var knownContainer: ModelContainer?
     /// The Core Data context that uses this one; `nil` with SwiftData.
     package weak var owner: AnyObject?
 
     /// The states of rows, which their models keep.
-    private var registered: [RowID: WeakState] = [:]
-    private var pruningCount = 1_024
+    var registered = RegisteredStates()
 
     /// The states with unsaved changes, which the context keeps.
     var pending: [ObjectIdentifier: Link] = [:]
     private var nextSerial = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
-    private var isAutosaveScheduled = false
+    var isAutosaveScheduled = false
 
     /// The queue on which a failed save is retried.
     var retryQueue = DispatchQueue.main
     /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
     package var retryDelay = ModelContext.firstRetryDelay
-    private var isRetryScheduled = false
+    var isRetryScheduled = false
 
     /// The undo manager that the program has set.
     var ownUndoManager: UndoManager?
@@ -64,8 +62,18 @@ public final class ModelContext {
     weak var children: ContainerCore?
     /// The stores of the contexts above this one, from its parent's on.
     var ancestors: [ContainerCore] = []
-    /// The keys that a save has given rows in the place of those that children know.
-    var renamedKeys: [RowID: Int64] = [:]
+    /// The store of a child context, which asks its parent.
+    var parentStore: ContextStore?
+    /// The keys that each save has given rows in the place of those that children know.
+    var renames: [[RowID: Int64]] = []
+    /// The number of the parent's renames that this context has followed.
+    var followedRenames = 0
+    /// The count of renames in all contexts when this one last followed them.
+    var seenRenameCount = 0
+    /// The rows that are being deleted, while children wait to hear of them.
+    var leaving: [RowID: [ColumnValue]]?
+    /// Whether a store is performing a commit, during which no other one is merged.
+    var isCommitting = false
 
     /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
     /// a save with an author begins.
@@ -75,10 +83,6 @@ public final class ModelContext {
     /// of its ``ModelActor``. True for the main context, false for others.
     public var autosaveEnabled: Bool {
         didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
-    }
-
-    private struct WeakState {
-        weak var state: ObjectState?
     }
 
     /// Creates a context of the container.
@@ -109,90 +113,6 @@ public final class ModelContext {
         let container = ModelContainer(core)
         knownContainer = container
         return container
-    }
-
-    // MARK: Rows and instances
-
-    /// The state that the context has of a row.
-    func state(of id: RowID) -> ObjectState? { registered[id]?.state }
-
-    /// The model of a row, or `nil` if there is no such row.
-    func link(_ id: RowID) -> Link? {
-        if let state = state(of: id) { return state.isGone ? nil : state.link }
-        guard let store = core.store(of: id.plan) else { return nil }
-        do {
-            return try store.row(id).flatMap { register($0, of: id.plan) }
-        } catch {
-            DataDiagnostic.report("A \(id.plan.name) could not be read: \(error)")
-            return nil
-        }
-    }
-
-    /// The model of a row that was just read, or `nil` if its values are none of the model's types.
-    ///
-    /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
-    /// saving gives that model another key.
-    func register(_ row: Row, of plan: EntityPlan) -> Link? {
-        let plan = row.plan ?? plan
-        let id = RowID(plan: plan, key: row.key)
-        if let state = state(of: id) {
-            guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
-            return state.link
-        }
-        guard let boxes = plan.necessaryBoxes(of: row.columns) else { return nil }
-        let link = register(fault: id, columns: row.columns)
-        for (index, box) in boxes { link.state.slots[index] = .value(box) }
-        return link
-    }
-
-    /// A new instance for a row.
-    func register(fault id: RowID, columns: [ColumnValue]?) -> Link {
-        let state = ObjectState(id.plan)
-        state.key = id.key
-        state.phase = .stored
-        state.home = home
-        state.row = columns
-        let model = state.makeInstance()
-        remember(state)
-        return Link(state: state, model: model)
-    }
-
-    func remember(_ state: ObjectState) {
-        registered[state.id] = WeakState(state: state)
-        guard registered.count > pruningCount else { return }
-        registered = registered.filter { $0.value.state != nil }
-        pruningCount = max(1_024, registered.count * 2)
-    }
-
-    func forget(_ id: RowID) { registered[id] = nil }
-
-    /// All states of an entity that the context has.
-    func states(of plan: EntityPlan) -> [ObjectState] {
-        registered.values.compactMap(\.state).filter { $0.plan.isKind(of: plan) }
-    }
-
-    /// All states that the context has.
-    var states: [ObjectState] { registered.values.compactMap(\.state) }
-
-    /// Fills a list from the store, and applies what is not saved yet.
-    func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
-        guard let plan = property.target, let store = core.store(of: state.plan) else { return }
-        do {
-            let placed = try store.list(property, of: state.id)
-            list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
-            let inverse = state.plan.inverse(of: property)
-            list.links = placed.compactMap { element in
-                guard let link = register(element.row, of: plan), !link.state.isGone else { return nil }
-                if let inverse, link.state.changed.contains(inverse.index),
-                    !link.state.links(inverse.index).contains(where: { $0.state === state })
-                {
-                    return nil
-                }
-                return link
-            }
-        } catch {
-            DataDiagnostic.report("\(state.plan.name).\(property.name) could not be read: \(error)")
-        }
     }
 
     // MARK: Changes
@@ -241,6 +161,7 @@ public final class ModelContext {
         home.undo?.noteInsertion(of: state)
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
+        publishReturn(of: state)
         changed(.pending, [state.plan.name])
     }
 
@@ -275,62 +196,6 @@ public final class ModelContext {
         guard !entities.isEmpty else { return }
         changed(.pending, entities)
         scheduleAutosave()
-    }
-
-    /// Deletes a model at the next save. Its delete rules act at once.
-    public func delete<T: PersistentModel>(_ model: T) {
-        let state = model.objectState
-        guard state.phase == .transient || state.context === self else {
-            DataDiagnostic.report(
-                "A \(state.plan.name) was not deleted, because it is in another context.")
-            return
-        }
-        delete(state)
-    }
-
-    func delete(_ state: ObjectState) {
-        guard state.phase == .stored || state.phase == .inserted else { return }
-        if let willDelete = state.plan.willDelete {
-            willDelete(state.object)
-            // What hears of it may have deleted it.
-            guard state.phase == .stored || state.phase == .inserted else { return }
-        }
-        let wasStored = state.phase == .stored
-        // What the model keeps is read before it goes.
-        _ = state.loadedRow()
-        let related = state.plan.relationships.map { ($0, state.links($0.index)) }
-        home.undo?.noteDeletion(of: state)
-        keep(state)
-        state.phase = wasStored ? .deleting : .deleted
-        for (property, links) in related {
-            switch property.deleteRule {
-            case .cascade: for link in links { delete(link.state) }
-            case .nullify:
-                guard let inverse = state.plan.inverse(of: property) else { continue }
-                for link in links { link.state.remove(state, from: inverse.index) }
-            case .deny, .noAction: break
-            }
-        }
-        forgetReferences(to: state)
-        if !wasStored {
-            state.releaseDeleted()
-            pending[ObjectIdentifier(state)] = nil
-            forget(state.id)
-        }
-        changed(.pending, [state.plan.name])
-        scheduleAutosave()
-    }
-
-    /// Removes a deleted model from relationships that have no other side.
-    private func forgetReferences(to state: ObjectState) {
-        for reference in core.referencesOneWay(to: state.plan) where reference.property.deleteRule != .noAction {
-            for other in states(of: reference.plan) where !other.isGone {
-                switch other.slots[reference.property.index] {
-                case .one, .many: other.remove(state, from: reference.property.index)
-                case .unloaded, .value: break
-                }
-            }
-        }
     }
 
     /// Whether there are changes that are not saved.
@@ -391,50 +256,6 @@ public final class ModelContext {
     /// Ends the undo operation of the changes so far. Nothing else waits: relationships and fetches see a change at
     /// once.
     public func processPendingChanges() { home.undo?.endStep() }
-
-    // MARK: Saving by itself
-
-    func scheduleAutosave() {
-        guard autosaveEnabled, !isAutosaveScheduled, MainThread.isCurrent else { return }
-        isAutosaveScheduled = true
-        // Sendable: the closure runs on the main thread, where this code runs too.
-        nonisolated(unsafe) let context = self
-        MainThread.perform { context.autosave() }
-    }
-
-    /// Saves, and reports an error. The changes stay, and the next change tries again.
-    ///
-    /// After a failure that can end by itself, such as a full disk or another program's lock, it also retries after a
-    /// delay.
-    func autosave() {
-        isAutosaveScheduled = false
-        guard autosaveEnabled, hasChanges else { return }
-        do {
-            try save()
-            retryDelay = Self.firstRetryDelay
-        } catch {
-            let isTransient = (error as? SwiftDataError)?.kind == .unavailable
-            let retries = isTransient ? "soon, and after the next change" : "after the next change"
-            DataDiagnostic.report("A model context could not be saved. It retries \(retries): \(error)")
-            if isTransient { scheduleRetry() }
-        }
-    }
-
-    private func scheduleRetry() {
-        guard !isRetryScheduled else { return }
-        isRetryScheduled = true
-        // Sendable: the queue is the one on which the context is used.
-        nonisolated(unsafe) weak let context = self
-        retryQueue.asyncAfter(deadline: .now() + retryDelay) {
-            guard let context else { return }
-            context.isRetryScheduled = false
-            context.autosave()
-        }
-        retryDelay = min(retryDelay * 2, Self.maximumRetryDelay)
-    }
-
-    private static let firstRetryDelay = 5.0
-    private static let maximumRetryDelay = 60.0
 }
 
 extension ModelContext: Equatable, CustomDebugStringConvertible {

@@ -1,12 +1,19 @@
 extension ChangeSet {
-    /// The changes with other keys for some inserts, wherever they are referred to.
-    func replacingKeys(_ keys: [RowID: Int64]) -> ChangeSet {
+    /// The changes with other keys for some rows.
+    ///
+    /// - Parameters:
+    ///   - keys: The new keys.
+    ///   - isOfInserts: Whether the rows are inserted by these changes. Another process can have a row with such a key,
+    ///     which updates and deletions mean.
+    /// - Returns: The changes.
+    func replacingKeys(_ keys: [RowID: Int64], isOfInserts: Bool = true) -> ChangeSet {
         func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }
         func value(_ plan: EntityPlan, _ place: Int, _ value: ColumnValue) -> ColumnValue {
             guard let target = plan.columns[place].target, case .integer(let old) = value else { return value }
             return .integer(key(target, old))
         }
         var changes = self
+        func storedKey(_ plan: EntityPlan, _ old: Int64) -> Int64 { isOfInserts ? old : key(plan, old) }
         changes.records = records.map { Record(plan: $0.plan, key: key($0.plan, $0.key), kind: $0.kind) }
         changes.inserts = inserts.map { insert in
             Insert(
@@ -15,15 +22,18 @@ extension ChangeSet {
         }
         changes.updates = updates.map { update in
             Update(
-                plan: update.plan, key: update.key,
+                plan: update.plan, key: storedKey(update.plan, update.key),
                 columns: update.columns.map { ($0.place, value(update.plan, $0.place, $0.value)) })
         }
         changes.lists = lists.map { list in
             guard let elements = list.property.target else { return list }
             return ListChange(
-                plan: list.plan, property: list.property, key: key(list.plan, list.key), removed: list.removed,
-                placed: list.placed.map { (key(elements, $0.key), $0.position) }, order: list.order)
+                plan: list.plan, property: list.property, key: key(list.plan, list.key),
+                removed: list.removed.map { storedKey(elements, $0) },
+                placed: list.placed.map { (key(elements, $0.key), $0.position) },
+                order: list.order.map { key(elements, $0) })
         }
+        changes.deletes = deletes.map { RowID(plan: $0.plan, key: storedKey($0.plan, $0.key)) }
         return changes
     }
 }

@@ -1,0 +1,60 @@
+/// What a save asks of a store.
+extension ModelContext {
+    func add(_ state: ObjectState, to changes: inout ChangeSet) {
+        switch state.phase {
+        case .inserted:
+            let columns = state.plan.columns.map { state.column($0.index) }
+            changes.inserts.append(ChangeSet.Insert(plan: state.plan, key: state.key, columns: columns))
+            changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .insert))
+            addLists(state, to: &changes)
+        case .stored:
+            let columns = state.changed.sorted().compactMap { index -> (place: Int, value: ColumnValue)? in
+                let place = state.plan.columnIndex[index]
+                return place < 0 ? nil : (place, state.column(index))
+            }
+            if !columns.isEmpty {
+                changes.updates.append(ChangeSet.Update(plan: state.plan, key: state.key, columns: columns))
+            }
+            addLists(state, to: &changes)
+            var stored = state.changed
+            if state.plan.hasEphemeral { stored = stored.filter { !state.plan.properties[$0].isEphemeral } }
+            if !stored.isEmpty {
+                changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .update(stored)))
+            }
+        case .deleting:
+            changes.deletes.append(state.id)
+            let values = state.plan.preserved.map { state.row?[state.plan.columnIndex[$0.index]] ?? .null }
+            changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .delete(values)))
+        case .transient, .deleted: break
+        }
+    }
+
+    private func addLists(_ state: ObjectState, to changes: inout ChangeSet) {
+        for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
+            let list = state.list(property.index)
+            var placed: [(key: Int64, position: Int64)] = []
+            var kept: Set<Int64> = []
+            var last: Int64 = 0
+            for link in list.links where !link.state.isGone && link.state.key != 0 {
+                let key = link.state.key
+                kept.insert(key)
+                if let position = list.positions[key], position > last {
+                    last = position
+                } else {
+                    last += 1
+                    placed.append((key, last))
+                }
+            }
+            let removed = list.positions.keys.filter { !kept.contains($0) }
+            guard !placed.isEmpty || !removed.isEmpty else { continue }
+            changes.lists.append(
+                ChangeSet.ListChange(
+                    plan: state.plan, property: property, key: state.key, removed: removed, placed: placed,
+                    order: ancestors.isEmpty ? [] : orderedKeys(of: list)))
+        }
+    }
+
+    private func orderedKeys(of list: LinkList) -> [Int64] {
+        list.links.lazy.filter { !$0.state.isGone && $0.state.key != 0 }.map(\.state.key)
+    }
+}

@@ -1,0 +1,77 @@
+extension ModelContext {
+    /// Creates a context whose saves become changes of this one, which are saved with it.
+    ///
+    /// - Parameters:
+    ///   - isOfMainThread: Whether the new context belongs to the main thread.
+    ///   - onQueue: Runs a closure on this context's queue, and returns when it has run.
+    /// - Returns: The context. It keeps this one.
+    package func makeChild(isOfMainThread: Bool, onQueue: @escaping (() -> Void) -> Void) -> ModelContext {
+        let child = ModelContext(childCore(onQueue), isOfMainThread: isOfMainThread)
+        child.ancestors = [core] + ancestors
+        child.parentStore = child.core.allStores.lazy.compactMap { $0 as? ContextStore }.first
+        child.followedRenames = renames.count
+        for core in child.ancestors { core.add(child.inbox) }
+        return child
+    }
+
+    /// The stores of the children, which all have the same ones: so they hear of each other's saves.
+    private func childCore(_ onQueue: @escaping (() -> Void) -> Void) -> ContainerCore {
+        if let children { return children }
+        var known: [ObjectIdentifier: ContextStore] = [:]
+        var stores: [ObjectIdentifier: any ModelStore] = [:]
+        for plan in core.schema.plans {
+            guard let base = core.store(of: plan) else { continue }
+            let store = known[ObjectIdentifier(base)] ?? ContextStore(of: self, over: base, onQueue: onQueue)
+            known[ObjectIdentifier(base)] = store
+            stores[plan.identity] = store
+        }
+        let core = ContainerCore(schema: core.schema, configurations: core.configurations, stores: stores)
+        children = core
+        return core
+    }
+
+    /// The state of a row with changes that are not saved.
+    func unsavedState(of id: RowID) -> ObjectState? {
+        guard let state = state(of: id), pending[ObjectIdentifier(state)] != nil else { return nil }
+        return state
+    }
+
+    /// Tells the children of changes that were taken back.
+    func publishRollback(of states: [ObjectState]) {
+        guard let children else { return }
+        var event = CommitEvent()
+        for state in states {
+            if state.phase == .inserted {
+                event.deleted[state.id] = state.unsavedRow.columns
+            } else {
+                event.updated.insert(state.id)
+            }
+        }
+        children.publish(event, from: inbox)
+    }
+
+    /// Tells the children of a deletion that was taken back before a save. An object that has gone stays so.
+    func publishReturn(of state: ObjectState) {
+        guard let children else { return }
+        var event = CommitEvent()
+        event.updated.insert(state.id)
+        children.publish(event, from: inbox)
+    }
+
+    /// Runs a closure, and then tells the children of all deletions in it: a child can read this context at once, which
+    /// must not be in the midst of a change.
+    func publishingDeletions(_ body: () -> Void) {
+        guard children != nil, leaving == nil else { return body() }
+        leaving = [:]
+        body()
+        var event = CommitEvent()
+        event.deleted = leaving ?? [:]
+        leaving = nil
+        if !event.deleted.isEmpty { children?.publish(event, from: inbox) }
+    }
+
+    /// Notes an object that is about to be deleted.
+    func noteLeaving(_ state: ObjectState) {
+        if leaving != nil { leaving?[state.id] = state.unsavedRow.columns }
+    }
+}

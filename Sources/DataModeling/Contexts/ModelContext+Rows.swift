@@ -1,0 +1,79 @@
+/// Rows, and the one instance that the context has of each.
+extension ModelContext {
+    /// The state that the context has of a row.
+    func state(of id: RowID) -> ObjectState? { registered[id] }
+
+    /// The model of a row, or `nil` if there is no such row.
+    func link(_ id: RowID) -> Link? {
+        let id = followingRenames(id)
+        if let state = state(of: id) { return state.isGone ? nil : state.link }
+        guard let store = core.store(of: id.plan) else { return nil }
+        do {
+            return try store.row(id).flatMap { register($0, of: id.plan) }
+        } catch {
+            DataDiagnostic.report("A \(id.plan.name) could not be read: \(error)")
+            return nil
+        }
+    }
+
+    /// The model of a row that was just read, or `nil` if its values are none of the model's types.
+    ///
+    /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
+    /// saving gives that model another key.
+    func register(_ row: Row, of plan: EntityPlan) -> Link? {
+        let plan = row.plan ?? plan
+        let id = RowID(plan: plan, key: row.key)
+        if let state = state(of: id) {
+            guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
+            return state.link
+        }
+        guard let boxes = plan.necessaryBoxes(of: row.columns) else { return nil }
+        let link = register(fault: id, columns: row.columns)
+        for (index, box) in boxes { link.state.slots[index] = .value(box) }
+        return link
+    }
+
+    /// A new instance for a row.
+    func register(fault id: RowID, columns: [ColumnValue]?) -> Link {
+        let state = ObjectState(id.plan)
+        state.key = id.key
+        state.phase = .stored
+        state.home = home
+        state.row = columns
+        let model = state.makeInstance()
+        remember(state)
+        return Link(state: state, model: model)
+    }
+
+    func remember(_ state: ObjectState) { registered.insert(state) }
+
+    func forget(_ id: RowID) { registered.remove(id) }
+
+    /// All states of an entity that the context has.
+    func states(of plan: EntityPlan) -> [ObjectState] { states.filter { $0.plan.isKind(of: plan) } }
+
+    /// All states that the context has.
+    var states: [ObjectState] { registered.all }
+
+    /// Fills a list from the store, and applies what is not saved yet.
+    func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
+        guard let plan = property.target, let store = core.store(of: state.plan) else { return }
+        followRenames()
+        do {
+            let placed = try store.list(property, of: state.id)
+            list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
+            let inverse = state.plan.inverse(of: property)
+            list.links = placed.compactMap { element in
+                guard let link = register(element.row, of: plan), !link.state.isGone else { return nil }
+                if let inverse, link.state.changed.contains(inverse.index),
+                    !link.state.links(inverse.index).contains(where: { $0.state === state })
+                {
+                    return nil
+                }
+                return link
+            }
+        } catch {
+            DataDiagnostic.report("\(state.plan.name).\(property.name) could not be read: \(error)")
+        }
+    }
+}

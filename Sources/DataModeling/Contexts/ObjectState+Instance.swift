@@ -1,0 +1,56 @@
+/// The instances with the values of a state, and what observes them.
+extension ObjectState {
+    /// Performs a change of a property, which views observe.
+    func notify(_ index: Int, _ change: () -> Void) {
+        guard let model = knownModel else { return change() }
+        plan.properties[index].withMutation(model, change)
+        notifyOthers(index, besides: model)
+    }
+
+    func notifyOthers(_ keyPath: AnyKeyPath, besides instance: AnyObject) {
+        guard !others.isEmpty, let index = plan.index(of: keyPath) else { return }
+        notifyOthers(index, besides: instance)
+    }
+
+    /// Reports a change to the further instances.
+    package func notifyOthers(_ index: Int, besides instance: AnyObject) {
+        guard !others.isEmpty else { return }
+        for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
+            plan.properties[index].withMutation(object) {}
+        }
+    }
+
+    /// Connects the state with its instance, which an initializer does not tell it.
+    package func attach(_ instance: AnyObject) {
+        guard let model else {
+            model = instance
+            return
+        }
+        guard model !== instance, !others.contains(where: { $0.object === instance }) else { return }
+        others.append(WeakObject(object: instance))
+    }
+
+    /// Creates the instance of a state.
+    static func instance<Model: PersistentModel>(_ type: Model.Type, of state: ObjectState) -> AnyObject {
+        let model = settingPartsAside(for: state.plan) { Model(backingData: ObjectBacking<Model>(state)) }
+        state.model = model
+        return model
+    }
+
+    func makeInstance() -> AnyObject {
+        assembleWithoutInstance()
+        if let type = plan.type { return Self.instance(type, of: self) }
+        guard let instance = plan.makeInstance?(self) else {
+            preconditionFailure("An entity without a class says how to make its instances.")
+        }
+        model = instance
+        return instance
+    }
+
+    /// A model with empty values in the place of one that is not there.
+    static func lost(_ plan: EntityPlan) -> Link {
+        let state = ObjectState(plan)
+        state.phase = .deleted
+        return Link(state: state, model: state.makeInstance())
+    }
+}

@@ -1,0 +1,49 @@
+/// The stored values of a state.
+extension ObjectState {
+    /// Takes back all that is not saved.
+    func discardChanges() {
+        for index in changed {
+            let change = { self.slots[index] = .unloaded }
+            notify(index, change)
+        }
+        changed = []
+    }
+
+    /// Replaces the stored values, except for those that have unsaved changes. Returns whether the row can be read; if
+    /// not, the values stay.
+    @discardableResult
+    func refresh(_ columns: [ColumnValue]) -> Bool {
+        let old = row
+        if old == columns { return true }
+        guard plan.necessaryBoxes(of: columns) != nil else { return false }
+        row = columns
+        guard let old else { return true }
+        for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
+            let place = plan.columnIndex[property.index]
+            guard old[place] != columns[place] else { continue }
+            notify(property.index) { slots[property.index] = .unloaded }
+        }
+        return true
+    }
+
+    /// Releases the models in lists that were deleted as well. They may refer back, and no context knows of them.
+    func releaseDeleted() {
+        for property in plan.relationships {
+            guard case .many(let list) = slots[property.index] else { continue }
+            list.links.removeAll { $0.state.phase == .deleted }
+        }
+    }
+
+    /// Releases the models that it refers to.
+    func unloadRelationships() {
+        for property in plan.relationships { slots[property.index] = .unloaded }
+    }
+
+    /// Reads lists again when they are next asked for.
+    func refreshLists() {
+        for property in plan.properties where property.isToMany && !changed.contains(property.index) {
+            guard case .many = slots[property.index] else { continue }
+            notify(property.index) { slots[property.index] = .unloaded }
+        }
+    }
+}
