@@ -379,3 +379,17 @@ import ViewGraph
         #expect(request(["--web", "--inspect", "--trace"], [:], options) == .none)
     }
 }
+    @Test func otherVisitorsAreRecordedOnlyIfThatIsSaid() {
+        let all = RecordingRequest.inspector(isRequired: true, includesAllVisitors: true)
+        #expect(request(["--web", "--inspect", "all"]) == all)
+        #expect(request(["--inspect=all", "--web"]) == all)
+        #expect(
+            request(["--web"], ["SWIFTWATER_INSPECT": "all"])
+                == .inspector(isRequired: false, includesAllVisitors: true))
+        #expect(request(["--linear"], ["SWIFTWATER_INSPECT": "all"]) == .inspector(isRequired: false))
+        let refusal = RecordingRequest.refused("--inspect all is for --web, because other screens have no visitors")
+        #expect(request(["--linear", "--inspect", "all"]) == refusal)
+        let launch = LaunchRequest(arguments: ["--web", "--inspect", "some"], screens: [.web])
+        #expect(launch == .refused("there is no option \"some\"", status: 64))
+    }
+

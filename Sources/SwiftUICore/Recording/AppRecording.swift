@@ -11,6 +11,9 @@ package final class AppRecording {
     /// The recording of this program; nil if none was requested at launch. Set before the app is shown.
     package static var current: AppRecording?
 
+    /// Whether pages of other machines are recorded, too.
+    package var includesAllVisitors = false
+
     private let output: any TraceOutput
     private let start = ContinuousClock.now
     private var scenes: [RecordedScene] = []
