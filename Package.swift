@@ -352,7 +352,9 @@ let testPrograms: [Target] = [
     ),
     .executableTarget(
         name: "ScreenFigures",
-        dependencies: ["SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer"],
+        dependencies: [
+            "FlowRecords", "SwiftUI", "SwiftUICore", "ViewGraph", "RenderTree", "LayoutEngine", "TerminalRenderer",
+        ],
         path: "Tests/ScreenFigures"
     ),
     .executableTarget(

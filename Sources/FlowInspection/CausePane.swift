@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// A record between its causes and its effects. Each of them can be selected.
+/// A record between its causes and its effects, or the newest chain if none is selected. Each record can be selected.
 struct CausePane: View {
     let trace: TraceFile
     /// The number of the record in the file; nil if none is selected.
@@ -31,7 +31,7 @@ struct CausePane: View {
                 Text(verbatim: "and \((causes.count - Self.maximum).formatted()) earlier ones")
                     .foregroundStyle(.secondary)
             }
-            ForEach(causes.prefix(Self.maximum).reversed()) { row($0) }
+            chain(causes.prefix(Self.maximum).reversed())
             GroupBox {
                 VStack(alignment: .leading, spacing: 6) {
                     row(record)
@@ -42,14 +42,28 @@ struct CausePane: View {
             }
             Text("Effects").font(.headline)
             if effects.count == 0 { Text("Nothing followed from it.").foregroundStyle(.secondary) }
-            ForEach(effects.records) { row($0) }
+            chain(effects.records).padding(.leading, 20)
             if effects.count > effects.records.count {
                 Text(verbatim: "and \((effects.count - effects.records.count).formatted()) more")
                     .foregroundStyle(.secondary)
             }
+        } else if selection == nil, let newest = trace.newestEnd {
+            Text("Newest change").font(.headline)
+            chain(trace.chain(of: newest).prefix(Self.maximum).reversed())
+            Text("Select a record to stay with it.").foregroundStyle(.secondary)
         } else {
             Text(selection == nil ? "No record is selected" : "The record was left out").font(.headline)
             Text("Select a record to see what caused it, and what it caused.").foregroundStyle(.secondary)
+        }
+    }
+
+    /// Records along a line through their dots.
+    private func chain(_ records: [TraceFile.Record]) -> some View {
+        VStack(alignment: .leading, spacing: 0) {
+            ForEach(records) { row($0).padding(.vertical, 4) }
+        }
+        .background(alignment: .leading) {
+            Rectangle().fill(Color.gray.opacity(0.4)).frame(width: 2).padding(.vertical, 14).padding(.leading, 3)
         }
     }
 

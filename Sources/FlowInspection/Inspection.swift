@@ -37,28 +37,30 @@ package final class Inspection {
     private let reader: Reader
 
     private(set) var hasEnded = false
-    /// The time between two looks at the source, which limits how often pages change.
-    @ObservationIgnored private let interval: Duration
+    /// The time between two changes of the pages at least. Records after a rest are shown at once.
+    private static let interval = Duration.milliseconds(50)
 
     /// Shows a file.
     package init(path: String) {
         name = URL(filePath: path).lastPathComponent
         reader = Reader(RecordsFile(path: path), path: path)
-        interval = .milliseconds(500)
     }
 
     /// Shows what another process sends.
     package init(input descriptor: Int32, name: String) {
         self.name = name
         reader = Reader(RecordsInput(descriptor: descriptor), path: name)
-        interval = .milliseconds(150)
     }
 
     /// Reads the records, and then what is appended or replaced, until the source ends or the task is canceled.
     package func follow() async {
         while !Task.isCancelled, !hasEnded {
+            let start = ContinuousClock.now
             _ = await readOn()
-            try? await Task.sleep(for: interval)
+            guard !hasEnded else { return }
+            // What takes long is done less often, so that the app and the browser keep most of a small machine.
+            try? await Task.sleep(for: max(Self.interval, (ContinuousClock.now - start) * 2))
+            await reader.arrival.wait()
         }
     }
 
@@ -94,6 +96,7 @@ package final class Inspection {
 private actor Reader {
     private var source: any RecordsSource
     let path: String
+    let arrival: RecordsArrival
 
     enum Outcome: Sendable {
         case missing, unchanged, ended
@@ -103,6 +106,7 @@ private actor Reader {
     init(_ source: some RecordsSource, path: String) {
         self.source = source
         self.path = path
+        arrival = source.arrival
     }
 
     func readOn() throws -> Outcome {

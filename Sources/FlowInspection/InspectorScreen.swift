@@ -89,8 +89,11 @@ package struct InspectorScreen: View {
     }
 
     @ViewBuilder private var causes: some View {
-        if history.count > 1 {
-            Button("Back") { history.removeLast() }
+        if !history.isEmpty {
+            HStack(spacing: 12) {
+                Button("Back") { history.removeLast() }.disabled(history.count < 2)
+                Button("Newest") { history = [] }
+            }
         }
         CausePane(trace: inspection.digest.trace, selection: history.last, select: select)
     }

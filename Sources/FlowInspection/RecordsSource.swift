@@ -6,6 +6,8 @@ protocol RecordsSource: Sendable {
     var trace: TraceFile { get }
     /// The number of recordings before this one.
     var recording: Int { get }
+    /// How to wait for the next part.
+    var arrival: RecordsArrival { get }
 
     /// Reads the next part without waiting.
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress

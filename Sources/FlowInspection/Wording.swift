@@ -51,8 +51,9 @@ enum Wording {
         }
     }
 
-    /// The size or duration of a record; nil if it has none.
+    /// The values, the size or the duration of a record; nil if it has none.
     static func measure(of record: TraceFile.Record) -> String? {
+        if let change = record.change { return change }
         if let bytes = record.bytes { return count(bytes, "byte", "bytes") }
         if let mutations = record.mutations { return count(mutations, "change", "changes") }
         guard let nanoseconds = record.duration else { return nil }

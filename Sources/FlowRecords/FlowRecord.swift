@@ -39,6 +39,8 @@ package struct FlowRecord: Equatable, Sendable {
         package static let isFirst = Flags(rawValue: 1)
         /// The evaluation of a body whose view has another value than before.
         package static let hasNewInputs = Flags(rawValue: 2)
+        /// A frame that is bytes on their way to the screen: a patch, or the output for a terminal.
+        package static let isSent = Flags(rawValue: 4)
     }
 
     package let id: ID
@@ -54,7 +56,7 @@ package struct FlowRecord: Equatable, Sendable {
     package let time: UInt64
     /// Nanoseconds; 0 for what has no duration.
     package internal(set) var duration: UInt64 = 0
-    /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations; for a
-    /// signpost, the number of its lane's label.
+    /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations or its
+    /// bytes; for a signpost, the number of its lane's label.
     package let argument: Int64
 }

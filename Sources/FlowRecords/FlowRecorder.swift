@@ -30,13 +30,16 @@ package final class FlowRecorder: @unchecked Sendable {
     private var lastID: ID = 0
     private var firstID: ID = 1
     private var dropped = 0
-    private var start = ContinuousClock.now
+    private var clock = RecordClock(origin: .now)
     private var second: UInt64 = 0
     private var recordsInSecond = 0
     private var names: [ObjectIdentifier: Name] = [:]
     private var maximumNames = 1_000
     private var eventNames: [ID: String] = [:]
     private var maximumEventNames = 1_000
+    private var changes = FlowChanges()
+    /// Whether the scene has shown what records may not contain.
+    private var hidesValues = false
     private var outside: FlowLabel
 
     // Main thread only.
@@ -46,6 +49,8 @@ package final class FlowRecorder: @unchecked Sendable {
     @exclusivity(unchecked) private var marks: [ObjectIdentifier: ID] = [:]
     /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
     @exclusivity(unchecked) package var lastChange: ID = 0
+    /// The last frame, to which belongs what renderers send afterwards; 0 for none.
+    @exclusivity(unchecked) package var lastFrame: ID = 0
     /// Whether the names of the elements that events went to are kept. They are parts of the app's content.
     @exclusivity(unchecked) package var keepsEventNames = false
 
@@ -93,14 +98,16 @@ package final class FlowRecorder: @unchecked Sendable {
             if ring == nil { ring = .allocate(capacity: Int(clamping: capacity)) }
             firstID = lastID + 1
             dropped = 0
-            start = origin
+            clock = RecordClock(origin: origin)
             second = 0
             recordsInSecond = 0
             eventNames = [:]
+            changes = FlowChanges()
             self.outside = outside
         }
         marks = [:]
         lastChange = 0
+        lastFrame = 0
         if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
     }
 
@@ -137,7 +144,13 @@ package final class FlowRecorder: @unchecked Sendable {
                 cause = write(.event, outside, flags: [], subject: 0, argument: 0, cause: 0)
                 if cause == 0 { return 0 }
             }
-            return write(kind, label, flags: flags, subject: subject, argument: argument, cause: cause)
+            let id = write(kind, label, flags: flags, subject: subject, argument: argument, cause: cause)
+            switch kind {
+            case .write: changes.keep(id, of: subject)
+            case .mark: changes.markRead(cause)
+            default: break
+            }
+            return id
         }
     }
 
@@ -146,7 +159,7 @@ package final class FlowRecorder: @unchecked Sendable {
         _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, argument: Int64,
         cause: ID
     ) -> ID {
-        let time = elapsed
+        let time = clock.elapsed
         if let maximumRate {
             if time / 1_000_000_000 != second { (second, recordsInSecond) = (time / 1_000_000_000, 0) }
             recordsInSecond += 1
@@ -163,12 +176,6 @@ package final class FlowRecorder: @unchecked Sendable {
         return lastID
     }
 
-    /// Nanoseconds since the recording began.
-    private var elapsed: UInt64 {
-        let (seconds, attoseconds) = (ContinuousClock.now - start).components
-        return UInt64(clamping: seconds) &* 1_000_000_000 &+ UInt64(clamping: attoseconds / 1_000_000_000)
-    }
-
     private func place(of id: ID) -> Int { Int(truncatingIfNeeded: id & (capacity - 1)) }
 
     /// Sets the duration of a record that ends now.
@@ -177,7 +184,7 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock {
             guard let ring, id >= firstID, lastID - id < capacity else { return }
             let record = ring + place(of: id)
-            record.pointee.duration = max(1, elapsed - record.pointee.time)
+            record.pointee.duration = max(1, clock.elapsed - record.pointee.time)
         }
     }
 
@@ -207,6 +214,32 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// The name of the element that an event went to, if names are kept.
     package func eventName(of id: ID) -> String? { lock.withLock { eventNames[id] } }
+
+    // MARK: - Values
+
+    /// Keeps the values of a source, which are part of the write that the calling code records next. Callable on any
+    /// thread.
+    package func announce<Value>(_ old: Value, _ new: Value, of source: AnyObject) {
+        guard let change = FlowChange(from: old, to: new) else { return }
+        let subject = UInt64(UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque()))
+        lock.withLock { if !hidesValues { changes.announce(change, of: subject) } }
+    }
+
+    /// The values before and after a write. Nil unless a view reads them, and if they are not kept.
+    package func change(of id: ID) -> FlowChange? { lock.withLock { changes.change(of: id) } }
+
+    /// Releases the values of a write, which have been described.
+    package func forgetChange(of id: ID) { lock.withLock { changes.forget(id) } }
+
+    /// Drops all values, now and later: the scene shows something that records may not contain, and any value may be
+    /// a part of it. Callable on any thread.
+    package func hideValues() {
+        lock.withLock {
+            guard !hidesValues else { return }
+            hidesValues = true
+            changes = FlowChanges()
+        }
+    }
 
     // MARK: - Code During a Record
 

@@ -11,7 +11,8 @@ extension Trace {
         let offset = recorded.first.map { $0.id - 1 } ?? 0
         let names = RecordNames(for: recorded, of: recorder, on: host)
         records = recorded.map { record in
-            Record(
+            let change = names.change(of: record)
+            return Record(
                 id: Int(clamping: record.id - offset),
                 cause: record.cause > offset ? Int(clamping: record.cause - offset) : nil,
                 kind: Record.Kind(record.kind),
@@ -20,6 +21,8 @@ extension Trace {
                 hasNewInputs: !record.flags.contains(.isFirst) && record.flags.contains(.hasNewInputs),
                 time: .nanoseconds(Int64(clamping: record.time)),
                 duration: .nanoseconds(Int64(clamping: record.duration)),
+                oldValue: change?.old,
+                newValue: change?.new,
                 label: record.label,
                 subject: record.subject,
                 argument: record.argument)

@@ -78,6 +78,12 @@ public struct Trace: Sendable {
         public let time: Duration
         /// How long it took; zero for what takes no time.
         public let duration: Duration
+        /// The value of a state before a write, described in at most 40 characters. Nil for other records, for values
+        /// that are neither text, plain data nor a collection, for a state that no view reads, and on a screen that has
+        /// shown a `SecureField` or content marked with `privacySensitive()`.
+        public let oldValue: String?
+        /// The value of a state after a write, like ``oldValue``.
+        public let newValue: String?
 
         let label: FlowLabel
         let subject: UInt64

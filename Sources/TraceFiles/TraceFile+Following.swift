@@ -2,6 +2,9 @@ extension TraceFile {
     /// The number of a record in its file.
     package func number(of record: Record) -> Int { offset + record.id }
 
+    /// The end of the newest chain: the last frame, or the last record if there is no frame.
+    package var newestEnd: Record? { records.last { $0.kind == "frame" } ?? records.last }
+
     /// The records that a record has caused, without their own effects.
     ///
     /// `limit` is the maximum number of records that are returned; `count` is the number of all.

@@ -6,6 +6,14 @@ extension TraceFile {
     package var summary: String {
         var lines = [counts]
         if missingCount > 0 { lines.append("\(missingCount) records are missing, because there were too many.") }
+        let sent = records.filter { $0.bytes != nil }
+        if !sent.isEmpty {
+            let bytes = sent.reduce(0) { Cost.sum($0, Int64($1.bytes ?? 0)) }
+            lines.append(
+                sent.count == 1
+                    ? "1 frame with \(bytes) bytes was sent to the screen."
+                    : "\(sent.count) frames with \(bytes) bytes were sent to the screen.")
+        }
         let bodies = bodies
         if !bodies.isEmpty {
             lines += ["", "Bodies, the most frequent ones first:"]
@@ -52,7 +60,10 @@ extension TraceFile {
         let bodies = records.filter { $0.kind == "body" && $0.name == view }
         guard !bodies.isEmpty else { return "There is no body of \(view) in the trace." }
         var lines = bodies.prefix(Self.maximumLines).map { body in
-            chain(of: body).map { "\($0.id) \(Self.printable($0.kind)) \($0.name)" }.joined(separator: " ← ")
+            chain(of: body).map { record in
+                "\(record.id) \(Self.printable(record.kind)) \(record.name)" + (record.change.map { " (\($0))" } ?? "")
+            }
+            .joined(separator: " ← ")
         }
         if bodies.count > Self.maximumLines { lines.append("and \(bodies.count - Self.maximumLines) more bodies") }
         return lines.joined(separator: "\n")

@@ -174,6 +174,34 @@ import ViewGraph
         app.host.close()
     }
 
+    private final class SendingRenderer: Renderer {
+        func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+            tree.recordSent(84, to: "the page")
+        }
+    }
+
+    @Test func whatIsSentBelongsToTheLastFrame() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        AppRecording.current = recording
+        defer { AppRecording.current = nil }
+        let app = AppHost(Window(Busy()), renderer: SendingRenderer())
+        try press("Count", in: app)
+        // What a page asks for later, such as the rest of a patch.
+        app.host.tree.recordSent(7, to: "the page")
+        recording.write()
+        let trace = try output.trace()
+        let sent = trace.records.filter { $0.bytes != nil }.suffix(2)
+        #expect(sent.map(\.bytes) == [84, 7])
+        let frame = try #require(trace.records.last { $0.mutations != nil })
+        for record in sent {
+            #expect(record.name == "the page")
+            #expect(record.cause == frame.id)
+            #expect(trace.chain(of: record).last?.name == "press Count")
+        }
+        app.host.close()
+    }
+
     // MARK: - Privacy
 
     @Test func secretsAreInNoRecord() throws {
@@ -195,6 +223,49 @@ import ViewGraph
         #expect(names.contains("plainerer"))
         #expect(names.contains("set text Password"))
         for secret in ["xy", "123", "Balance", "Account", "Withdraw"] { #expect(!names.contains(secret)) }
+        app.host.close()
+    }
+
+    @Test func valuesOfStateAreDescribedAndWrittenOnce() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        try press("Count", in: app)
+        recording.write()
+        try press("Count", in: app)
+        recording.write()
+        let writes = try output.trace().records.filter { $0.name == "Busy.count" }
+        #expect(writes.map(\.change) == ["0 → 1", "1 → 2"])
+        let recorder = try #require(app.host.graph.recorder)
+        #expect(recorder.records.allSatisfy { recorder.change(of: $0.id)?.new.description == nil })
+        app.host.close()
+    }
+
+    /// A scene in which something is secret sooner or later keeps no values from then on.
+    struct Account: View {
+        @State private var balance = 0
+        @State private var clicks = 0
+        let isPrivate: Bool
+
+        var body: some View {
+            Text("Clicks: \(clicks)")
+            if balance > 0 { Text("Balance \(balance)").privacySensitive(isPrivate) }
+            Button("Click") { clicks += 1 }
+            Button("Load") { balance = 4_711 }
+        }
+    }
+
+    @Test(arguments: [true, false]) func aSceneWithPrivateContentKeepsNoValues(_ isPrivate: Bool) throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Account(isPrivate: isPrivate), in: recording)
+        try press("Load", in: app)
+        recording.write()
+        try press("Click", in: app)
+        recording.write()
+        let changes = try output.trace().records.filter { $0.kind == "write" }.map(\.change)
+        #expect(changes == (isPrivate ? [nil, nil] : ["0 → 4711", "0 → 1"]))
+        #expect(output.text.contains("4711") == !isPrivate)
         app.host.close()
     }
 
@@ -364,6 +435,20 @@ import ViewGraph
         // The variable is a preference, and a pipe shows no page.
         #expect(request([], ["SWIFTWATER_INSPECT": "1"]) == .none)
         #expect(request(["--web", "--trace", "a"], ["SWIFTWATER_INSPECT": "1"]) == .file("a"))
+    }
+
+    @Test func otherVisitorsAreRecordedOnlyIfThatIsSaid() {
+        let all = RecordingRequest.inspector(isRequired: true, includesAllVisitors: true)
+        #expect(request(["--web", "--inspect", "all"]) == all)
+        #expect(request(["--inspect=all", "--web"]) == all)
+        #expect(
+            request(["--web"], ["SWIFTWATER_INSPECT": "all"])
+                == .inspector(isRequired: false, includesAllVisitors: true))
+        #expect(request(["--linear"], ["SWIFTWATER_INSPECT": "all"]) == .inspector(isRequired: false))
+        let refusal = RecordingRequest.refused("--inspect all is for --web, because other screens have no visitors")
+        #expect(request(["--linear", "--inspect", "all"]) == refusal)
+        let launch = LaunchRequest(arguments: ["--web", "--inspect", "some"], screens: [.web])
+        #expect(launch == .refused("there is no option \"some\"", status: 64))
     }
 
     @Test func aFileIsForAnAppThatRuns() {

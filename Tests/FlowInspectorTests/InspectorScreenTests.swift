@@ -69,7 +69,6 @@ import TraceFiles
     @Test func aChainIsFollowedInBothDirections() async throws {
         try await withInspection { inspection, _ in
             let screen = screen(inspection)
-            #expect(screen.text.contains("No record is selected"))
             try screen.press("Follow record 5")
             try tap("Counter.count", on: screen)
             #expect(screen.text.contains("record 2, after 2 µs"))
@@ -87,10 +86,36 @@ import TraceFiles
         }
     }
 
+    @Test func theNewestChainIsShownUntilARecordIsSelected() async throws {
+        try await withInspection { inspection, path in
+            let screen = screen(inspection)
+            #expect(screen.text.contains("Newest change"))
+            for name in ["press More", "Counter.count", "update text", "84 bytes"] {
+                #expect(screen.text.contains(name))
+            }
+            let handle = try #require(FileHandle(forWritingAtPath: path))
+            try handle.seekToEnd()
+            let lines = [
+                #"{"id":8,"kind":"event","of":"press Less"}"#,
+                #"{"cause":8,"id":9,"kind":"write","new":"0","of":"Counter.count","old":"1"}"#,
+                #"{"bytes":77,"cause":9,"id":10,"kind":"frame","of":"the page"}"#,
+            ]
+            try handle.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+            try handle.close()
+            #expect(await inspection.readOn())
+            for name in ["press Less", "1 → 0", "77 bytes"] { #expect(screen.text.contains(name)) }
+            #expect(!screen.text.contains("press More"))
+            try tap("press Less", on: screen)
+            #expect(!screen.text.contains("Newest change"))
+            try screen.press("Newest")
+            #expect(screen.text.contains("Newest change"))
+        }
+    }
+
     @Test func aNarrowScreenShowsCausesAsAPane() async throws {
         try await withInspection { inspection, _ in
             let screen = screen(inspection, isWide: false)
-            #expect(!screen.text.contains("No record is selected"))
+            #expect(!screen.text.contains("Newest change"))
             try screen.press("Follow record 5")
             #expect(screen.text.contains("record 5, after 2.70 ms"))
             #expect(!screen.text.contains("Follow record 5"))

@@ -42,6 +42,27 @@ import TraceFiles
         #expect(try input.readOn() == .ended)
     }
 
+    @Test func waitingEndsWithWhatComesAndWithTheSender() async throws {
+        let pipe = Pipe()
+        let arrival = RecordsInput(descriptor: pipe.fileHandleForReading.fileDescriptor).arrival
+        async let first: Void = arrival.wait()
+        try write(Self.header, to: pipe)
+        await first
+        _ = pipe.fileHandleForReading.availableData
+        let second = Task { await arrival.wait() }
+        try pipe.fileHandleForWriting.close()
+        await second.value
+        // A file can always be read.
+        await RecordsArrival.readable(open("/dev/null", O_RDONLY)).wait()
+    }
+
+    @Test func waitingEndsWithItsTask() async {
+        let pipe = Pipe()
+        let task = Task { await RecordsArrival.readable(pipe.fileHandleForReading.fileDescriptor).wait() }
+        task.cancel()
+        await task.value
+    }
+
     @MainActor
     @Test func thePageOfAnAppEndsWithIt() async throws {
         let pipe = Pipe()

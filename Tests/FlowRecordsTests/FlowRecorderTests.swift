@@ -52,6 +52,69 @@ import Testing
         #expect(recorder.lastRecordID == 100)
     }
 
+    private final class Cell {}
+
+    private func number(of cell: Cell) -> UInt64 {
+        UInt64(UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque()))
+    }
+
+    /// Records a write from one number to another, and the mark of a reader.
+    private func write(_ old: Int, _ new: Int, to cell: Cell, isRead: Bool = true) -> FlowRecord.ID {
+        recorder.announce(old, new, of: cell)
+        let id = recorder.record(.write, label, subject: number(of: cell))
+        if isRead { recorder.during(id) { recorder.recordMark(of: cell, label, subject: 1) } }
+        return id
+    }
+
+    @Test func valuesBelongToTheNextWriteOfTheirSource() {
+        recorder.start()
+        let (first, second) = (Cell(), Cell())
+        recorder.announce(1, 2, of: first)
+        let other = recorder.record(.write, label, subject: number(of: second))
+        let own = recorder.record(.write, label, subject: number(of: first))
+        let later = recorder.record(.write, label, subject: number(of: first))
+        for id in [other, own, later] { recorder.during(id) { recorder.recordMark(of: first, label, subject: 1) } }
+        #expect(recorder.change(of: own).map { "\($0.old) \($0.new)" } == "1 2")
+        for id in [other, later] { #expect(recorder.change(of: id)?.new.description == nil) }
+        recorder.forgetChange(of: own)
+        #expect(recorder.change(of: own)?.new.description == nil)
+    }
+
+    @Test func valuesThatNoViewReadsAreNotReturned() {
+        recorder.start()
+        let id = write(1, 2, to: Cell(), isRead: false)
+        #expect(recorder.change(of: id)?.new.description == nil)
+    }
+
+    @Test func hiddenValuesAreDroppedAndNoLongerKept() {
+        recorder.start()
+        let cell = Cell()
+        let earlier = write(1, 2, to: cell)
+        recorder.hideValues()
+        let later = write(2, 3, to: cell)
+        recorder.stop()
+        recorder.start()
+        let inNextRecording = write(3, 4, to: cell)
+        for id in [earlier, later, inNextRecording] { #expect(recorder.change(of: id)?.new.description == nil) }
+    }
+
+    @Test func onlyTheValuesOfTheLastWritesAreKept() {
+        let recorder = FlowRecorder(capacity: 1 << 13, maximumRate: nil)
+        recorder.start()
+        let cell = Cell()
+        var ids: [FlowRecord.ID] = []
+        for value in 0..<2_000 {
+            recorder.announce(value, value + 1, of: cell)
+            let id = recorder.record(.write, label, subject: number(of: cell))
+            recorder.during(id) { recorder.recordMark(of: cell, label, subject: 1) }
+            ids.append(id)
+        }
+        #expect(recorder.change(of: ids[0])?.new.description == nil)
+        #expect(recorder.change(of: ids[1_999]).map { "\($0.new)" } == "2000")
+        // Of 1,024 numbers, every third is of a write: the event outside, the write and the mark.
+        #expect(ids.filter { recorder.change(of: $0)?.new.description != nil }.count <= 1_024)
+    }
+
     @Test func timesOfRecordersWithOneOriginAreComparable() {
         let origin = ContinuousClock.now - .seconds(100)
         recorder.start(at: origin)

@@ -237,6 +237,23 @@ private final class Square: RenderPathSource {
         #expect(control.flexibility?.sizeOverride == nil)
     }
 
+    @Test func besideAGroupInAScrollViewNoSizeIsCertain() {
+        let scroll = add(.scroll(RenderScroll(.vertical)))
+        let frame = add(.arrangement(.frame(RenderFrame(width: .init(maximum: .infinity)))), to: scroll)
+        let column = add(.stack(RenderStack(.vertical, spacing: 0)), to: frame)
+        let row = add(.stack(RenderStack(.horizontal, vertical: .firstTextBaseline)), to: column)
+        _ = circle(in: add(.arrangement(.frame(RenderFrame(width: .init(fixed: 8)))), to: row))
+        let words = text("water levels today", in: row)
+        let group = add(.groupBox, to: column)
+        _ = text("levels of the water", in: group)
+        let geometry = show(100, 200)
+        geometry.apply([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
+        while geometry.needsUpdate { geometry.update() }
+        // The text wraps beside 8 points of a circle and 8 of spacing. Only the page knows how high the group is.
+        #expect(words.flexibility?.sizeOverride?.isLimit == true)
+        for node in [frame, column, group] { #expect(node.flexibility?.sizeOverride == nil) }
+    }
+
     @Test func aroundALabelIsWhatThePageShowsThere() {
         let column = add(.stack(RenderStack(.vertical, spacing: 0)))
         let button = add(.button(RenderButton(style: .bordered)), to: column)

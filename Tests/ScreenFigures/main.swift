@@ -2,6 +2,8 @@ import Foundation
 
 // Usage: ScreenFigures counter | list | motion
 //                                        an app for the terminal, whose bytes another program counts
+//        ScreenFigures updates counter | select | update | create STEPS [recorded]
+//                                        updates whose instructions another program counts
 //        ScreenFigures [rounds [frame | leaf | scroll]]
 //                                        the times of frames, layout and scrolling, as JSON
 
@@ -9,6 +11,14 @@ switch CommandLine.arguments.dropFirst().first {
 case "counter": CounterApp.main()
 case "list": RowsApp.main()
 case "motion": MotionApp.main()
+case "updates":
+    let arguments = Array(CommandLine.arguments.dropFirst(2))
+    guard arguments.count >= 2, let steps = Int(arguments[1]),
+        Updates.perform(arguments[0], steps: steps, isRecorded: arguments.dropFirst(2) == ["recorded"])
+    else {
+        FileHandle.standardError.write(Data("There are no such updates.\n".utf8))
+        exit(64)
+    }
 case let rounds:
     let figures = ScreenFigures(rounds: rounds.flatMap { Int($0) } ?? 201)
     try FileHandle.standardOutput.write(

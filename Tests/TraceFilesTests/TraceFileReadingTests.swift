@@ -47,6 +47,16 @@ import TraceFiles
         #expect(trace.chains(of: "Other") == "There is no body of Other in the trace.")
     }
 
+    @Test func chainsHaveValuesAndTheSummaryHasBytes() throws {
+        let values = #""kind":"write","new":"1\u001b","old":"0","of""#
+        let text = Self.press.replacing(#""kind":"write","of""#, with: values)
+        let sent = #"{"bytes":84,"cause":4,"id":6,"kind":"frame","of":"the page","time":6}"#
+        let trace = try TraceFile(contents: Data((text + sent).utf8))
+        #expect(trace.chains(of: "Counter") == "3 body Counter ← 2 write Counter.count (0 → 1) ← 1 event press More")
+        #expect(trace.summary.contains("\n1 frame with 84 bytes was sent to the screen.\n"))
+        #expect(trace.newestEnd?.name == "the page")
+    }
+
     @Test func twoTracesAreComparedByTheirBodies() throws {
         let before = try TraceFile(contents: Data(Self.press.utf8))
         let after = try TraceFile(

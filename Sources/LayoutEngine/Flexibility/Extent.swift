@@ -66,7 +66,12 @@ extension RenderNode {
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
             if scroll.axes.contains(.vertical) { extent.size.height = 0 }
             // The content is a region by itself, which is laid out apart.
+            let isContentEstimated = extent.isEstimated
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
+            // The size of a greedy scroll view is certain, but what only the page can measure inside it is not.
+            var content = extent
+            content.isEstimated = isContentEstimated
+            if content != extent || box.sizeOverrideBox?.content != nil { box.makeSizeOverrideBox().content = content }
         case .root, .page, .presentation:
             extent.merge(all, along: .vertical, gap: metrics.spacing.height)
         // Both scroll, so they fit into any region.

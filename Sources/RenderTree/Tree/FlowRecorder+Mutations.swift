@@ -9,6 +9,18 @@ extension FlowRecorder {
     }
 }
 
+extension RenderTree {
+    /// Records that a renderer has sent bytes to a screen. The cause is the event in which it does, or else the last
+    /// frame. Main thread only.
+    package func recordSent(_ count: Int, to screen: StaticString) {
+        guard let recorder, recorder.isRecording else { return }
+        let event = recorder.current
+        recorder.record(
+            .frame, .text("\(screen)"), flags: .isSent, argument: Int64(count),
+            cause: event == 0 ? recorder.lastFrame : event)
+    }
+}
+
 extension Mutation {
     /// The case of a mutation, as the argument of its record.
     package enum RecordedCase: Int64, Sendable {

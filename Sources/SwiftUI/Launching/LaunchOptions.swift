@@ -13,7 +13,9 @@ package struct LaunchOptions: Sendable {
             "--previews", "--missing-strings", "--no-motion", "--share-port", "--help", "-h",
         ])
     /// The library's options without a value, unless the app declares them.
-    private static let overridableFlags: Set<String> = ["--inspect"]
+    private static let overridableFlags: Set<String> = ["--inspect", inspectAll]
+    /// The flag that `--inspect all` stands for.
+    static let inspectAll = "--inspect=all"
     /// The library's options that take a value, unless the app declares them.
     private static let libraryOptionsWithValue: Set<String> = [
         "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit", "--sessions",
@@ -48,6 +50,9 @@ package struct LaunchOptions: Sendable {
                 flags.append(argument)
             } else if let hasValue = hasValueByOption[argument] {
                 guard !hasValue || rest.popFirst() != nil else { return "\"\(argument)\" needs a value" }
+            } else if argument == "--inspect", rest.first == "all", hasValueByOption[argument] == nil {
+                rest.removeFirst()
+                flags.append(Self.inspectAll)
             } else if Self.overridableFlags.contains(argument) {
                 flags.append(argument)
             } else if parts.count == 2, hasValueByOption[parts[0]] == true {

@@ -191,6 +191,7 @@ extension LaunchRequest {
             ("--missing-strings", "report each key without a string in the current language, once"),
             ("--no-motion", "show the end of each animation at once, in the terminal"),
             ("--inspect", "show in a browser what happens in the app, and why"),
+            ("--inspect all", "with --web: also what happens in the pages of visitors from other machines"),
             ("--trace FILE", "write what happens in the app to a trace file"),
             ("-h, --help", "print this"),
         ]

@@ -3,8 +3,9 @@ package enum RecordingRequest: Equatable, Sendable {
     case none
     /// A trace file at a path.
     case file(String)
-    /// A page that shows the records. If it is not required, the app also runs without it.
-    case inspector(isRequired: Bool)
+    /// A page that shows the records. If it is not required, the app also runs without it. Of a served app, pages of
+    /// other machines are recorded only if that is said.
+    case inspector(isRequired: Bool, includesAllVisitors: Bool = false)
     /// Incorrect usage, with a message.
     case refused(String)
 
@@ -25,7 +26,8 @@ package enum RecordingRequest: Equatable, Sendable {
         default: break
         }
         _ = options.parse(arguments, flags: &flags, values: &values)
-        let isInspected = flags.contains("--inspect")
+        let includesAll = flags.contains(LaunchOptions.inspectAll)
+        let isInspected = includesAll || flags.contains("--inspect")
         if let path = values["--trace"] {
             if isInspected {
                 self = .refused("--inspect and --trace exclude each other")
@@ -37,12 +39,19 @@ package enum RecordingRequest: Equatable, Sendable {
                     ? .file(path) : .refused("--trace is for --terminal, --linear, --plain and --web")
             }
         } else if isInspected {
-            self =
-                launch.isInteractive
-                ? .inspector(isRequired: true) : .refused("--inspect is for --terminal, --linear and --web")
+            if !launch.isInteractive {
+                self = .refused("--inspect is for --terminal, --linear and --web")
+            } else if includesAll, !launch.isServed {
+                self = .refused("--inspect all is for --web, because other screens have no visitors")
+            } else {
+                self = .inspector(isRequired: true, includesAllVisitors: includesAll)
+            }
         } else {
-            let isPreferred = !["", "0", "off"].contains(environment[Self.variable] ?? "")
-            self = isPreferred && launch.isInteractive ? .inspector(isRequired: false) : .none
+            let preference = environment[Self.variable] ?? ""
+            let isPreferred = !["", "0", "off"].contains(preference)
+            self =
+                isPreferred && launch.isInteractive
+                ? .inspector(isRequired: false, includesAllVisitors: preference == "all" && launch.isServed) : .none
         }
     }
 }
@@ -55,6 +64,9 @@ extension LaunchRequest {
         default: false
         }
     }
+
+    /// Whether browsers show the app.
+    fileprivate var isServed: Bool { if case .web = self { true } else { false } }
 
     /// Whether the app itself runs, on any screen.
     fileprivate var isRunningApp: Bool {

@@ -11,13 +11,14 @@ extension RecordingRequest {
             switch self {
             case .none, .refused: return nil
             case .file(let path): record(to: try TraceFileOutput(path: path))
-            case .inspector: record(to: try InspectorProcess(inspecting: name))
+            case .inspector(_, let includesAllVisitors):
+                record(to: try InspectorProcess(inspecting: name), includesAllVisitors: includesAllVisitors)
             }
             return nil
         } catch let refusal as TraceFileOutput.Refusal {
             return refusal.message
         } catch let refusal as InspectorProcess.Refusal {
-            if self == .inspector(isRequired: true) { return refusal.message }
+            if case .inspector(isRequired: true, _) = self { return refusal.message }
             FileHandle.standardError.write(Data("\(name): \(refusal.message).\n".utf8))
             return nil
         } catch {
@@ -26,8 +27,9 @@ extension RecordingRequest {
     }
 
     @MainActor
-    private func record(to output: any TraceOutput) {
+    private func record(to output: any TraceOutput, includesAllVisitors: Bool = false) {
         let recording = AppRecording(to: output)
+        recording.includesAllVisitors = includesAllVisitors
         AppRecording.current = recording
         recording.writeRegularly()
     }

@@ -48,8 +48,8 @@
                     pageFrames = pageFrames ?? frames
                     return frames
                 },
-                // What others see and type is not the programmer's to look at.
-                isRecorded: visitor.isOnThisMachine
+                // What others see and type is not the programmer's to look at, unless the operator says so.
+                isRecorded: visitor.isOnThisMachine || AppRecording.current?.includesAllVisitors == true
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }
             webScreen.name = self.app.host.windowTitle ?? name

@@ -25,11 +25,12 @@ package final class AppHost {
         var environment = environment
         if environment.appAccent == nil { environment.appAccent = ColorAssets.appAccent }
         let reference = HostReference()
-        let pass = MainThread.Pass {
+        let recording = isRecorded ? AppRecording.current : nil
+        let pass = MainThread.Pass { [weak recording] in
             reference.host?.update()
             reference.afterUpdates?()
+            recording?.writeSoon()
         }
-        let recording = isRecorded ? AppRecording.current : nil
         let recorder = recording?.makeRecorder()
         host = ViewHost(
             AppContent(app: app), environment: environment, renderer: renderer ?? NoRenderer(),

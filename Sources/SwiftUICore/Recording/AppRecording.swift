@@ -4,12 +4,15 @@ internal import ViewGraph
 
 /// The records of a running app, each with its cause, written as a trace while the app runs.
 ///
-/// Each scene has a ring of records with a fixed size. A timer moves them from there to the output, and describes their
-/// subjects only then. Without a recording, which is the default, scenes have no recorder.
+/// Each scene has a ring of records with a fixed size. They are moved from there to the output after an update, and
+/// regularly by a timer, because not every record belongs to an update. Their subjects are described only then. Without a recording, which is the default, scenes have no recorder.
 @MainActor
 package final class AppRecording {
     /// The recording of this program; nil if none was requested at launch. Set before the app is shown.
     package static var current: AppRecording?
+
+    /// Whether pages of other machines are recorded, too.
+    package var includesAllVisitors = false
 
     private let output: any TraceOutput
     private let start = ContinuousClock.now
@@ -20,11 +23,15 @@ package final class AppRecording {
     /// The number of records that were left out, or were written before the output began again.
     private var missingCount = 0
     private var timer: (any DispatchSourceTimer)?
+    private var isWritingSoon = false
+    private var lastWriting = DispatchTime(uptimeNanoseconds: 0)
 
     /// The number of records in a scene's ring, which then has 0.9 MB. Pages of it that were never written take none.
     private static let capacity = 1 << 14
     /// The seconds between two looks at the rings.
     private static let interval = 0.1
+    /// The seconds between the records of two updates in the output. An update after a rest is written at once.
+    private static let minimumInterval = 0.04
     /// The number of scenes above which closed ones are forgotten, although they have records that are not written.
     private static let maximumScenes = 64
     /// The number of batches that the end of the program writes at most.
@@ -65,6 +72,23 @@ package final class AppRecording {
         timer.activate()
         self.timer = timer
         atexit { AppRecording.writeAtExit() }
+    }
+
+    /// Writes the records of an update that has ended: after the current turn of the main loop, unless records were
+    /// written a moment ago. Without ``writeRegularly()`` it has no effect.
+    func writeSoon() {
+        guard timer != nil, !isWritingSoon else { return }
+        isWritingSoon = true
+        let deadline = max(DispatchTime.now(), lastWriting + Self.minimumInterval)
+        DispatchQueue.main.asyncAfter(deadline: deadline) { [weak self] in
+            MainActor.assumeIsolated { self?.writeNow() }
+        }
+    }
+
+    private func writeNow() {
+        isWritingSoon = false
+        write()
+        lastWriting = .now()
     }
 
     /// Writes the records since the last call, as many as the output takes. Returns whether there were any.

@@ -53,13 +53,22 @@ final class RecordedScene {
         total += missing
         begin(records.count, at: first.id, line: lineCount + 1)
         let names = RecordNames(for: records, of: recorder, on: host)
+        // Whether a value is secret is known once the views show it.
+        let describesValues = host.map { !$0.graph.needsUpdate } ?? false
         for (index, record) in records.enumerated() {
             var line = TraceLine(
                 record, id: lineCount + 1 + index, cause: self.line(of: record.cause), name: names.name(of: record))
             line.subject = subject(of: record)
             line.scene = number > 1 ? number : nil
             line.missing = missing
-            if record.kind == .frame { line.mutations = Int(clamping: record.argument) }
+            if record.kind == .frame {
+                let count = Int(clamping: record.argument)
+                if record.flags.contains(.isSent) { line.bytes = count } else { line.mutations = count }
+            }
+            if describesValues, let change = names.change(of: record) {
+                (line.old, line.new) = change
+                recorder.forgetChange(of: record.id)
+            }
             missing = 0
             text += line.json
             text += "\n"

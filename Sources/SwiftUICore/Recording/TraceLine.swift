@@ -27,6 +27,11 @@ package struct TraceLine {
     package var missing = 0
     /// The number of changes in a frame.
     package var mutations = 0
+    /// The size of what was sent to a screen.
+    package var bytes = 0
+    /// The value of a state before and after a write.
+    package var old: String?
+    package var new: String?
 
     package init(id: Int, cause: Int?, kind: String, name: String, time: Int64) {
         self.id = id
@@ -60,6 +65,7 @@ package struct TraceLine {
     /// The line, without a line break.
     package var json: String {
         var members: [String] = []
+        if bytes != 0 { members.append("\"bytes\":\(bytes)") }
         if let cause { members.append("\"cause\":\(cause)") }
         if duration != 0 { members.append("\"duration\":\(duration)") }
         if hasNewInputs { members.append("\"hasNewInputs\":true") }
@@ -69,7 +75,9 @@ package struct TraceLine {
         if let lane { members.append("\"lane\":\(Self.quoted(lane))") }
         if missing != 0 { members.append("\"missing\":\(missing)") }
         if mutations != 0 { members.append("\"mutations\":\(mutations)") }
+        if let new { members.append("\"new\":\(Self.quoted(new))") }
         members.append("\"of\":\(Self.quoted(name))")
+        if let old { members.append("\"old\":\(Self.quoted(old))") }
         if let scene { members.append("\"scene\":\(scene)") }
         if let subject { members.append("\"subject\":\(subject)") }
         members.append("\"time\":\(time)")

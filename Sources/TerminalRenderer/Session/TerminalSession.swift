@@ -139,8 +139,14 @@ package final class TerminalSession {
         guard let output else { return }
         lastFrame = Frame(cells: cells, cursor: cursor)
         isFrameWaiting = !output.isDrained
-        if !isFrameWaiting { output.write(encoder.encode(cells, cursor: cursor)) }
+        guard !isFrameWaiting else { return }
+        let bytes = encoder.encode(cells, cursor: cursor)
+        output.write(bytes)
+        if !bytes.isEmpty { frameWasWritten?(bytes.count) }
     }
+
+    /// Reports the number of bytes of each frame that differs from the one before.
+    package var frameWasWritten: (@MainActor (Int) -> Void)?
 
     /// Copies a text to the user's clipboard, if the terminal takes OSC 52. A text of more than 56 kB is not copied.
     package func copy(_ text: String) {

@@ -1,4 +1,4 @@
-internal import FlowRecords
+package import FlowRecords
 import Locking
 
 /// The changes that wait to be marked, grouped in steps. A step holds consecutive changes of one context and is shown
@@ -29,7 +29,7 @@ public final class Inbox: @unchecked Sendable {
     @exclusivity(unchecked) private var lastContext: ChangeContext?
     let wake: @Sendable () -> Void
     /// The recorder of the scene.
-    let recorder: FlowRecorder?
+    package let recorder: FlowRecorder?
 
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false

@@ -1,3 +1,4 @@
+internal import FlowRecords
 import Locking
 
 /// A value that belongs to a position in the tree and marks its readers when it changes.
@@ -62,6 +63,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
         withExtendedLifetime(past) {}
         // Compared again: another thread may have replaced the value in between.
         if isEqual, plan.isSame(old, as: new) { return false }
+        if let recorder = inbox.recorder, recorder.isRecording { recorder.announce(old, new, of: self) }
         changed()
         return true
     }
@@ -76,6 +78,7 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
             stored = new
             return gone
         }
+        if let recorder = inbox.recorder, recorder.isRecording { recorder.announce(gone.0, new, of: self) }
         changedBeforeNextPass()
         return withExtendedLifetime(gone) { true }
     }

@@ -1,3 +1,4 @@
+internal import FlowRecords
 package import LayoutEngine
 import Locking
 package import ViewGraph
@@ -30,6 +31,9 @@ package final class HostedScene {
         self.inbox = inbox
         self.components = components
     }
+
+    /// Keeps the values of the scene's state out of records from now on, because the scene shows secret content.
+    package nonisolated func hideRecordedValues() { inbox.recorder?.hideValues() }
 
     func open(in scope: EnvironmentScope) {
         self.scope = scope

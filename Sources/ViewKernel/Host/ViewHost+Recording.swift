@@ -24,7 +24,7 @@ extension ViewHost {
     /// Records that the renderer receives the mutations of a step.
     func recordFrame(of mutations: [Mutation]) {
         guard let recorder = graph.recorder, recorder.isRecording else { return }
-        recorder.record(
+        recorder.lastFrame = recorder.record(
             .frame, .text("the screen"), argument: Int64(mutations.count), cause: recorder.lastChange)
         recorder.lastChange = 0
     }

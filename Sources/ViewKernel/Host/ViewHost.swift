@@ -100,6 +100,7 @@ public final class ViewHost {
         scene.geometry = self.geometry
         var values = environment
         values.scene = scene
+        if values.isPrivacySensitive { scene.hideRecordedValues() }
         values.followLocaleDirection()
         context.setLocale(values.locale)
         scope = EnvironmentScope(values, graph: graph, tree: tree)

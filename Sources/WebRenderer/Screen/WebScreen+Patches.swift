@@ -21,7 +21,9 @@ extension WebScreen {
             ops.acknowledge(lastEvent)
             acknowledgedEvent = lastEvent
         }
-        send?(queue.append(ops))
+        let frame = queue.append(ops)
+        tree.recordSent(frame.count, to: "the page")
+        send?(frame)
     }
 
     /// Whether the page can take a patch.

@@ -94,6 +94,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
             )
             content.style = values.textFieldStyle.builtin
             content.isSecure = field.kind == .secure
+            if content.isSecure { values.scene?.hideRecordedValues() }
             content.isEditor = field.kind == .editor
             content.hidesLabel = values.hidesLabels
             content.hints = values.textHints

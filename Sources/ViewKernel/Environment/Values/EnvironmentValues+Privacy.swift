@@ -7,6 +7,9 @@ extension EnvironmentValues {
     /// Whether the content is private: redactions for privacy hide it, and records do not contain it.
     package var isPrivacySensitive: Bool {
         get { self[IsPrivacySensitiveKey.self] }
-        set { self[IsPrivacySensitiveKey.self] = newValue }
+        set {
+            self[IsPrivacySensitiveKey.self] = newValue
+            if newValue { scene?.hideRecordedValues() }
+        }
     }
 }
