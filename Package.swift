@@ -696,7 +696,7 @@ let clientTests: [Target] = [
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "SwiftData", "SwiftUI", "SwiftUITesting"]),
-    .testTarget(name: "PhotosUITests", dependencies: ["PhotosUI", "SwiftUI", "SwiftUITesting"]),
+    .testTarget(name: "PhotosUITests", dependencies: ["ContentTypes", "PhotosUI", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "CatalogTests"),
     .testTarget(name: "PlaylistTests", dependencies: ["Playlist", "SwiftUI", "SwiftUITesting", "CombineTesting"]),
     .testTarget(name: "PostcardTests", dependencies: ["Postcard", "LayoutEngine", "RenderTree", "SwiftUI"]),

@@ -1,3 +1,5 @@
+public import ContentTransfer
+
 /// One row of a table, or several.
 ///
 /// ```swift
@@ -109,6 +111,26 @@ extension TableRowContent {
     ) -> some TableRowContent<TableRowValue> {
         _ModifiedTableRows(
             content: self, modifier: RowTraitModifier { traits, _ in traits.isSelectionDisabled = isDisabled })
+    }
+
+    /// Makes the row the source of a drag with a transferable value, which is made when a drag begins.
+    ///
+    /// Follows [Apple's
+    /// draggable(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/draggable(_:)).
+    public nonisolated func draggable<T: Transferable>(
+        _ payload: @autoclosure @escaping () -> T
+    ) -> some TableRowContent<TableRowValue> {
+        _ModifiedTableRows(content: self, modifier: _DragModifier { NSItemProvider(value: payload()) })
+    }
+
+    /// Provides an item for drags of the row; nil for none.
+    ///
+    /// Follows [Apple's
+    /// itemProvider(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/itemprovider(_:)).
+    public nonisolated func itemProvider(
+        _ action: (() -> NSItemProvider?)?
+    ) -> some TableRowContent<TableRowValue> {
+        _ModifiedTableRows(content: self, modifier: _DragModifier { action?() })
     }
 
     /// Reports when the pointer enters the row and when it leaves.

@@ -31,6 +31,9 @@ final class WindowManager: SceneComponent {
     /// The title of the front window, or nil if it has none.
     var frontTitle: String? { openWindows.last.map { $0.scene?.title } ?? first?.title }
 
+    /// The openers of the scenes whose windows show documents, in order.
+    var documentOpeners: [DocumentOpener] { scenes.compactMap(\.documents) }
+
     // MARK: - Opening and Closing
 
     /// Opens a window of the matching scene.
@@ -101,6 +104,7 @@ final class OpenWindow {
 @MainActor
 protocol WindowScene: AnyObject {
     var kind: WindowKind { get }
+    var documents: DocumentOpener? { get }
     var title: String? { get }
 
     /// Whether the scene matches an identifier, a value or both.

@@ -7,6 +7,8 @@ struct WindowDescription<Content: View> {
     var title: Text?
     /// The type of the values for which windows are opened, or nil if windows have no value.
     var valueType: (any Any.Type)?
+    /// Opens documents, if the windows show documents.
+    var documents: DocumentOpener?
     /// The content of a window for a value.
     var content: (AnyHashable?) -> Content
 }
@@ -57,6 +59,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
     // MARK: - Open Windows
 
     var kind: WindowKind { description.kind }
+    var documents: DocumentOpener? { description.documents }
     var title: String? { description.title?.words(for: DependencyTracker.ignoring { environmentScope.values.locale }) }
 
     func matches(id: String?, value: AnyHashable?) -> Bool {

@@ -1,0 +1,48 @@
+public import Foundation
+
+/// What the editor of a ``DocumentGroup`` receives: a document in a value, and its file.
+///
+/// Follows [Apple's
+/// FileDocumentConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentconfiguration).
+public struct FileDocumentConfiguration<Document: FileDocument> {
+    /// The document. A change marks it as edited; if the document cannot be edited, changes are dropped.
+    @Binding public var document: Document
+    /// The document's file, or nil if it has none that the program can write, as in a browser.
+    public var fileURL: URL?
+    /// Whether the document may be changed.
+    public var isEditable: Bool
+}
+
+/// What the editor of a ``DocumentGroup`` receives: a document in an object, and its file.
+///
+/// Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftui/referencefiledocumentconfiguration).
+@MainActor
+@preconcurrency
+public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument> {
+    /// The document. Each of its changes marks it as edited.
+    @ObservedObject public var document: Document
+    /// The document's file, or nil if it has none that the program can write, as in a browser.
+    public var fileURL: URL?
+    /// Whether the document may be changed.
+    public var isEditable: Bool
+}
+
+extension DocumentSession where Document: FileDocument {
+    var fileConfiguration: FileDocumentConfiguration<Document> {
+        let binding = Binding {
+            self.document!
+        } set: {
+            guard self.isEditable else { return }
+            self.document = $0
+            self.noteChange()
+        }
+        return FileDocumentConfiguration(document: binding, fileURL: url, isEditable: isEditable)
+    }
+}
+
+extension DocumentSession where Document: ReferenceFileDocument {
+    var objectConfiguration: ReferenceFileDocumentConfiguration<Document> {
+        ReferenceFileDocumentConfiguration(document: document!, fileURL: url, isEditable: isEditable)
+    }
+}
