@@ -101,10 +101,8 @@ extension RenderNode {
 
     /// The stated layout direction. Nil if no ancestor states one.
     var explicitDirection: Bool? {
-        var above = parent
-        while let current = above {
+        for current in ancestors {
             if case .arrangement(.direction(let isRightToLeft)) = current.content { return isRightToLeft }
-            above = current.parent
         }
         return nil
     }

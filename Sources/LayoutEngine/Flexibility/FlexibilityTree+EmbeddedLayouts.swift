@@ -125,18 +125,11 @@ extension FlexibilityTree {
 extension RenderNode {
     /// Whether the node is a descendant of another one.
     func isInside(_ other: RenderNode) -> Bool {
-        var above = parent
-        while let current = above {
-            if current === other { return true }
-            above = current.parent
-        }
-        return false
+        ancestors.contains { $0 === other }
     }
 
     /// Whether the node is in a render tree.
     func isIn(_ tree: RenderTree) -> Bool {
-        var top = self
-        while let above = top.parent { top = above }
-        return top === tree.root
+        root === tree.root
     }
 }

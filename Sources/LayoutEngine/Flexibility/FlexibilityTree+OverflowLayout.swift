@@ -136,11 +136,9 @@ extension FlexibilityTree {
 extension RenderNode {
     /// The nearest region around the node, without an opaque node between.
     fileprivate var enclosingRegion: RenderNode? {
-        var above = parent
-        while let current = above {
+        for current in ancestors {
             if current.content.isRegion { return current }
             if current.content.isLaidOutByPage { return nil }
-            above = current.parent
         }
         return nil
     }

@@ -71,11 +71,10 @@ extension LayoutNode {
 extension RenderNode {
     /// The nearest ancestor that is a container: a scroll view, list, page, presentation, tab or the root.
     package var container: RenderNode? {
-        var above = parent
-        while let current = above {
+        for current in ancestors {
             switch current.content {
             case .root, .scroll, .list, .page, .presentation, .tab: return current
-            default: above = current.parent
+            default: continue
             }
         }
         return nil

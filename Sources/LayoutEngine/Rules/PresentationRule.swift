@@ -102,12 +102,10 @@ final class PresentationRule: LayoutRule {
     private func source(of node: LayoutNode) -> CGRect? {
         guard let id = presentation.source else { return nil }
         func find(in render: RenderNode, at origin: CGPoint) -> CGRect? {
-            var child = render.firstChild
-            while let current = child {
+            for current in render.children {
                 let frame = current.frame.offsetBy(dx: origin.x, dy: origin.y)
                 if current.id == id { return frame }
                 if let found = find(in: current, at: frame.origin) { return found }
-                child = current.next
             }
             return nil
         }

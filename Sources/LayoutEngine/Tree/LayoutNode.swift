@@ -100,10 +100,8 @@ extension LayoutNode {
     private func collectChildren() {
         all.removeAll(keepingCapacity: true)
         guard rule.laysOutChildren else { return }
-        var child = render.firstChild
-        while let current = child {
+        for current in render.children {
             if !(rule.excludesBarItems && current.content.isBarItem) { all.append(tree.node(for: current)) }
-            child = current.next
         }
     }
 }

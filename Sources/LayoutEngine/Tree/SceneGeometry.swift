@@ -58,10 +58,8 @@ extension SceneGeometry {
     /// Returns the part of a node's frame that no scroll view around it hides.
     package func visibleFrame(of node: RenderNode) -> CGRect {
         var visible = knownFrame(of: node) ?? .zero
-        var above = node.parent
-        while let current = above {
+        for current in node.ancestors {
             if let viewport = scrollViewport(of: current) { visible = visible.clipped(to: viewport) }
-            above = current.parent
         }
         return clip.map { visible.clipped(to: $0) } ?? visible
     }

@@ -129,8 +129,7 @@ package final class MotionStore {
 
     private func isDrawn(_ node: RenderNode, below root: RenderNode?) -> Bool {
         guard let root else { return true }
-        var top = node
-        while let parent = top.parent { top = parent }
+        let top = node.root
         return top === root || exiting.contains(top)
     }
 

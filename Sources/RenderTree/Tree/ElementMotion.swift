@@ -55,9 +55,7 @@ extension RenderTree {
     /// Whether a node, or one around it, is exiting.
     package func isExiting(_ node: RenderNode) -> Bool {
         guard !exiting.isEmpty else { return false }
-        var top = node
-        while let outer = top.parent { top = outer }
-        return exiting[top.id] != nil
+        return exiting[node.root.id] != nil
     }
 
     /// Returns what has been recorded for the screen's motion, and forgets it.

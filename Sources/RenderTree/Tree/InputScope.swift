@@ -7,9 +7,7 @@ package protocol InputScope: InputResponder {
 extension RenderNode {
     /// Calls a closure that handles an event within the ``InputScope`` of the tree, if it has one.
     func handling(_ event: InputEvent, _ handle: () -> Bool) -> Bool {
-        var top = self
-        while let above = top.parent { top = above }
-        guard let scope = top.responder as? any InputScope else { return handle() }
+        guard let scope = root.responder as? any InputScope else { return handle() }
         return scope.handling(event, at: self, handle)
     }
 }

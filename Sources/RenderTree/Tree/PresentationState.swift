@@ -58,11 +58,9 @@ extension RenderNode {
     /// The frame on the screen that is currently shown, in points.
     public var globalPresentationFrame: CGRect {
         var frame = presentationFrame
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             let outer = current.presentationFrame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
-            node = current.parent
         }
         return frame
     }

@@ -54,11 +54,9 @@ extension RenderNode {
     public var globalFrame: CGRect {
         if let known = box?.screenFrame { return known }
         var frame = frame
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             let outer = current.frame
             frame = frame.offsetBy(dx: outer.minX, dy: outer.minY)
-            node = current.parent
         }
         return frame
     }

@@ -8,10 +8,8 @@ extension RenderNode {
 
     /// The alert or confirmation dialog around the node.
     package var dialogAround: RenderNode? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if case .presentation = current.content { return current.isDialog ? current : nil }
-            node = current.parent
         }
         return nil
     }

@@ -2,20 +2,14 @@ extension RenderNode {
     /// Whether the root of a tree is an ancestor. A retained, removed node keeps its descendants, which then have no
     /// valid responder.
     public var isOnScreen: Bool {
-        var node = self
-        while let above = node.parent { node = above }
-        guard case .root = node.content else { return false }
-        return node !== self
+        let top = root
+        guard case .root = top.content else { return false }
+        return top !== self
     }
 
     /// Whether an ancestor hides the node.
     public var isHidden: Bool {
-        var node = self
-        while let current = node.parent {
-            if !current.shows(node) { return true }
-            node = current
-        }
-        return false
+        selfAndAncestors.contains { $0.parent?.shows($0) == false }
     }
 
     /// Whether a child is visible and usable.
@@ -55,9 +49,7 @@ extension RenderNode {
         func isSeen(_ node: RenderNode?) -> Bool {
             if case .navigation(let column)? = node?.content { column.isShown } else { false }
         }
-        var before = previous
-        while let current = before, !isSeen(current) { before = current.previous }
-        return before != nil && isSeen(next)
+        return preceding.contains(where: isSeen) && isSeen(next)
     }
 
     /// Whether an item replaces the title.

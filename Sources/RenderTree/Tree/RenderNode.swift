@@ -54,12 +54,7 @@ public final class RenderNode {
     public var previous: RenderNode? { links.previous?.takeUnretainedValue() }
 
     /// The children, in order.
-    public var children: some Sequence<RenderNode> {
-        sequence(state: firstChild) { child in
-            defer { child = child?.next }
-            return child
-        }
-    }
+    @inlinable public var children: LinkedPath<RenderNode> { LinkedPath(childrenOf: self) }
 }
 
 extension RenderNode: LinkedNode {

@@ -63,21 +63,14 @@ extension AccessibilityActionsModifier: _WrapperModifier {
         _ modifier: AccessibilityActionsModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         let actions = StyleSetting(style: CurrentStyle<ButtonParts>(), content: modifier.actions)
-        func reconcile(_ cursor: inout ViewCursor) {
-            Content._reconcile(content, at: &cursor)
-            // Commands that are not the app's take no space, have no meaning, and are never listed.
-            ContainerNode.reconcile(actions, within: .commands(RenderCommands(menu: "")), at: &cursor)
-        }
-        if let node = cursor.next(AccessibilityActionsNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            reconcile(&children)
-            node.nameActions()
-        } else {
+        cursor.wrap { cursor -> AccessibilityActionsNode in
             let node = AccessibilityActionsNode(.accessibility(RenderAccessibility()), at: cursor)
             node.render.responder = node
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            reconcile(&children)
+            return node
+        } children: { node, children in
+            Content._reconcile(content, at: &children)
+            // Commands that are not the app's take no space, have no meaning, and are never listed.
+            ContainerNode.reconcile(actions, within: .commands(RenderCommands(menu: "")), at: &children)
             node.nameActions()
         }
     }

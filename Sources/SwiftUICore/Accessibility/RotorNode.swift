@@ -11,14 +11,9 @@ extension RotorModifier: _WrapperModifier {
     typealias Body = Never
 
     static func _wrap<Content: View>(_ modifier: RotorModifier, around content: Content, at cursor: inout ViewCursor) {
-        if let node = cursor.next(RotorNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
-            node.update(with: modifier)
-        } else {
-            let node = RotorNode(modifier, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
+        cursor.wrap {
+            RotorNode(modifier, at: $0)
+        } children: { node, children in
             Content._reconcile(content, at: &children)
             node.update(with: modifier)
         }
@@ -78,19 +73,13 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
         entry.prepare()
         switch entry.place {
         case .identity(let id): scroll(to: id, anchor: nil)
-        case .named(let name): sceneRoot.scroll(to: AnyHashable(name), anchor: nil)
+        case .named(let name): root.scroll(to: AnyHashable(name), anchor: nil)
         case .owner:
             afterLayout { node, geometry in
                 node.firstRender.map { geometry.scroll(to: .node($0), anchor: nil) } ?? true
             }
         }
         return true
-    }
-
-    private var sceneRoot: Node {
-        var node: Node = self
-        while let above = node.parent { node = above }
-        return node
     }
 }
 

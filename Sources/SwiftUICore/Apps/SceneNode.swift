@@ -56,8 +56,7 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
 
     private func updateBody() {
         let content = evaluateBody()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Content._reconcile(content, at: &cursor)
+        updateChildren { Content._reconcile(content, at: &$0) }
         endObserving()
     }
 }

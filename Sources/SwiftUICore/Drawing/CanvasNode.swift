@@ -38,10 +38,8 @@ final class CanvasNode: RenderedNode {
                 let child = node.asRendered.render
                 return symbols.append(DrawingSymbol(tags: tags, id: child.id, size: child.frame.size))
             }
-            var inner = node.firstChild
-            while let current = inner {
+            for current in node.children {
                 visit(current, tags)
-                inner = current.next
             }
         }
         var child = drawing?.next

@@ -62,14 +62,11 @@ extension _EffectListModifier: _WrapperModifier {
         _ content: Content, in effects: ArraySlice<RenderEffect>, at cursor: inout ViewCursor
     ) {
         guard let outer = effects.last else { return Content._reconcile(content, at: &cursor) }
-        if let node = cursor.next(ContainerNode.self) {
-            node.tree.update(node.render, to: .effect(outer))
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            wrap(content, in: effects.dropLast(), at: &children)
-        } else {
-            let node = ContainerNode(.effect(outer), at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
+        cursor.wrap {
+            ContainerNode(.effect(outer), at: $0)
+        } update: {
+            $0.tree.update($0.render, to: .effect(outer))
+        } children: { _, children in
             wrap(content, in: effects.dropLast(), at: &children)
         }
     }

@@ -126,10 +126,8 @@ final class FocusManager: ReadingNode, SceneComponent {
         if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
             return control
         }
-        var child = node.firstChild
-        while let current = child {
+        for current in node.children {
             if let found = firstTarget(in: current) { return found }
-            child = current.next
         }
         return nil
     }

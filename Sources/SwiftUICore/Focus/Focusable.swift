@@ -105,23 +105,14 @@ extension _FocusableModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _FocusableModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(FocusableNode.self) {
-            node.update(with: modifier)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            children.put(content, below: node)
-        } else {
-            let node = FocusableNode(modifier, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            children.put(content, below: node)
-        }
-    }
-}
-
-extension ViewCursor {
-    fileprivate mutating func put<Content: View>(_ content: Content, below focusable: FocusableNode) {
-        EnvironmentNode.reconcile(content, at: &self) { [unowned focusable] in
-            if focusable.takesFocus { $0.isFocusedHere = focusable.isFocused }
+        cursor.wrap {
+            FocusableNode(modifier, at: $0)
+        } update: {
+            $0.update(with: modifier)
+        } children: { node, children in
+            EnvironmentNode.reconcile(content, at: &children) { [unowned node] in
+                if node.takesFocus { $0.isFocusedHere = node.isFocused }
+            }
         }
     }
 }

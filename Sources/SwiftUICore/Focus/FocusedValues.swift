@@ -83,15 +83,10 @@ extension _FocusedValueModifier: TransparentModifier {
     public static func _reconcile<Modified: View>(
         _ modifier: _FocusedValueModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(FocusedValueNode<Value>.self) {
-            node.update(with: modifier)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = FocusedValueNode(modifier, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+        cursor.nest(content) {
+            FocusedValueNode(modifier, at: $0)
+        } update: {
+            $0.update(with: modifier)
         }
     }
 }

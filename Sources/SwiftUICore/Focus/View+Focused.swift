@@ -40,15 +40,10 @@ extension _FocusedModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(FocusBindingNode<Value>.self) {
-            node.update(with: modifier.location, modifier.value)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = FocusBindingNode(modifier.location, modifier.value, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+        cursor.nest(content) {
+            FocusBindingNode(modifier.location, modifier.value, at: $0)
+        } update: {
+            $0.update(with: modifier.location, modifier.value)
         }
     }
 }

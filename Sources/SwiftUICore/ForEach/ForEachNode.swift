@@ -148,10 +148,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @usableFromInline
     func countNodes() {
         nodesPerRow = 0
-        var child = firstChild
-        while let current = child {
+        for _ in children {
             nodesPerRow += 1
-            child = current.next
         }
     }
 

@@ -66,8 +66,7 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @inlinable
     func updateContent() {
         let content = evaluate()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Content._reconcile(content, at: &cursor)
+        updateChildren(with: content)
         endObserving()
     }
 }

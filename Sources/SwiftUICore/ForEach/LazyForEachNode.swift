@@ -262,8 +262,7 @@ extension LazyForEachNode {
 
     private func fill(_ item: ItemNode) {
         item.updateNumber = updateNumber
-        var cursor = ViewCursor(updating: item, from: item.firstChild, scope: environmentScope)
-        ForEachRow._reconcile(row(at: item.position), at: &cursor)
+        item.updateChildren(with: row(at: item.position))
     }
 
     private func moveOffScreen(_ item: ItemNode) {

@@ -75,9 +75,7 @@ final class LazyStackNode: RenderedNode {
     override func hidesChild(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
 
     override func presenceDidChange(to isPresent: Bool) {
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             if !hidesChild(current) { current.presenceDidChange(to: isPresent) }
         }
     }

@@ -50,8 +50,7 @@ extension _GeometryActionModifier: _WrapperModifier {
         _ modifier: _GeometryActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         if let node = cursor.next(GeometryActionNode<Value>.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
+            node.updateChildren(with: content)
             node.update(with: modifier)
         } else {
             let node = GeometryActionNode(modifier, at: cursor)

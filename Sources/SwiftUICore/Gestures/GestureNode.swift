@@ -49,13 +49,11 @@ extension GestureHolder {
     /// The gestures that compete for a pointer in this view, from the inside out.
     var competitors: [(entrant: any GestureCompetitor, rank: GesturePriority)] {
         var competitors: [(entrant: any GestureCompetitor, rank: GesturePriority)] = []
-        var node: Node? = self
-        while let current = node {
+        for current in selfAndAncestors {
             if let holder = current as? any GestureHolder, holder.render.content.isEnabled {
                 if !holder.mask.contains(.subviews) { competitors.removeAll() }
                 if holder.mask.contains(.gesture) { competitors.append((holder, holder.rank)) }
             }
-            node = current.parent
         }
         return competitors
     }
@@ -157,12 +155,10 @@ struct NodeCoordinateSpaces: GestureCoordinateSpaces {
         case .global: return .zero
         case .local: return node.render.globalFrame.origin
         case .named(let name):
-            var above: Node? = node
-            while let current = above {
+            for current in node.selfAndAncestors {
                 if let found = current as? CoordinateSpaceNode, found.spaceName == name {
                     return found.render.globalFrame.origin
                 }
-                above = current.parent
             }
             return .zero
         }

@@ -130,8 +130,7 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
 
     private func show() {
         let layer = evaluate()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Layer._reconcile(layer, at: &cursor)
+        updateChildren(with: layer)
         endObserving()
     }
 }

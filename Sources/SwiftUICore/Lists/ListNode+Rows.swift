@@ -12,9 +12,7 @@ extension ListNode {
     private func visit(
         below node: Node, _ traits: RowTraits, pending: RowEdits, _ body: (RenderNode, RowTraits) -> Bool
     ) -> Bool {
-        var child = node.firstChild
-        while let current = child {
-            child = current.next
+        for current in node.children {
             if current.traits.contains(.hasDetachedRender) { continue }
             if let insertion = pending.insertion, let collection = current as? LazySource {
                 lastInsertion = (insertion, collection.count)

@@ -60,8 +60,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     private func put<Content: View>(_ content: Content, as buttonKind: ButtonKind, at cursor: ViewCursor) {
         if buttonKind == self.buttonKind {
-            var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-            Content._reconcile(content, at: &children)
+            updateChildren(with: content)
         } else {
             let isNew = self.buttonKind == .absent && cursor.isNew
             discardChildren()

@@ -66,15 +66,10 @@ extension _TypeDestinationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(TypeDestinationNode<Value, Destination>.self) {
-            node.update(with: modifier.destination)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = TypeDestinationNode(modifier.destination, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+        cursor.nest(content) {
+            TypeDestinationNode(modifier.destination, at: $0)
+        } update: {
+            $0.update(with: modifier.destination)
         }
     }
 }

@@ -148,10 +148,8 @@ final class NavigationNode: RenderedNode {
 
     private var pages: [PageNode] {
         var pages: [PageNode] = []
-        var child = firstChild
-        while let current = child {
+        for current in children {
             if let page = current as? PageNode { pages.append(page) }
-            child = current.next
         }
         return pages
     }

@@ -85,17 +85,13 @@ private struct ContextMenuContainer<Content: View>: View {
     let open: () -> Void
 
     static func _reconcile(_ view: ContextMenuContainer, at cursor: inout ViewCursor) {
-        if let node = cursor.next(ContextMenuNode.self) {
-            node.open = view.open
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
-        } else {
+        cursor.wrap(view.content) { cursor -> ContextMenuNode in
             let node = ContextMenuNode(.contextMenu, at: cursor)
             node.render.responder = node
             node.open = view.open
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(view.content, at: &children)
+            return node
+        } update: {
+            $0.open = view.open
         }
     }
 }

@@ -36,13 +36,9 @@ private struct DialogActions<Actions: View, Message: View>: View {
     typealias Body = Never
 
     static func _reconcile(_ view: DialogActions, at cursor: inout ViewCursor) {
-        if let node = cursor.next(RenderedNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            view.put(at: &children)
-        } else {
-            let node = RenderedNode(.toolbar(RenderToolbar(.actions)), at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
+        cursor.wrap {
+            RenderedNode(.toolbar(RenderToolbar(.actions)), at: $0)
+        } children: { _, children in
             view.put(at: &children)
         }
     }
@@ -53,8 +49,7 @@ private struct DialogActions<Actions: View, Message: View>: View {
             var children = cursor.children(of: node)
             Actions._reconcile(actions, at: &children)
         } else {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Actions._reconcile(actions, at: &children)
+            node.updateChildren(with: actions)
         }
         Button<Text>?._reconcile(missing(among: node.roles), at: &cursor)
     }

@@ -50,10 +50,8 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 
     /// Returns the window in front of the one that contains a node. New presentations are inserted below it.
     private func windowAbove(_ parent: Node) -> RenderNode? {
-        var node: Node? = parent
-        while let current = node {
+        for current in parent.selfAndAncestors {
             if let window = current as? PresentationNode, window.kind == .window { return window.render.nextWindow }
-            node = current.parent
         }
         return tree.root.firstChild.flatMap { $0.isWindow ? $0 : $0.nextWindow }
     }
@@ -74,8 +72,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
             renderPresentation.title = presented.title
             tree.update(render, to: .presentation(renderPresentation))
         }
-        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        put(presented.content, at: &children)
+        updateChildren { put(presented.content, at: &$0) }
     }
 
     private func put<Content: View>(_ content: Content, at cursor: inout ViewCursor) {

@@ -170,9 +170,7 @@ package final class HostedPreviews {
 
     /// Collects the outermost nodes that have a body or are rendered. Nodes that only modify others are traversed.
     private static func collect(below node: Node, inheriting traits: PreviewTraits, into items: inout [Item]) {
-        var child = node.firstChild
-        while let current = child {
-            child = current.next
+        for current in node.children {
             let combined = (current as? PreviewTraitsNode)?.preview.completed(by: traits) ?? traits
             if current is any PreviewBoundary || current is RenderedNode {
                 items.append(Item(node: current, traits: traitsInside(current).completed(by: combined)))
@@ -185,9 +183,7 @@ package final class HostedPreviews {
     /// Returns the traits set within a preview. If several views set a trait, the first one wins.
     private static func traitsInside(_ node: Node) -> PreviewTraits {
         var traits = PreviewTraits()
-        var child = node.firstChild
-        while let current = child {
-            child = current.next
+        for current in node.children {
             if let traitsNode = current as? PreviewTraitsNode { traits = traits.completed(by: traitsNode.preview) }
             traits = traits.completed(by: traitsInside(current))
         }

@@ -85,15 +85,10 @@ extension _PreviewTraitsModifier: ViewModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(PreviewTraitsNode.self) {
-            node.preview = modifier.traits
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = PreviewTraitsNode(modifier.traits, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+        cursor.nest(content) {
+            PreviewTraitsNode(modifier.traits, at: $0)
+        } update: {
+            $0.preview = modifier.traits
         }
     }
 }

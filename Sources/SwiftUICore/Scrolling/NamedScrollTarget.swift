@@ -9,16 +9,12 @@ extension NamedScrollTargetModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: NamedScrollTargetModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(NamedScrollTargetNode.self) {
-            node.scrollName = AnyHashable(modifier.name)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
+        cursor.nest(content) { cursor -> NamedScrollTargetNode in
             let node = NamedScrollTargetNode(in: cursor.parent, scope: cursor.scope)
             node.scrollName = AnyHashable(modifier.name)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+            return node
+        } update: {
+            $0.scrollName = AnyHashable(modifier.name)
         }
     }
 }

@@ -34,16 +34,12 @@ extension ScrollTargetLayoutModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: ScrollTargetLayoutModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(ScrollTargetLayoutNode.self) {
-            node.isEnabled = modifier.isEnabled
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
+        cursor.nest(content) { cursor -> ScrollTargetLayoutNode in
             let node = ScrollTargetLayoutNode(in: cursor.parent, scope: cursor.scope)
             node.isEnabled = modifier.isEnabled
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+            return node
+        } update: {
+            $0.isEnabled = modifier.isEnabled
         }
     }
 }
@@ -106,10 +102,9 @@ extension Scroller {
         var ids: [RenderNode.ID: AnyHashable] = [:]
         for target in targetNodes() { ids[target.render.id] = target.id }
         for node in nodes {
-            var inner: RenderNode? = node
-            while let current = inner, current !== self.node.render {
+            for current in node.selfAndAncestors {
+                guard current !== self.node.render else { break }
                 if let id = ids[current.id] { return id }
-                inner = current.parent
             }
         }
         return nil
@@ -120,9 +115,7 @@ extension Node {
     fileprivate var targetLayouts: [Node] {
         var hasFound: [Node] = []
         func visit(_ node: Node) {
-            var child = node.firstChild
-            while let current = child {
-                child = current.next
+            for current in node.children {
                 if let layout = current as? ScrollTargetLayoutNode, layout.isEnabled {
                     hasFound.append(layout)
                 } else if !(current is LazySource), !(current is any ScrollerOwner) {
@@ -139,9 +132,7 @@ extension Node {
     @discardableResult
     fileprivate func forEachTarget(_ body: (AnyHashable, RenderNode) -> Void) -> Bool {
         var hasFound = false
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             if let item = current as? ItemNode {
                 if !item.isOffScreen, !item.forEachTarget(body) { body(item.id, item.render) }
                 hasFound = hasFound || !item.isOffScreen

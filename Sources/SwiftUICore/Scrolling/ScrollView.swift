@@ -31,15 +31,10 @@ public struct ScrollView<Content: View> {
 
 extension ScrollView: View {
     public static func _reconcile(_ view: ScrollView, at cursor: inout ViewCursor) {
-        if let node = cursor.next(ScrollNode.self) {
-            node.update(with: view.axes, showsIndicators: view.showsIndicators)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
-        } else {
-            let node = ScrollNode(view.axes, showsIndicators: view.showsIndicators, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(view.content, at: &children)
+        cursor.wrap(view.content) {
+            ScrollNode(view.axes, showsIndicators: view.showsIndicators, at: $0)
+        } update: {
+            $0.update(with: view.axes, showsIndicators: view.showsIndicators)
         }
     }
 }

@@ -105,9 +105,7 @@ extension Node {
         if let rows = self as? any IdentifiedRows, let row = rows.firstNode(of: id) {
             return row.firstRender.map(ScrollDestination.node)
         }
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             if let item = current as? ItemNode, item.isOffScreen { continue }
             if let target = current.scrollTarget(id) { return target }
         }
@@ -149,15 +147,11 @@ private struct ScrollReading<Content: View>: View {
     let content: Content
 
     static func _reconcile(_ view: ScrollReading, at cursor: inout ViewCursor) {
-        if let node = cursor.next(Node.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
-        } else {
+        cursor.nest(view.content) { cursor -> Node in
             let node = Node(in: cursor.parent, scope: cursor.scope)
             view.reader.node = node
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Content._reconcile(view.content, at: &children)
+            return node
+        } update: { _ in
         }
     }
 }

@@ -34,15 +34,10 @@ extension ScrollVisibilityModifier: _WrapperModifier {
     static func _wrap<Content: View>(
         _ modifier: ScrollVisibilityModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(ScrollVisibilityNode.self) {
-            node.modifier = modifier
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
-        } else {
-            let node = ScrollVisibilityNode(modifier, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(content, at: &children)
+        cursor.wrap(content) {
+            ScrollVisibilityNode(modifier, at: $0)
+        } update: {
+            $0.modifier = modifier
         }
     }
 }

@@ -22,12 +22,11 @@ final class Scroller {
         self.node = node
         // Ancestors, which outlive the node.
         var watchers: [Unmanaged<ScrollWatchNode>] = []
-        var above = node.parent
-        while let current = above, !(current is any ScrollerOwner) {
-            if let watcher = current as? ScrollWatchNode, watcher.scroller == nil {
+        for ancestor in node.ancestors {
+            guard !(ancestor is any ScrollerOwner) else { break }
+            if let watcher = ancestor as? ScrollWatchNode, watcher.scroller == nil {
                 watchers.append(.passUnretained(watcher))
             }
-            above = current.parent
         }
         self.watchers = watchers
         for watcher in watchers { watcher.takeUnretainedValue().scroller = self }
@@ -138,16 +137,7 @@ protocol ScrollWatching: TransparentModifier {
 
 extension ScrollWatching {
     static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
-        if let node = cursor.next(ScrollWatchNode.self) {
-            modifier.update(node)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = modifier.makeNode(at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
-        }
+        cursor.nest(content, below: modifier.makeNode, update: modifier.update)
     }
 }
 

@@ -91,18 +91,13 @@ final class LazyContainerNode: RenderedNode {
     static func reconcile<Content: View>(
         _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(LazyContainerNode.self) {
+        cursor.wrap(content) {
+            LazyContainerNode(renderContent, at: $0)
+        } update: { node in
             if node.render.content != renderContent {
                 node.tree.update(node.render, to: renderContent)
                 node.render.arrangeRuns(in: node.tree)
             }
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
-        } else {
-            let node = LazyContainerNode(renderContent, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(content, at: &children)
         }
     }
 }

@@ -74,14 +74,9 @@ extension _TabItemModifier: _WrapperModifier, TabTrait {
         _ modifier: _TabItemModifier, around content: Content, at cursor: inout ViewCursor
     ) {
         // If the view's static type does not reveal its tab traits, the tab receives its label here.
-        if let node = cursor.next(TabItemNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
-            node.describe(AnyView(modifier.label))
-        } else {
-            let node = TabItemNode(at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
+        cursor.nest {
+            TabItemNode(at: $0)
+        } children: { node, children in
             Content._reconcile(content, at: &children)
             node.describe(AnyView(modifier.label))
         }
@@ -95,9 +90,7 @@ private final class TabItemNode: Node {
     private weak var tab: TabNode?
 
     init(at cursor: ViewCursor) {
-        var node: Node? = cursor.parent
-        while let current = node, !current.traits.contains(.isRendered) { node = current.parent }
-        tab = node as? TabNode
+        tab = TabNode.enclosing(cursor)
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
@@ -115,13 +108,9 @@ extension _BadgeModifier: _WrapperModifier, TabTrait {
     public static func _wrap<Content: View>(
         _ modifier: _BadgeModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(BadgeNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            node.put(content, modifier.badge, at: &children)
-        } else {
-            let node = BadgeNode(at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
+        cursor.nest {
+            BadgeNode(at: $0)
+        } children: { node, children in
             node.put(content, modifier.badge, at: &children)
         }
     }
@@ -135,9 +124,7 @@ private final class BadgeNode: Node {
     private let isTab: Bool
 
     init(at cursor: ViewCursor) {
-        var node: Node? = cursor.parent
-        while let current = node, !current.traits.contains(.isRendered) { node = current.parent }
-        isTab = node is TabNode
+        isTab = TabNode.enclosing(cursor) != nil
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 

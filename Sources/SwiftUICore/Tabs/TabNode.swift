@@ -33,6 +33,11 @@ final class TabNode: RenderedNode {
         page.barDidChange = { [weak self] in self?.apply($0) }
     }
 
+    /// The tab that is the nearest rendered node around a cursor.
+    static func enclosing(_ cursor: ViewCursor) -> TabNode? {
+        cursor.parent.selfAndAncestors.first { $0.traits.contains(.isRendered) } as? TabNode
+    }
+
     /// The render node of the tab's item in the bar.
     var item: RenderNode? { itemNode?.render }
 
@@ -144,10 +149,9 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
 
     /// Shows a label in the system's look, with the menu of a tab view that a person can customize.
     func update(with label: AnyView, menu: TabCustomizationMenu?) {
-        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
         // Like the items of a menu, the label always exists, so redacted content must stay redacted.
-        AnyView._reconcile(AnyView(WithStandardLook(content: view, keepsRedaction: true)), at: &children)
+        updateChildren(with: AnyView(WithStandardLook(content: view, keepsRedaction: true)))
     }
 
     func respond(to event: InputEvent) -> Bool {

@@ -60,8 +60,7 @@ private struct TabViewContent<Content: View>: View {
     static func _reconcile(_ view: TabViewContent, at cursor: inout ViewCursor) {
         if let node = cursor.next(TabsNode.self) {
             node.update(with: view.choice, view.customization)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            EachChild._reconcile(EachChild(content: view.content, reconciler: node.reconciler), at: &children)
+            node.updateChildren(with: EachChild(content: view.content, reconciler: node.reconciler))
             node.updateSelection()
         } else {
             let node = TabsNode(at: cursor)

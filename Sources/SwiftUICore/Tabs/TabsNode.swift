@@ -55,9 +55,7 @@ final class TabsNode: RenderedNode {
     var tabs: [TabNode] {
         var tabs: [TabNode] = []
         func collect(_ node: Node) {
-            var child = node.firstChild
-            while let current = child {
-                child = current.next
+            for current in node.children {
                 if let tab = current as? TabNode { tabs.append(tab) } else { collect(current) }
             }
         }

@@ -105,8 +105,7 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
     private func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Content.Body._reconcile(body, at: &cursor)
+        updateChildren { Content.Body._reconcile(body, at: &$0) }
         endObserving()
     }
 

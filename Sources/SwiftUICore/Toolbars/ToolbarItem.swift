@@ -125,8 +125,7 @@ final class ToolbarItemNode: PortalNode {
     ) {
         if let node = cursor.next(ToolbarItemNode.self) {
             node.tree.update(node.render, to: .toolbar(RenderToolbar(placement)))
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
+            node.updateChildren(with: content)
         } else {
             let node = ToolbarItemNode(.toolbar(RenderToolbar(placement)), at: cursor)
             let page = DependencyTracker.ignoring { node.environmentScope.values.page }
@@ -138,10 +137,8 @@ final class ToolbarItemNode: PortalNode {
 
     /// Returns the render node of the enclosing presentation, or the root.
     private func windowRender(above parent: Node) -> RenderNode {
-        var node: Node? = parent
-        while let current = node {
+        for current in parent.selfAndAncestors {
             if let presentation = current as? PresentationNode { return presentation.render }
-            node = current.parent
         }
         return tree.root
     }

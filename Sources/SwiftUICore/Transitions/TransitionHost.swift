@@ -87,8 +87,7 @@ extension TransitionAnchor: View {
     static func _reconcile(_ view: TransitionAnchor, at cursor: inout ViewCursor) {
         if let node = cursor.next(TransitionNode.self) {
             view.connect(node)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
+            node.updateChildren(with: view.content)
         } else {
             let node = TransitionNode(at: cursor)
             view.connect(node)

@@ -128,10 +128,8 @@ extension RenderRow {
 extension RenderNode {
     /// Whether a context menu is available for the node.
     fileprivate var isInsideContextMenu: Bool {
-        var node: RenderNode? = self
-        while let current = node {
+        for current in selfAndAncestors {
             if current.content.showsMenu { return true }
-            node = current.parent
         }
         return false
     }

@@ -107,10 +107,8 @@ extension RenderNode {
     }
 
     private func collectStops(_ stops: inout [RenderNode], ofChildren isIncluded: (RenderNode) -> Bool) {
-        var child = firstChild
-        while let current = child {
+        for current in children {
             if draws(current), current.box?.isOmitted != true, isIncluded(current) { current.collectStops(&stops) }
-            child = current.next
         }
     }
 
@@ -144,20 +142,16 @@ extension RenderNode {
     /// The node of the subtree that the app has focused.
     var focusedByApp: RenderNode? {
         if content.isFocusedByApp == true { return self }
-        var child = firstChild
-        while let current = child {
+        for current in children {
             if let found = current.focusedByApp { return found }
-            child = current.next
         }
         return nil
     }
 
     /// The nearest row among the node and its ancestors.
     var rowAround: RenderNode? {
-        var node: RenderNode? = self
-        while let current = node {
+        for current in selfAndAncestors {
             if case .row = current.content { return current }
-            node = current.parent
         }
         return nil
     }
@@ -169,10 +163,8 @@ extension RenderNode {
 
     /// Whether the node is a descendant of another, or the same.
     func isInside(_ other: RenderNode) -> Bool {
-        var node: RenderNode? = self
-        while let current = node {
+        for current in selfAndAncestors {
             if current === other { return true }
-            node = current.parent
         }
         return false
     }

@@ -45,11 +45,10 @@ extension TerminalScreen {
     ///
     /// - Returns: False if there is none.
     func showMenu(of node: RenderNode?) -> Bool {
-        var node = node
-        while let current = node {
+        guard let node else { return false }
+        for current in node.selfAndAncestors {
             if current.content.showsMenu { return send(.showMenu, to: current) }
             if current.content.handles(.showActions) { return send(.showActions, to: current) }
-            node = current.parent
         }
         return false
     }

@@ -184,10 +184,8 @@ extension RenderShortcut {
 extension RenderNode {
     /// The innermost visible page with a back button.
     var innermostPoppablePage: RenderNode? {
-        var child = firstChild
-        while let current = child {
+        for current in children {
             if shows(current), let found = current.innermostPoppablePage { return found }
-            child = current.next
         }
         if case .page(let page) = content, page.canGoBack, page.isShown { return self }
         return nil

@@ -70,9 +70,7 @@ open class Node {
     ///
     /// A node that covers some of its children informs only the visible ones.
     open func presenceDidChange(to isPresent: Bool) {
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             if current.interests.contains(.tearDown) { current.presenceDidChange(to: isPresent) }
         }
     }
@@ -82,9 +80,7 @@ open class Node {
 
     /// Calls a closure with each child, and the explicit identity that the child has below this node; nil for none.
     open func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             body(current, nil)
         }
     }
@@ -236,9 +232,7 @@ extension Node {
         traits.insert(.isRemoved)
         tearDown()
         if let observer = graph.removalObserver { observer(self) }
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             current.tearDownSubtree()
         }
     }

@@ -17,10 +17,8 @@ struct AnimationRegions {
 
     func animation(of node: RenderNode, else base: Animation?) -> Animation? {
         guard !animations.isEmpty else { return base }
-        var node: RenderNode? = node
-        while let current = node {
+        for current in node.selfAndAncestors {
             if let known = animations[ObjectIdentifier(current)] { return known }
-            node = current.parent
         }
         return base
     }

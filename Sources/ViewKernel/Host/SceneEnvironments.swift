@@ -14,18 +14,14 @@ struct SceneEnvironments {
         if node.traits.contains(.isRendered) {
             scopes[ObjectIdentifier(node.asRendered.render)] = node.environmentScope
         }
-        var child = node.firstChild
-        while let current = child {
+        for current in node.children {
             collect(current)
-            child = current.next
         }
     }
 
     func environment(of render: RenderNode) -> EnvironmentValues? {
-        var node: RenderNode? = render
-        while let current = node {
+        for current in render.selfAndAncestors {
             if let scope = scopes[ObjectIdentifier(current)] { return scope.values }
-            node = current.parent
         }
         return nil
     }

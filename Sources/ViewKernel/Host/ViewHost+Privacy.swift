@@ -37,10 +37,8 @@ extension Node {
             {
                 return
             }
-            var child = node.firstChild
-            while let current = child {
+            for current in node.children {
                 waiting.append(current)
-                child = current.next
             }
         }
     }

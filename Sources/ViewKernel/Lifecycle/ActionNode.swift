@@ -43,12 +43,10 @@ extension Node {
 
     /// The nearest ancestor whose body the program implements.
     fileprivate var programView: EvaluatingNode? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if let evaluated = current as? EvaluatingNode, evaluated.kind.hasBody, !evaluated.kind.isFromLibrary {
                 return evaluated
             }
-            node = current.parent
         }
         return nil
     }
@@ -57,9 +55,7 @@ extension Node {
     /// around the node. It then reads what the action has changed, observable or not.
     package final func evaluateMakerAfterItsActions() {
         guard let maker = programView else { return }
-        var node = parent
-        while let current = node, current !== maker, !(current is ActionNode) { node = current.parent }
-        guard node is ActionNode else { return }
+        guard ancestors.first(where: { $0 === maker || $0 is ActionNode }) is ActionNode else { return }
         graph.afterUpdates(of: self) { [graph] in
             if !maker.traits.contains(.isRemoved) { graph.mark(maker) }
         }

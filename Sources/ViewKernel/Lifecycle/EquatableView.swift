@@ -72,8 +72,7 @@ private final class EquatableNode<Content: View & Equatable>: Node {
         content = new
         let evaluated = firstChild as? EvaluatingNode
         let last = evaluated?.evaluationNumber
-        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Content._reconcile(new, at: &children)
+        updateChildren(with: new)
         // The child compares by its plan, which finds values with the same bytes equal: update it explicitly.
         if let evaluated, evaluated.evaluationNumber == last { evaluated.update() }
     }

@@ -51,8 +51,7 @@ extension IDView: View where Content: View {
             return Content._reconcile(view.content, at: &children)
         }
         if node.id == view.id {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
+            node.updateChildren(with: view.content)
         } else {
             let old = node.id
             node.id = view.id

@@ -81,8 +81,7 @@ open class PreferenceNode<Key: PreferenceKey>: PreferenceScope {
     ) {
         if let node = cursor.next(kind) {
             update(node)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
+            node.updateChildren(with: content)
         } else {
             let node = make(cursor)
             cursor.add(node)
@@ -104,9 +103,7 @@ extension Node {
     /// Visits the subtrees that contain the key, down to the first scope of that key on each path.
     fileprivate func reduce<Key: PreferenceKey>(_ key: Key.Type, of interests: Interests, into value: inout Key.Value?)
     {
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             guard !current.interests.isDisjoint(with: interests) else { continue }
             if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
@@ -131,30 +128,26 @@ extension Node {
 
     /// Schedules the nearest scope of a key above this node to gather again.
     func preferenceDidChange(_ key: ObjectIdentifier) {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
                 let scope = unsafeDowncast(current, to: PreferenceScope.self)
                 if scope.key == key { return scope.setNeedsReduce() }
                 if scope.isBoundary { return }
             }
-            node = current.parent
         }
     }
 
     /// Schedules every scope above this node, up to the first boundary, to gather again. The order of this node's
     /// children can affect their values.
     package func preferencesDidMove() {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if current.traits.contains(.hasPreference) {
                 // The cast holds because only preference scopes have the trait.
                 let scope = unsafeDowncast(current, to: PreferenceScope.self)
                 scope.setNeedsReduce()
                 if scope.isBoundary { return }
             }
-            node = current.parent
         }
     }
 }

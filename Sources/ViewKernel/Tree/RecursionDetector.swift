@@ -22,12 +22,7 @@ enum RecursionDetector {
     /// Whether a node is a descendant of a node whose content will be removed.
     fileprivate static func contains(_ node: Node) -> Bool {
         guard !roots.isEmpty else { return false }
-        var outer = node.parent
-        while let stackAddress = outer {
-            if roots.contains(where: { $0 === stackAddress }) { return true }
-            outer = stackAddress.parent
-        }
-        return false
+        return node.ancestors.contains { ancestor in roots.contains { $0 === ancestor } }
     }
 
     /// Reports that the stack has no room for a node's body, and cuts off the content of the repeating ancestor.
@@ -53,13 +48,7 @@ enum RecursionDetector {
 
     /// The evaluating ancestors of a node and the node itself, outermost first.
     private static func chain(to node: EvaluatingNode) -> [EvaluatingNode] {
-        var chain: [EvaluatingNode] = []
-        var next: Node? = node
-        while let stackAddress = next {
-            if let stackAddress = stackAddress as? EvaluatingNode { chain.append(stackAddress) }
-            next = stackAddress.parent
-        }
-        return chain.reversed()
+        node.selfAndAncestors.compactMap { $0 as? EvaluatingNode }.reversed()
     }
 
     /// The outermost period of a pattern of kinds that repeats at least three times near the end of the chain. The last

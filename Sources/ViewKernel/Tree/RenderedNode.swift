@@ -35,10 +35,8 @@ extension Node {
     package final var firstRender: RenderNode? {
         if traits.contains(.hasDetachedRender) { return nil }
         if traits.contains(.isRendered) { return asRendered.outerRender }
-        var child = firstChild
-        while let current = child {
+        for current in children {
             if let found = current.firstRender { return found }
-            child = current.next
         }
         return nil
     }
@@ -87,10 +85,8 @@ extension Node {
 
     /// The render node that contains the render nodes of this node or of its descendants.
     package final var renderParent: RenderNode {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if current.traits.contains(.isRendered) { return current.asRendered.render }
-            node = current.parent
         }
         return environmentScope.tree.root
     }
@@ -99,9 +95,7 @@ extension Node {
     package final func forEachRender(_ body: (RenderNode) -> Void) {
         if traits.contains(.hasDetachedRender) { return }
         if traits.contains(.isRendered) { return body(asRendered.outerRender) }
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             current.forEachRender(body)
         }
     }
@@ -166,9 +160,7 @@ extension Node {
     private func removeRenders(from tree: RenderTree) {
         if traits.contains(.hasDetachedRender) { return }
         if traits.contains(.isRendered) { return tree.remove(asRendered.outerRender) }
-        var child = firstChild
-        while let current = child {
-            child = current.next
+        for current in children {
             current.removeRenders(from: tree)
         }
     }

@@ -63,11 +63,9 @@ package class ViewExits {
     /// container inserts.
     package final func isInserting(at parent: Node) -> Bool {
         guard let insertingParent else { return false }
-        var node: Node? = parent
-        while let current = node {
+        for current in parent.selfAndAncestors {
             if current === insertingParent { return true }
             guard current.isTransparentToTransitions else { return false }
-            node = current.parent
         }
         return false
     }
@@ -87,13 +85,7 @@ extension Graph {
 extension Node {
     /// The children after a child, or all.
     package final func children(after child: Node?) -> [Node] {
-        var children: [Node] = []
-        var next = if let child { child.next } else { firstChild }
-        while let current = next {
-            children.append(current)
-            next = current.next
-        }
-        return children
+        Array(child?.following ?? children)
     }
 
     /// Replaces all children with children of another identity, which are inserted first.

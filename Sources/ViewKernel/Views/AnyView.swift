@@ -65,8 +65,7 @@ private final class ViewBox<Content: View>: AnyViewBox {
 
     override func show(in node: ErasedNode) {
         if node.type == Content.self {
-            var cursor = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view, at: &cursor)
+            node.updateChildren(with: view)
         } else {
             let isNew = node.type == nil
             node.type = Content.self

@@ -94,8 +94,7 @@ package class CompositeNode<Content: View>: EvaluatingNode {
     final func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Content.Body._reconcile(body, at: &cursor)
+        updateChildren(with: body)
         endObserving()
     }
 

@@ -80,8 +80,7 @@ final class BranchNode: Node {
     @inlinable
     func show<Content: View>(_ content: Content, as branch: Int) {
         if branch == self.branch {
-            var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-            Content._reconcile(content, at: &cursor)
+            updateChildren(with: content)
         } else if isNew {
             isNew = false
             self.branch = branch

@@ -1,5 +1,4 @@
 public import RenderTree
-public import ViewGraph
 
 /// A node whose render node only contains others.
 @MainActor
@@ -10,15 +9,10 @@ package final class ContainerNode: RenderedNode {
     package static func reconcile<Content: View>(
         _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(ContainerNode.self) {
-            node.tree.update(node.render, to: renderContent)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
-        } else {
-            let node = ContainerNode(renderContent, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(content, at: &children)
+        cursor.wrap(content) {
+            ContainerNode(renderContent, at: $0)
+        } update: {
+            $0.tree.update($0.render, to: renderContent)
         }
     }
 }

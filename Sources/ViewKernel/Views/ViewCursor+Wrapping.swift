@@ -1,5 +1,7 @@
 public import ViewGraph
 
+// How a view with a node of its own is reconciled. `wrap` and `nest` update an existing node first, because its content
+// may read what the node knows; `put` updates the content first, because the node acts on what its content has become.
 extension ViewCursor {
     /// Reconciles content at this cursor, inside a rendered node.
     @inlinable
@@ -8,13 +10,62 @@ extension ViewCursor {
     ) {
         if let node = next(Wrapper.self) {
             update(node)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
+            node.updateChildren(with: content)
         } else {
             let node = make(self)
             add(node)
             var children = children(renderingInto: node)
             Content._reconcile(content, at: &children)
+        }
+    }
+
+    /// Reconciles several children at this cursor, inside a rendered node.
+    @inlinable
+    package mutating func wrap<Wrapper: RenderedNode>(
+        in make: (ViewCursor) -> Wrapper, update: (Wrapper) -> Void = { _ in },
+        children reconcile: (Wrapper, inout ViewCursor) -> Void
+    ) {
+        if let node = next(Wrapper.self) {
+            update(node)
+            node.updateChildren { reconcile(node, &$0) }
+        } else {
+            let node = make(self)
+            add(node)
+            var children = children(renderingInto: node)
+            reconcile(node, &children)
+        }
+    }
+
+    /// Reconciles content at this cursor, below a node that renders nothing.
+    @inlinable
+    package mutating func nest<Outer: Node, Content: View>(
+        _ content: Content, below make: (ViewCursor) -> Outer, update: (Outer) -> Void
+    ) {
+        if let node = next(Outer.self) {
+            update(node)
+            node.updateChildren(with: content)
+        } else {
+            let node = make(self)
+            add(node)
+            var children = children(of: node)
+            Content._reconcile(content, at: &children)
+        }
+    }
+
+    /// Reconciles several children at this cursor, below a node that renders nothing.
+    @inlinable
+    package mutating func nest<Outer: Node>(
+        below make: (ViewCursor) -> Outer, update: (Outer) -> Void = { _ in },
+        children reconcile: (Outer, inout ViewCursor) -> Void
+    ) {
+        if let node = next(Outer.self) {
+            update(node)
+            node.updateChildren { reconcile(node, &$0) }
+        } else {
+            let node = make(self)
+            add(node)
+            var children = children(of: node)
+            reconcile(node, &children)
         }
     }
 
@@ -25,8 +76,7 @@ extension ViewCursor {
         _ content: Content, below make: (ViewCursor) -> Follower, made: (Follower) -> Void, update: (Follower) -> Void
     ) {
         if let node = next(Follower.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(content, at: &children)
+            node.updateChildren(with: content)
             update(node)
         } else {
             let node = make(self)
@@ -35,5 +85,21 @@ extension ViewCursor {
             Content._reconcile(content, at: &children)
             made(node)
         }
+    }
+}
+
+extension Node {
+    /// Reconciles content with the children that the node has.
+    @inlinable
+    package final func updateChildren<Content: View>(with content: Content) {
+        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        Content._reconcile(content, at: &children)
+    }
+
+    /// Reconciles the children that the node has, one view after the other.
+    @inlinable
+    package final func updateChildren(_ reconcile: (inout ViewCursor) -> Void) {
+        var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
+        reconcile(&children)
     }
 }

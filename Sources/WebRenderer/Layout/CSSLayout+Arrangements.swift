@@ -116,13 +116,7 @@ extension CSSLayout {
 
     private static func columnAlignment(of node: RenderNode, in row: RenderNode) -> RenderAlignment.Horizontal? {
         func column(of cell: RenderNode) -> Int {
-            var column = 0
-            var before = cell.previous
-            while let current = before {
-                if current.flexibility?.isPresent ?? false { column += current.gridSpan }
-                before = current.previous
-            }
-            return column
+            cell.preceding.reduce(0) { $1.flexibility?.isPresent ?? false ? $0 + $1.gridSpan : $0 }
         }
         let own = column(of: node)
         for row in (row.parent?.children).map({ Array($0.prefix(maximumRows)) }) ?? [] where row.isGridRow {

@@ -42,9 +42,7 @@ extension CSSLayout {
 
     /// Declares a column of a split view. All but the last have their own width, and shrink if there is no room.
     private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
-        var next = node.next
-        while let current = next, current.flexibility?.isPresent != true { next = current.next }
-        guard next != nil else { return }
+        guard node.following.contains(where: { $0.flexibility?.isPresent == true }) else { return }
         let width = column.width.map { max($0.minimum ?? 0, min($0.ideal, $0.maximum ?? .infinity)) } ?? 240
         style["flex"] = "0 1 \(CSSWord.points(width))"
         style["min-width"] = "0"
@@ -98,12 +96,11 @@ extension RenderNode {
     /// Whether the node is a section's header in a stack with pinned headers.
     var isPinnedHeader: Bool {
         guard content == .part(.header), case .section? = parent?.content else { return false }
-        var above = parent?.parent
-        while let current = above {
+        for current in ancestors.dropFirst() {
             switch current.content {
             case .stack(let stack): return stack.pinned.contains(.headers)
             case .arrangement(.lazyGrid(let grid)): return grid.isVertical && grid.pinned.contains(.headers)
-            case .lazyStack, .item: above = current.parent
+            case .lazyStack, .item: continue
             default: return false
             }
         }

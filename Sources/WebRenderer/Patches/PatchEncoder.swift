@@ -131,13 +131,12 @@ struct PatchEncoder {
 
     /// Whether the node is on the screen and not inside a new one.
     private func isOutermost(_ node: RenderNode) -> Bool {
-        var node = node
-        while let outer = node.parent {
-            if insertedNodes.contains(outer) || outer.hasPresentationalChildren { return false }
-            node = outer
+        for outer in node.ancestors where insertedNodes.contains(outer) || outer.hasPresentationalChildren {
+            return false
         }
-        if case .root = node.content { return true }
-        return tree.exiting[node.id] != nil
+        let top = node.root
+        if case .root = top.content { return true }
+        return tree.exiting[top.id] != nil
     }
 
     /// Places a chain of adjacent siblings before the sibling behind it.

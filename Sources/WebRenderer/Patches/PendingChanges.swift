@@ -175,10 +175,9 @@ struct PendingChanges {
         markNamedChanged(around: node, writer)
         guard node.isWrapper else { return }
         // Wrappers' properties appear on the element inside them.
-        var outer = node.parent
-        while let current = outer, current.isWrapper {
-            add(current, writer)
-            outer = current.parent
+        for outer in node.ancestors {
+            guard outer.isWrapper else { break }
+            add(outer, writer)
         }
         markDescendantsChanged(node, writer)
     }

@@ -109,12 +109,7 @@ extension RenderNode {
     /// Whether the node is a page of a stack behind the first.
     fileprivate var isLaterPage: Bool {
         guard case .navigation? = parent?.content else { return false }
-        var node = previous
-        while let current = node {
-            if case .page = current.content { return true }
-            node = current.previous
-        }
-        return false
+        return preceding.contains { if case .page = $0.content { true } else { false } }
     }
 
     /// Whether the node is the shown page or one before it.
@@ -150,20 +145,13 @@ extension RenderNode {
     func isBefore(_ other: RenderNode) -> Bool {
         let (mine, others) = (ancestry, other.ancestry)
         for (current, there) in zip(mine, others) where current !== there {
-            var node = current.next
-            while let next = node {
-                if next === there { return true }
-                node = next.next
-            }
-            return false
+            return current.following.contains { $0 === there }
         }
         return mine.count < others.count
     }
 
     /// The ancestors from the root on, and the node itself.
     private var ancestry: [RenderNode] {
-        var nodes = [self]
-        while let outer = nodes[nodes.count - 1].parent { nodes.append(outer) }
-        return nodes.reversed()
+        selfAndAncestors.reversed()
     }
 }

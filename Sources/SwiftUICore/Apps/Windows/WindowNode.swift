@@ -48,8 +48,7 @@ final class WindowNode<Content: View>: Node, WindowScene {
     private func update(with new: WindowDescription<Content>) {
         description = new
         if isFirst, let main = firstChild {
-            var children = ViewCursor(updating: main, from: main.firstChild, scope: environmentScope)
-            Content._reconcile(new.content(nil), at: &children)
+            main.updateChildren(with: new.content(nil))
         }
         for (window, node) in windows { node.update(with: content(of: window)) }
     }

@@ -43,8 +43,7 @@ extension Button: View {
         if let node = cursor.next(ButtonNode.self) {
             node.update(role: view.role, action: view.action)
             if node.isStyled { return node.showStyled(AnyView(view.label)) }
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Label._reconcile(view.label, at: &children)
+            node.updateChildren(with: view.label)
         } else {
             let node = ButtonNode(role: view.role, action: view.action, at: cursor)
             cursor.add(node)

@@ -177,8 +177,7 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
             var children = ViewCursor(newIn: self, scope: environmentScope, renderParent: render)
             AnyView._reconcile(body, at: &children)
         } else {
-            var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-            AnyView._reconcile(body, at: &children)
+            updateChildren(with: body)
         }
     }
 }

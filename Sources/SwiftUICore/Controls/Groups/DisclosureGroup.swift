@@ -84,13 +84,9 @@ private struct DisclosureParts<Label: View, Content: View>: View {
     let respond: @MainActor (InputEvent) -> Bool
 
     static func _reconcile(_ view: DisclosureParts, at cursor: inout ViewCursor) {
-        if let node = cursor.next(DisclosureNode.self) {
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            view.reconcile(asRows: node.isAmongRows, at: &children)
-        } else {
-            let node = DisclosureNode(at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
+        cursor.nest {
+            DisclosureNode(at: $0)
+        } children: { node, children in
             view.reconcile(asRows: node.isAmongRows, at: &children)
         }
     }

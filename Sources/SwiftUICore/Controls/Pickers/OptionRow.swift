@@ -14,15 +14,10 @@ extension OptionRow: View {
 
     @usableFromInline
     static func _reconcile(_ view: OptionRow, at cursor: inout ViewCursor) {
-        if let node = cursor.next(OptionNode.self) {
-            if node.isImplicit { node.tag = ViewTag(view.id) }
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Content._reconcile(view.content, at: &children)
-        } else {
-            let node = OptionNode(ViewTag(view.id), isImplicit: true, of: view.host, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(renderingInto: node)
-            Content._reconcile(view.content, at: &children)
+        cursor.wrap(view.content) {
+            OptionNode(ViewTag(view.id), isImplicit: true, of: view.host, at: $0)
+        } update: {
+            if $0.isImplicit { $0.tag = ViewTag(view.id) }
         }
     }
 }

@@ -160,11 +160,6 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
     /// Returns the row that contains a node, within the same picker.
     @usableFromInline
     static func row(enclosing node: Node) -> OptionNode? {
-        var node = node.parent
-        while let current = node, !(current is PickerOptionsNode) {
-            if let option = current as? OptionNode { return option }
-            node = current.parent
-        }
-        return nil
+        node.ancestors.first { $0 is PickerOptionsNode || $0 is OptionNode } as? OptionNode
     }
 }

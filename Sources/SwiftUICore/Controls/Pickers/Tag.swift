@@ -35,8 +35,7 @@ extension TagModifier: _WrapperModifier {
         if let node = cursor.next(TagNode.self) {
             node.update(with: modifier.tag)
             let holder = node.option ?? node
-            var children = ViewCursor(updating: holder, from: holder.firstChild, scope: holder.environmentScope)
-            Content._reconcile(content, at: &children)
+            holder.updateChildren(with: content)
         } else {
             let node = TagNode(modifier.tag, at: cursor)
             cursor.add(node)

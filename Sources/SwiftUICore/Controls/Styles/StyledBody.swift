@@ -63,8 +63,7 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
     private func updateBody() {
         guard !traits.contains(.isCutOff) else { return }
         let body = evaluateBody()
-        var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
-        Rule.Body._reconcile(body, at: &cursor)
+        updateChildren(with: body)
         endObserving()
     }
 

@@ -71,11 +71,10 @@ final class GeometrySource: @preconcurrency LayoutObserver {
 
     /// The frame on the screen of a named coordinate space around the node.
     private func space(_ name: AnyHashable) -> CGRect? {
-        if let scroll = name.base as? ScrollSpace { return node?.render.scroll(on: scroll.axes)?.globalFrame }
-        var above: Node? = node
-        while let current = above {
+        guard let node else { return nil }
+        if let scroll = name.base as? ScrollSpace { return node.render.scroll(on: scroll.axes)?.globalFrame }
+        for current in node.selfAndAncestors {
             if let space = current as? CoordinateSpaceNode, space.spaceName == name { return space.render.globalFrame }
-            above = current.parent
         }
         return nil
     }
@@ -122,11 +121,9 @@ final class GeometrySource: @preconcurrency LayoutObserver {
 extension RenderNode {
     /// The innermost ancestor that scrolls along one of the given axes.
     fileprivate func scroll(on axes: RenderAxes) -> RenderNode? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if case .scroll(let scroll) = current.content, !scroll.axes.isDisjoint(with: axes) { return current }
             if case .list = current.content, axes.contains(.vertical) { return current }
-            node = current.parent
         }
         return nil
     }

@@ -81,15 +81,10 @@ extension RowTraitModifier: TransparentModifier {
     static func _reconcile<Modified: View>(
         _ modifier: RowTraitModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(RowTraitNode.self) {
-            node.update(with: modifier)
-            var children = ViewCursor(updating: node, from: node.firstChild, scope: node.environmentScope)
-            Modified._reconcile(content, at: &children)
-        } else {
-            let node = RowTraitNode(modifier, at: cursor)
-            cursor.add(node)
-            var children = cursor.children(of: node)
-            Modified._reconcile(content, at: &children)
+        cursor.nest(content) {
+            RowTraitNode(modifier, at: $0)
+        } update: {
+            $0.update(with: modifier)
         }
     }
 }
@@ -124,10 +119,8 @@ final class RowTraitNode: Node {
 extension Node {
     /// The nearest enclosing list, or the node itself.
     final var listAround: ListNode? {
-        var node: Node? = self
-        while let current = node {
+        for current in selfAndAncestors {
             if let list = current as? ListNode { return list }
-            node = current.parent
         }
         return nil
     }

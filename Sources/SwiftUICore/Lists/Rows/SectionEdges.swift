@@ -43,12 +43,11 @@ extension ListNode {
 extension RenderNode {
     /// The section of a row; nil if the row belongs directly to the list.
     fileprivate var sectionAround: RenderNode? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             switch current.content {
             case .section: return current
             case .list, .form: return nil
-            default: node = current.parent
+            default: continue
             }
         }
         return nil

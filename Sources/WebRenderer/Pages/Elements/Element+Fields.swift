@@ -205,10 +205,8 @@ extension RenderNode {
 
     /// The words of the header of the section around the node.
     fileprivate var sectionName: String? {
-        var node = parent
-        while let outer = node {
+        for outer in ancestors {
             if case .section = outer.content, let name = outer.part(.header)?.accessibilityName { return name }
-            node = outer.parent
         }
         return nil
     }

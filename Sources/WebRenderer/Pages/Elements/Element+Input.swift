@@ -48,15 +48,13 @@ extension RenderNode {
     /// The axes along which the content around the node scrolls, as "x", "y" or "xy"; "d" if it does not.
     fileprivate var scrolledAxes: String {
         var axes: RenderAxes = []
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             switch current.content {
             case .scroll(let scroll): axes.formUnion(scroll.axes)
             case .list: axes.insert(.vertical)
             default: break
             }
             if case .presentation = current.content { break }
-            node = current.parent
         }
         return switch axes {
         case []: "d"

@@ -32,11 +32,10 @@ extension ElementMaker {
 extension RenderNode {
     /// Whether the node stands directly in a table, outside of its rows.
     fileprivate var isPartOfGrid: Bool {
-        var node = parent
-        while let outer = node {
+        for outer in ancestors {
             switch outer.content {
             case .accessibility(let words) where words.tablePart != nil: return true
-            case .stack, .arrangement, .padding, .layer, .accessibility: node = outer.parent
+            case .stack, .arrangement, .padding, .layer, .accessibility: continue
             default: return false
             }
         }

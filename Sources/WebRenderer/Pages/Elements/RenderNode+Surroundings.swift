@@ -19,18 +19,15 @@ extension RenderNode {
     /// The outermost ancestor whose element shows this node; nil if the node has its own element.
     var presentingAncestor: RenderNode? {
         var presentingAncestor: RenderNode?
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if current.hasPresentationalChildren { presentingAncestor = current }
-            node = current.parent
         }
         return presentingAncestor
     }
 
     /// Whether the node is inside a control that is pressed as a whole.
     var isInControl: Bool {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             if current.content.facts.traits.contains(.singleTarget) { return true }
             switch current.content {
             case .part(.label):
@@ -41,29 +38,25 @@ extension RenderNode {
             case .page, .presentation, .list, .form, .part(.content): return false
             default: break
             }
-            node = current.parent
         }
         return false
     }
 
     /// Whether an accessibility element around the node replaces it.
     var isInReplacedContent: Bool {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             switch current.content {
             case .accessibility: if current.replacesChildElements { return true }
             case .page, .presentation: return false
             default: break
             }
-            node = current.parent
         }
         return false
     }
 
     /// The label of the accessibility element that combines this control with the texts around it; nil for none.
     var combinedName: String? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             switch current.content {
             case .accessibility(let words) where words.children == .combine:
                 guard let element = current.semantics.first, element.id == id else { return nil }
@@ -71,7 +64,6 @@ extension RenderNode {
             case .page, .presentation, .list, .form, .scroll: return nil
             default: break
             }
-            node = current.parent
         }
         return nil
     }
@@ -92,11 +84,10 @@ extension RenderNode {
 
     /// The list or form that the node is a row or section of.
     var rowContainer: RenderNode? {
-        var node = parent
-        while let current = node {
+        for current in ancestors {
             switch current.content {
             case .list, .form: return current
-            case .section, .lazyStack, .item, .arrangement, .accessibility, .layer: node = current.parent
+            case .section, .lazyStack, .item, .arrangement, .accessibility, .layer: continue
             default: return nil
             }
         }

@@ -22,12 +22,7 @@ extension RenderNode {
     var nextInSlot: RenderNode? {
         guard let parent else { return nil }
         let slot = parent.slot(of: self)
-        var node = next
-        while let current = node {
-            if parent.slot(of: current) == slot { return current }
-            node = current.next
-        }
-        return nil
+        return following.first { parent.slot(of: $0) == slot }
     }
 }
 

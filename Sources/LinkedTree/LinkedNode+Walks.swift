@@ -1,0 +1,72 @@
+extension LinkedNode {
+    /// The nodes above this one, from the parent to the root.
+    @inlinable
+    public var ancestors: LinkedPath<Linked> { LinkedPath(from: links.parent?.takeUnretainedValue(), to: .parent) }
+
+    /// This node and the nodes above it, up to the root.
+    @inlinable
+    public var selfAndAncestors: LinkedPath<Linked> { LinkedPath(from: linked, to: .parent) }
+
+    /// The children, in order.
+    @inlinable
+    public var children: LinkedPath<Linked> { LinkedPath(childrenOf: linked) }
+
+    /// The siblings behind this node, the nearest first.
+    @inlinable
+    public var following: LinkedPath<Linked> { LinkedPath(from: links.next?.takeUnretainedValue(), to: .next) }
+
+    /// The siblings before this node, the nearest first.
+    @inlinable
+    public var preceding: LinkedPath<Linked> { LinkedPath(from: links.previous?.takeUnretainedValue(), to: .previous) }
+
+    /// The topmost node: this node, if it has no parent.
+    @inlinable
+    public var root: Linked {
+        var top = linked
+        while let parent = top.links.parent { top = parent.takeUnretainedValue() }
+        return top
+    }
+
+    /// The cast holds because subclasses inherit the conformance from the class that declares the links.
+    @inlinable
+    var linked: Linked { unsafeDowncast(self, to: Linked.self) }
+}
+
+/// The nodes along one kind of link.
+///
+/// The link of a node is followed before the node is delivered, so a loop may remove the node that it has received.
+@frozen
+public struct LinkedPath<Node: LinkedNode>: Sequence, IteratorProtocol where Node.Linked == Node {
+    /// The link that a path follows.
+    @frozen
+    public enum Direction: Sendable { case parent, next, previous }
+
+    @usableFromInline var following: Node?
+    @usableFromInline let direction: Direction
+
+    @inlinable
+    init(from first: Node?, to direction: Direction) {
+        following = first
+        self.direction = direction
+    }
+
+    /// The children of a node, in order.
+    @inlinable
+    public init(childrenOf parent: Node) {
+        self.init(from: parent.links.firstChild?.takeUnretainedValue(), to: .next)
+    }
+
+    @inlinable
+    public mutating func next() -> Node? {
+        guard let node = following else { return nil }
+        let links = node.links
+        let link =
+            switch direction {
+            case .parent: links.parent
+            case .next: links.next
+            case .previous: links.previous
+            }
+        following = link?.takeUnretainedValue()
+        return node
+    }
+}
