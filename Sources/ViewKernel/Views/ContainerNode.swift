@@ -5,6 +5,8 @@ public import ViewGraph
 @MainActor
 @usableFromInline
 package final class ContainerNode: RenderedNode {
+    package override var continuation: NodeContinuation { .description }
+
     /// Creates or updates a container node with `renderContent` at the cursor, and reconciles `content` inside it.
     @inlinable
     package static func reconcile<Content: View>(
