@@ -3,6 +3,10 @@ package struct RestingNodes: Equatable, Sendable {
     /// The number, the kind of content and the number of children of each node, parents before children.
     private var numbers: [UInt64] = []
     private var shapes: [UInt32] = []
+    /// The number of the next node.
+    fileprivate let next: UInt64
+
+    fileprivate init(next: UInt64) { self.next = next }
 
     fileprivate mutating func append(_ node: RenderNode) {
         numbers.append(node.id.number)
@@ -35,7 +39,7 @@ package struct RestingNodes: Equatable, Sendable {
 extension RenderTree {
     /// The identities of the nodes on the screen.
     package var restingNodes: RestingNodes {
-        var nodes = RestingNodes()
+        var nodes = RestingNodes(next: nextNumber)
         nodes.append(root)
         return nodes
     }
@@ -50,6 +54,8 @@ extension RenderTree {
         guard earlier.matches(root, &index), index == earlier.count else { return false }
         index = 0
         earlier.number(root, &index)
+        // The numbers since then are of no node now, and no renderer has seen them.
+        nextNumber = earlier.next
         return true
     }
 }

@@ -59,6 +59,7 @@
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
+            webScreen.callbacks.resume = { [weak host = self.app.host] in host?.resume() }
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path, frames: pageFrames)
         }
 
@@ -96,6 +97,23 @@
         }
 
         var files: SessionFiles? { sessionFiles }
+
+        func rest() -> SceneRest {
+            var obstacle: RestObstacle? = .busy
+            let isResting = webScreen.rest {
+                obstacle = nil
+                do throws(RestObstacle) {
+                    try app.host.rest()
+                } catch {
+                    obstacle = error
+                }
+                return obstacle == nil
+            }
+            guard !isResting else { return .resting }
+            guard let message = obstacle?.message else { return .busy }
+            Diagnostic.report(message)
+            return .impossible
+        }
 
         func close() {
             app.afterUpdates = nil

@@ -1,6 +1,6 @@
 internal import LayoutEngine
-package import RenderTree
-internal import ViewGraph
+internal import RenderTree
+package import ViewGraph
 
 /// A rest of a scene that is not used: its nodes and its render nodes are freed, and made again before the next change.
 ///
@@ -131,7 +131,7 @@ final class SilentRenderer: Renderer {
 
 extension EvaluatingNode {
     /// How the node continues: with the objects of its dynamic properties.
-    final var propertiesContinuation: NodeContinuation {
+    package final var propertiesContinuation: NodeContinuation {
         if hasObservation { return .impossible("an observable object") }
         guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
         var objects: [String: AnyObject] = [:]
