@@ -126,7 +126,7 @@
 
         /// An event on one of the elements, which may not handle it.
         fileprivate func randomEvent(_ number: Int, _ random: inout SeededRandom) -> String? {
-            let ids = screen.writer.sent.filter { $0.value.node.map { !$0.content.isOnlyArrangement } ?? false }.keys.sorted()
+            let ids = screen.writer.sent.filter { $0.value.node != nil }.keys.sorted()
             guard !ids.isEmpty else { return nil }
             let presses = ids.filter { screen.writer.sent[$0]?.node?.takesPress == true }
             let id = presses.isEmpty ? ids[0] : presses[random.number(below: presses.count)]
@@ -181,7 +181,8 @@
             .onChange(of: count) { old, new in Self.effects.append("\(old) to \(new)") }
             .onAppear {
                 Self.effects.append("appear")
-                Self.writeCount = { [$count] in $count.wrappedValue = $0 }
+                let binding = $count
+                Self.writeCount = { binding.wrappedValue = $0 }
             }
             .onDisappear { Self.effects.append("disappear") }
             .task { Self.effects.append("task") }

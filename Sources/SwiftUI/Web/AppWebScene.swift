@@ -99,20 +99,18 @@
         var files: SessionFiles? { sessionFiles }
 
         func rest() -> SceneRest {
-            var obstacle: RestObstacle? = .busy
-            let isResting = webScreen.rest {
-                obstacle = nil
+            var obstacle = RestObstacle.state("sizes that the browser measures", of: "one of its views")
+            let result = webScreen.rest {
                 do throws(RestObstacle) {
                     try app.host.rest()
+                    return .resting
                 } catch {
                     obstacle = error
+                    return error == .busy ? .busy : .impossible
                 }
-                return obstacle == nil
             }
-            guard !isResting else { return .resting }
-            guard let message = obstacle?.message else { return .busy }
-            Diagnostic.report(message)
-            return .impossible
+            if result == .impossible, let message = obstacle.message { AppRecording.report(message) }
+            return result
         }
 
         func close() {

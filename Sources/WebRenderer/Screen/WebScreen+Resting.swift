@@ -1,3 +1,4 @@
+internal import LayoutEngine
 internal import RenderTree
 
 /// A rest of the screen: the tree is freed, and with it the records of the elements that the page has.
@@ -29,17 +30,18 @@ extension WebScreen {
             && language == sentLanguage
     }
 
-    /// Begins to rest if nothing waits and `freeTree` succeeds, which frees the tree.
-    ///
-    /// - Returns: Whether the screen rests.
-    package func rest(freeTree: () -> Bool) -> Bool {
-        guard rest == nil, isQuiet, let tree, arrange().isEmpty, let page = digest(of: tree) else { return false }
+    /// Begins to rest if nothing waits, if the page can be written again as it is, and if `freeTree` frees the tree.
+    package func rest(freeTree: () -> SceneRest) -> SceneRest {
+        guard rest == nil else { return .resting }
+        guard isQuiet, let tree, arrange().isEmpty else { return .busy }
+        guard let page = digest(of: tree) else { return .impossible }
         let rest = Rest(nodes: tree.restingNodes, page: page, pageNames: pageNames)
         // The tree reports its end, which is not for the page.
         self.rest = rest
-        guard freeTree() else {
+        let result = freeTree()
+        guard result == .resting else {
             self.rest = nil
-            return false
+            return result
         }
         writer.forgetElements()
         reader.forgetNodes()
@@ -47,7 +49,7 @@ extension WebScreen {
         pointing = Pointing()
         spoken = SpokenState()
         pending = PendingChanges()
-        return true
+        return .resting
     }
 
     /// Makes the tree again, if it is freed.
@@ -72,14 +74,16 @@ extension WebScreen {
         namePages(earlier.pageNames)
     }
 
-    /// The digest of the page as it is; nil if patches have left other records behind than writing it now makes.
+    /// The digest of the page as it is; nil if patches have left other records behind than writing it now makes, or if
+    /// the layout depends on frames that the page reports once.
     private func digest(of tree: RenderTree) -> PageDigest? {
         var fresh = writer
         fresh.forgetElements()
         var html: [UInt8] = []
         fresh.write(tree.root, into: &html, isLimited: true)
         guard fresh.sent.count == writer.sent.count, fresh.unclassedStyles.isEmpty,
-            fresh.sent.allSatisfy({ writer.sent[$0.key]?.isSame(as: $0.value) ?? false })
+            fresh.sent.allSatisfy({ writer.sent[$0.key]?.isSame(as: $0.value) ?? false }),
+            !fresh.sent.values.contains(where: { $0.node?.needsFrameReport ?? false })
         else { return nil }
         return PageDigest(html)
     }
