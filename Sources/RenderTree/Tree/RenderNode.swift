@@ -7,7 +7,9 @@ public import LinkedTree
 public final class RenderNode {
     public typealias ID = RenderNodeID
 
-    public let id: ID
+    /// The identity of the node. Only ``RenderTree`` changes it, when it makes nodes again that have been freed.
+    @inlinable public var id: ID { ownID }
+    @exclusivity(unchecked) @usableFromInline var ownID: ID
 
     /// The content of the node. ``RenderTree/update(_:to:)`` changes it.
     @inlinable public var content: RenderContent { ownContent }
@@ -40,7 +42,7 @@ public final class RenderNode {
     @exclusivity(unchecked) public var links = TreeLinks<RenderNode>()
 
     init(id: ID, content: RenderContent, batch: UInt32) {
-        self.id = id
+        ownID = id
         ownContent = content
         self.batch = batch
     }

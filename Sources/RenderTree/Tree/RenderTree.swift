@@ -39,7 +39,7 @@ public final class RenderTree {
     package var elementMotion = ElementMotion()
     /// The recorder of causes. Nil in an app that is not inspected. Set by the host.
     @exclusivity(unchecked) package var recorder: FlowRecorder?
-    @exclusivity(unchecked) private var nextNumber: UInt64 = 1
+    @exclusivity(unchecked) var nextNumber: UInt64 = 1
     @exclusivity(unchecked) private var batch: UInt32 = 1
 
     public init() {

@@ -19,7 +19,7 @@ package struct LaunchOptions: Sendable {
     /// The library's options that take a value, unless the app declares them.
     private static let libraryOptionsWithValue: Set<String> = [
         "--port", "--host", "--origin", "--proxy", "--wait", "--export", "--limit", "--sessions",
-        "--max-sessions", "--data", "--trace",
+        "--max-sessions", "--rest", "--data", "--trace",
     ]
 
     /// - Parameter declared: The app's options, as in ``App/launchOptions``.

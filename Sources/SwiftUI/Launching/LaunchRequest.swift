@@ -89,7 +89,7 @@ package enum LaunchRequest: Equatable, Sendable {
         guard isWeb || self == .previewsOnWeb(WebListening()) else {
             return values.keys.min().map { .refused("\($0) is for --web", status: Self.usageError) } ?? self
         }
-        for option in ["--sessions", "--max-sessions", "--data"] where !isWeb && values[option] != nil {
+        for option in ["--sessions", "--max-sessions", "--rest", "--data"] where !isWeb && values[option] != nil {
             return .refused("\(option) is for --web without --previews", status: Self.usageError)
         }
         do {
@@ -184,6 +184,7 @@ extension LaunchRequest {
             ("--proxy LIST", "with --origin: the addresses of the proxy, by default this machine's"),
             ("--sessions URL", "with --web: the PostgreSQL database of the processes that serve the app together"),
             ("--max-sessions N", "with --web: the maximum number of open pages, 4000 by default"),
+            ("--rest SECONDS", "with --web: free the views of a page that is not used for so long, if it can rest"),
             ("--data shared", "with --web: let all visitors share the models that each has otherwise"),
             ("--export FOLDER", "write the app's pages as files for any web server, then exit"),
             ("--limit N", "with --export: the maximum number of pages, 1000 by default"),

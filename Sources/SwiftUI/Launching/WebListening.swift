@@ -16,6 +16,8 @@ package struct WebListening: Equatable, Sendable {
     package var sessions: String?
     /// The maximum number of sessions; nil for the usual one.
     package var maximumSessions: Int?
+    /// The seconds without a message after which a scene that can rest frees its views; nil keeps them.
+    package var timeToRest: Double?
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false
 
@@ -38,6 +40,7 @@ package struct WebListening: Equatable, Sendable {
         origin = try values["--origin"].map(Self.origin)
         sessions = try values["--sessions"].map(Self.database)
         maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
+        timeToRest = try values["--rest"].map(Self.timeToRest)
         if let text = values["--data"] {
             guard text == "shared" else { throw Refusal(message: "--data needs \"shared\", not \"\(text)\"") }
             sharesModels = true
@@ -68,6 +71,14 @@ package struct WebListening: Equatable, Sendable {
             throw Refusal(message: "--max-sessions needs a number from 1 to 1000000, not \"\(text)\"")
         }
         return number
+    }
+
+    /// The seconds that a text states.
+    private static func timeToRest(_ text: String) throws(Refusal) -> Double {
+        guard let seconds = Double(text), (0...86_400).contains(seconds) else {
+            throw Refusal(message: "--rest needs a number of seconds from 0 to 86400, not \"\(text)\"")
+        }
+        return seconds
     }
 
     struct Refusal: Error {

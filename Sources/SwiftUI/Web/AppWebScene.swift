@@ -59,6 +59,7 @@
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
+            webScreen.callbacks.resume = { [weak host = self.app.host] in host?.resume() }
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path, frames: pageFrames)
         }
 
@@ -96,6 +97,21 @@
         }
 
         var files: SessionFiles? { sessionFiles }
+
+        func rest() -> SceneRest {
+            var obstacle = RestObstacle.state("sizes that the browser measures", of: "one of its views")
+            let result = webScreen.rest {
+                do throws(RestObstacle) {
+                    try app.host.rest()
+                    return .resting
+                } catch {
+                    obstacle = error
+                    return error == .busy ? .busy : .impossible
+                }
+            }
+            if result == .impossible, let message = obstacle.message { AppRecording.report(message) }
+            return result
+        }
 
         func close() {
             app.afterUpdates = nil

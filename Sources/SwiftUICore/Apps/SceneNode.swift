@@ -29,6 +29,8 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
         }
     }
 
+    override var continuation: NodeContinuation { propertiesContinuation }
+
     override var sharedModels: AnyObject? {
         guard Value.self is any App.Type else { return nil }
         return DependencyTracker.ignoring { environmentScope.values.appModels }

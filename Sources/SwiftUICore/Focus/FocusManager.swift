@@ -50,6 +50,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     fileprivate(set) var updates = 0
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
+    var canRest: Bool { focused == nil && !isSettling }
+
     static func of(_ node: Node) -> FocusManager? {
         let scope = node.environmentScope
         return DependencyTracker.ignoring { scope.values.scene }?.focus

@@ -62,6 +62,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     @usableFromInline
+    override var continuation: NodeContinuation { optionHost == nil ? propertiesContinuation : .impossible(nil) }
+
+    @usableFromInline
     override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
         var position = 0
         super.forEachIdentifiedChild { child, _ in

@@ -33,6 +33,9 @@ extension ForEachRow: View {
 final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @usableFromInline var row: ForEachRow<Element, Content>
 
+    @usableFromInline
+    override var continuation: NodeContinuation { propertiesContinuation }
+
     @inlinable
     init(_ row: ForEachRow<Element, Content>, at cursor: ViewCursor) {
         self.row = row

@@ -12,6 +12,8 @@ extension HostedScene {
 final class GestureManager: SceneComponent {
     private var contest: GestureArbiter?
 
+    var canRest: Bool { contest == nil }
+
     static func of(_ node: Node) -> GestureManager? {
         let scope = node.environmentScope
         return DependencyTracker.ignoring { scope.values.scene }?.gestures

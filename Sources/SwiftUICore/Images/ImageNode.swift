@@ -16,6 +16,8 @@ extension Image: View {
 final class ImageNode: RenderedNode {
     private var image: Image
 
+    override var continuation: NodeContinuation { .description }
+
     init(_ image: Image, at cursor: ViewCursor) {
         self.image = image
         super.init(.image(image.rendered(in: cursor.scope)), at: cursor)

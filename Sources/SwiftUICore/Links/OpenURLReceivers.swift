@@ -35,6 +35,8 @@ final class OpenURLReceivers: SceneComponent {
 
     private var entries: [Entry] = []
 
+    var canRest: Bool { true }
+
     func add(_ entry: Entry) {
         if !entries.contains(where: { $0 === entry }) { entries.append(entry) }
     }

@@ -7,6 +7,8 @@ final class PresentationQueue: SceneComponent {
     /// The presenters in order. Each leaves when it has nothing to present or its node is removed.
     private var presenters: [Node] = []
 
+    var canRest: Bool { presenters.isEmpty }
+
     nonisolated init() {}
 
     /// Adds a presenter to the queue. Returns whether it is first; otherwise it is marked when its turn comes.

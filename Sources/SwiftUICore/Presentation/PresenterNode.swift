@@ -56,6 +56,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
         }
     }
 
+    override var continuation: NodeContinuation {
+        presentation == nil ? propertiesContinuation : .impossible("an open presentation")
+    }
+
     func update(with modifier: _PresentationModifier<Content>) {
         self.modifier = modifier
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }

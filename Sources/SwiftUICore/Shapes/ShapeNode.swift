@@ -15,6 +15,8 @@ final class PaintNode: RenderedNode {
         interests = context.dependsOnEverything ? .anything : EnvironmentValues.shapeInterests
     }
 
+    override var continuation: NodeContinuation { .description }
+
     func update(with describe: @escaping Description) {
         self.describe = describe
         show()

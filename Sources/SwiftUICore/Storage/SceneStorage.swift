@@ -60,6 +60,10 @@ extension SceneStorage: ConnectedProperty {
     }
 }
 
+extension SceneStorage: ContinuingProperty {
+    package var continuedObject: AnyObject? { nil }
+}
+
 extension SceneStorage: InputComparable {
     public static func isSameInput(_ old: SceneStorage, _ new: SceneStorage) -> Bool {
         isSameStorage(old.entry, new.entry) && old.key == new.key

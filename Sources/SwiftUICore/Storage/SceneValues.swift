@@ -11,6 +11,11 @@ final class SceneValues: SceneComponent {
     private var entries: [String: SceneEntry] = [:]
     private var restored: [String: StoredValue]
 
+    var canRest: Bool { true }
+
+    /// Views show the current values, and the entries belong to the scene, not to views.
+    var isRehearsed: Bool { true }
+
     nonisolated init(restoring snapshot: SceneSnapshot = SceneSnapshot()) {
         restored = snapshot.values
     }

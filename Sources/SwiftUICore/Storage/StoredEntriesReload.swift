@@ -2,6 +2,8 @@ internal import ViewGraph
 
 /// The reload of a scene's stored entries before each of its updates.
 private final class StoredEntriesReload: SceneComponent {
+    var canRest: Bool { true }
+
     init(in scene: HostedScene) {
         guard let graph = scene.scope?.graph else { return }
         scene.performBeforeUpdates { [weak graph] in

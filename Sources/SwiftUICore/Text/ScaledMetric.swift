@@ -73,3 +73,5 @@ extension Font.TextStyle {
         }
     }
 }
+
+extension ScaledMetric: DescriptiveProperty {}

@@ -28,6 +28,9 @@ final class TextNode: RenderedNode {
     @exclusivity(unchecked) private nonisolated(unsafe) var text: Text
     private var timer: TextTimer?
 
+    @usableFromInline
+    override var continuation: NodeContinuation { timer == nil ? .description : .impossible("a running time") }
+
     init(_ text: Text, at cursor: ViewCursor) {
         self.text = text
         if text.attributes == nil, let style = EnvironmentScope.plainStyle(of: cursor.scopeLink) {

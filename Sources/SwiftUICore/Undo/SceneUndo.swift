@@ -7,6 +7,8 @@ final class SceneUndo: SceneComponent {
     /// The number of changes of the undo manager. Views that show what can be undone read it.
     nonisolated let changes: StateCell<Int>
 
+    var canRest: Bool { true }
+
     nonisolated init(inbox: Inbox) {
         let changes = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: inbox)
         self.changes = changes

@@ -55,6 +55,15 @@ public final class Graph {
     /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
     public var restoration: (any StateRestoration)?
 
+    /// Whether the graph has no tree. The next change wakes its client, which makes the tree again.
+    @exclusivity(unchecked) public private(set) var isResting = false
+    /// Whether a tree is being made again. Changes wait until it is as it was.
+    @exclusivity(unchecked) public private(set) var isResuming = false
+
+    /// Whether the graph is only made to see whether its tree equals another. No action of the program runs in it. Set
+    /// before the tree is made.
+    @exclusivity(unchecked) public var isRehearsal = false
+
     /// `wake` is called on any thread when there is something to update, once until the next pass.
     public convenience init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
         self.init(observer: observer, recorder: nil, wake: wake)
@@ -145,6 +154,24 @@ public final class Graph {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
+    /// Whether something has changed while the graph had no tree.
+    public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
+
+    /// Begins a rest: the client frees the tree next, without effects that the program could observe.
+    public func beginRest() {
+        isResting = true
+        inbox.setResting(true)
+    }
+
+    /// Makes the tree again, and updates it without the changes since the rest began.
+    public func resume(_ make: () -> Void) {
+        isResting = false
+        isResuming = true
+        make()
+        isResuming = false
+        inbox.setResting(false)
+    }
+
     /// Whether changes of another context wait for a separate update.
     public var hasLaterSteps: Bool { inbox.hasLaterSteps }
 
@@ -171,7 +198,7 @@ public final class Graph {
             isAwake = false
         }
         var rounds = 0
-        if !needsAnotherPass { inbox.openNextStep() }
+        if !needsAnotherPass, !isResuming { inbox.openNextStep() }
         inbox.beginShowing()
         applyInbox()
         while hasMore {

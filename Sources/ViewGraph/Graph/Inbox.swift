@@ -31,6 +31,10 @@ public final class Inbox: @unchecked Sendable {
     /// The recorder of the scene.
     package let recorder: FlowRecorder?
 
+    /// Whether the tree has been freed, to be made again before the next change is shown. Every change then begins a
+    /// later step, so that views are made with the values from before it. Guarded by `lock`.
+    @exclusivity(unchecked) private var isResting = false
+
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 
@@ -76,6 +80,11 @@ public final class Inbox: @unchecked Sendable {
             }
             return last
         }
+        if isResting {
+            last += 1
+            lastContext = context
+            return last
+        }
         // A change that an update makes while it evaluates belongs to that update.
         if ThreadIdentity.isMain, isShowing { return open }
         guard hasOpened else {
@@ -87,6 +96,9 @@ public final class Inbox: @unchecked Sendable {
         lastContext = context
         return last
     }
+
+    /// Begins or ends the time in which the graph has no tree.
+    func setResting(_ isResting: Bool) { lock.withLock { self.isResting = isResting } }
 
     // MARK: - Showing
 

@@ -92,6 +92,9 @@ open class Node {
     /// children.
     open func tearDown() {}
 
+    /// What the node needs after a rest of its tree. Subclasses that have no state of their own, or hand it over, say so.
+    open var continuation: NodeContinuation { type(of: self) == Node.self ? .description : .impossible(nil) }
+
     /// The name of the node in messages.
     open var name: String { "\(type(of: self))" }
 

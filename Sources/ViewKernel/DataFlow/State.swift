@@ -60,7 +60,13 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: ConnectedProperty {
     package mutating func connect(replacing old: State?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? makeCell(named: name, for: node)
+        cell = old?.cell ?? continuedCell(named: name, of: node) ?? makeCell(named: name, for: node)
+    }
+
+    /// The cell of the same node before a rest of its scene.
+    @MainActor
+    private func continuedCell(named name: String, of node: EvaluatingNode) -> StateCell<Value>? {
+        node.graph.restoration?.dequeueObject(named: name, in: node) as? StateCell<Value>
     }
 
     @MainActor

@@ -61,6 +61,16 @@ package final class HostedScene {
         return nil
     }
 
+    /// Throws unless all components can rest.
+    func checkRest() throws(RestObstacle) {
+        for component in lock.withLock({ components }) where !component.canRest {
+            throw .state(nil, of: "\(type(of: component))")
+        }
+    }
+
+    /// The components that a rehearsal shares.
+    var rehearsedComponents: [any SceneComponent] { lock.withLock { components.filter(\.isRehearsed) } }
+
     /// Adds an action to perform before each update of the host.
     package func performBeforeUpdates(_ action: @escaping @MainActor () -> Void) {
         actionsBeforeUpdates.append(action)

@@ -17,6 +17,8 @@ package final class MatchedFrames: SceneComponent {
         var render: RenderNode.ID?
     }
 
+    package var canRest: Bool { groups.isEmpty && joined.isEmpty }
+
     private var groups: [MatchedGeometryID: Group] = [:]
     /// The members that have joined in the running step.
     private var joined: [Unmanaged<MatchedGeometryNode>] = []

@@ -63,6 +63,8 @@ package final class SceneClock: SceneComponent {
         source.wantsFrame(at: nextFrame)
     }
 
+    package var canRest: Bool { true }
+
     package func sceneDidClose() {
         queue = []
         source?.wantsFrame(at: nil)

@@ -67,6 +67,8 @@ package final class SceneMotion: SceneComponent {
     /// The number of render nodes that move.
     package var movingNodes: Int { store.count }
 
+    package var canRest: Bool { waiting.isEmpty }
+
     package func sceneDidClose() {
         alarm?.cancel()
         exits?.endAll()

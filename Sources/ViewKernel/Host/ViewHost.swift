@@ -39,6 +39,12 @@ public final class ViewHost {
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
     @exclusivity(unchecked) private var isClosed = false
+    /// Makes the nodes of the view.
+    let makeContent: (_ root: Node, _ tree: RenderTree) -> Void
+    /// Makes a host of the same view without nodes, on no screen.
+    let makeRehearsal: (ViewHost) -> ViewHost
+    /// The state of the views while they rest.
+    var restingState: StateSnapshot?
     /// Whether transitions have begun in a step, which the next step shows.
     @exclusivity(unchecked) private var hasNextStage = false
 
@@ -84,13 +90,27 @@ public final class ViewHost {
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none,
         restoring state: StateSnapshot = StateSnapshot(),
+        isRehearsal: Bool = false,
         updateIsDue: @escaping @Sendable () -> Void
     ) {
         if Thread.isMainThread { ThreadIdentity.declareMain() }
         StringReports.begin()
         self.renderer = renderer
         graph = Graph(observer: observer, recorder: recorder, wake: updateIsDue)
+        graph.isRehearsal = isRehearsal
         tree.recorder = recorder
+        makeContent = { root, tree in
+            // The cast holds because the root of a host is one.
+            let root = unsafeDowncast(root, to: ColorSchemeNode.self)
+            var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
+            Root._reconcile(view, at: &cursor)
+        }
+        makeRehearsal = { host in
+            ViewHost(
+                view, environment: host.environment, renderer: SilentRenderer(),
+                components: host.scene.rehearsedComponents, observer: nil, geometry: geometry, isRehearsal: true,
+                updateIsDue: {})
+        }
         if !state.isEmpty { graph.restoration = StateRestorer(state) }
         self.geometry = geometry?(tree)
         scene = HostedScene(inbox: graph.inbox, components: components)
@@ -117,11 +137,9 @@ public final class ViewHost {
         clock.showsMotion = time.showsMotion
         if let source = time.makeSource?(self) { clock.follow(source) }
         watchExits()
+        guard !isRehearsal else { return }
         context.perform {
-            recordingEvent("the first update") {
-                var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
-                Root._reconcile(view, at: &cursor)
-            }
+            recordingEvent("the first update") { makeContent(root, tree) }
             update()
         }
     }
@@ -134,6 +152,10 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        if graph.isResting {
+            guard graph.hasChangedAtRest else { return }
+            resume()
+        }
         // Read before the update, because the time does not advance inside it.
         let isBehind = clock.isBehind
         context.perform {
@@ -173,7 +195,7 @@ public final class ViewHost {
     /// - Parameter time: Seconds since a start that the caller chooses. An earlier moment than the last one counts as
     ///   the last one.
     public func advance(to time: Double) {
-        guard !graph.isUpdating, !isClosed else { return }
+        guard !graph.isUpdating, !isClosed, !graph.isResting else { return }
         context.perform {
             clock.run(at: time) {
                 clock.ring()
@@ -201,7 +223,7 @@ public final class ViewHost {
     }
 
     /// Updates the changes of one transaction.
-    private func updateStep() {
+    func updateStep() {
         let showsMotion = clock.showsMotion && layout != nil
         tree.recordsMotion = showsMotion
         updateGraphAndGeometry()
@@ -299,7 +321,8 @@ public final class ViewHost {
     ///
     /// `maximumBytes` limits the size of all values as text. What exceeds it is left out.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
-        StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
+        if let restingState { return restingState }
+        return StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
     }
 
     /// Calls a closure when all tasks that views have started so far have ended; at once if there are none.
@@ -316,6 +339,8 @@ public final class ViewHost {
 
     /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
     public func close() {
+        // Views that have appeared disappear now.
+        if !isClosed, !graph.isRehearsal { resume() }
         isClosed = true
         if !graph.isUpdating { discard() }
     }

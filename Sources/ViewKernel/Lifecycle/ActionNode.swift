@@ -23,10 +23,19 @@ open class ActionNode: ReadingNode {
 
     /// Runs an action after the updates of the round, unless the node has been removed by then.
     package final func afterUpdates(_ action: @escaping @MainActor () -> Void) {
+        guard !graph.isRehearsal else { return }
         graph.afterUpdates(of: self) { [self] in
             if !isRemoved { action() }
         }
     }
+
+    /// What this node has handed over before a rest of the scene; nil for a new node.
+    final func dequeueKept<Kept>(_ type: Kept.Type) -> Kept? {
+        (graph.restoration?.dequeueObject(named: "", in: self) as? KeptValue<Kept>)?.value
+    }
+
+    /// How a node continues that hands over a value.
+    final func continuing<Kept>(with kept: Kept) -> NodeContinuation { .objects(["": KeptValue(kept)]) }
 
     open override var name: String { name(of: modifierName) }
 

@@ -62,6 +62,8 @@ extension View where Self: Equatable {
 private final class EquatableNode<Content: View & Equatable>: Node {
     private var content: Content
 
+    override var continuation: NodeContinuation { .description }
+
     init(_ content: Content, at cursor: ViewCursor) {
         self.content = content
         super.init(in: cursor.parent, scope: cursor.scope)

@@ -102,6 +102,7 @@ private final class IdentityNode<ID: Hashable>: ScrollTargetNode {
 
     override func matches(id: AnyHashable) -> Bool { AnyHashable(self.id) == id }
     override var identity: AnyHashable? { AnyHashable(id) }
+    override var continuation: NodeContinuation { .description }
 
     override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
         super.forEachIdentifiedChild { child, _ in body(child, AnyHashable(id)) }

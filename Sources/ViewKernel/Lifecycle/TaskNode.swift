@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 /// The operation of a view's task, with its name, executor and priority.
 struct ViewTask: Sendable {
     private let name: String
@@ -40,8 +42,25 @@ final class TaskNode<ID: Equatable>: ActionNode {
 
     override var modifierName: String { "task" }
 
+    /// Whether the running task has been found to have ended; nil if it was not asked for.
+    private var hasEnded: Bool?
+
     override func appear() {
+        startedFor = dequeueKept(ID?.self) ?? nil
         startWhenUpdated()
+    }
+
+    /// A task that runs keeps the scene awake. Whether it does is found out when the scene would rest.
+    override var continuation: NodeContinuation {
+        guard let task, hasEnded != true else { return continuing(with: startedFor) }
+        if hasEnded == nil {
+            hasEnded = false
+            Task {
+                await task.value
+                if self.task == task { hasEnded = true }
+            }
+        }
+        return .busy
     }
 
     func update(with new: _TaskModifier<ID>) {
@@ -68,6 +87,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
             startedFor = modifier.id
             let task = modifier.task.start()
             self.task = task
+            hasEnded = nil
             environmentScope.values.scene?.recordTask(task)
         }
     }

@@ -93,8 +93,11 @@ private final class AppearanceNode: ActionNode {
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
+        hasAppeared = dequeueKept(Bool.self) ?? false
         afterUpdates { [self] in followPresence() }
     }
+
+    override var continuation: NodeContinuation { continuing(with: hasAppeared) }
 
     override func presenceDidChange(to isPresent: Bool) {
         super.presenceDidChange(to: isPresent)
@@ -109,7 +112,7 @@ private final class AppearanceNode: ActionNode {
 
     override func tearDown() {
         super.tearDown()
-        guard hasAppeared, let disappear = modifier.disappear else { return }
+        guard hasAppeared, !graph.isResting, let disappear = modifier.disappear else { return }
         graph.afterUpdates(of: self) { disappear() }
     }
 }

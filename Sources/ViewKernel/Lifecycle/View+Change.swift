@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 extension View {
     /// Runs `action` after an update in which `value` has changed.
     ///
@@ -112,7 +114,13 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
 
     override var modifierName: String { "onChange(of: \(Value.self))" }
 
+    override var continuation: NodeContinuation { continuing(with: reported) }
+
     override func appear() {
+        if let kept = dequeueKept(_ValueActionModifier<Value>.self) {
+            reported = kept
+            return update(with: modifier)
+        }
         guard modifier.isInitial else { return }
         afterUpdates { [self] in
             reported = modifier

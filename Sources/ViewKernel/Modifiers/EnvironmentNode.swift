@@ -81,6 +81,10 @@ open class TransformingNode: EnvironmentNode {
 
     package final override func write(to values: inout EnvironmentValues) { transform(&values) }
 
+    open override var continuation: NodeContinuation {
+        type(of: self) == TransformingNode.self ? .description : .impossible(nil)
+    }
+
     final func update(with transform: @escaping (inout EnvironmentValues) -> Void) {
         self.transform = transform
         reapply()
@@ -110,6 +114,8 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
     }
 
     package override func write(to values: inout EnvironmentValues) { writer.write(to: &values) }
+
+    package override var continuation: NodeContinuation { .description }
 
     /// Reconciles content at a cursor, in its own environment.
     package static func reconcile<Content: View>(

@@ -22,6 +22,8 @@ final class LayoutDirectionNode: RenderedNode {
         return .arrangement(.direction(isRightToLeft: direction == .rightToLeft))
     }
 
+    override var continuation: NodeContinuation { .description }
+
     private func show() {
         tree.update(render, to: Self.content(in: environmentScope))
     }

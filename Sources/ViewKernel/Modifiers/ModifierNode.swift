@@ -84,6 +84,8 @@ class ModifiedNode: Node {
 
     override func update() { show() }
 
+    override var continuation: NodeContinuation { .description }
+
     override func tearDown() {
         // The addresses alone are compared.
         source.nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
@@ -172,6 +174,10 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         put(body, at: &cursor)
         endObserving()
+    }
+
+    override var continuation: NodeContinuation {
+        self is any MovingAttribute ? .impossible(nil) : propertiesContinuation
     }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {

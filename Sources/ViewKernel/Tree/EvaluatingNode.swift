@@ -63,6 +63,11 @@ open class EvaluatingNode: ReadingNode {
     /// Calls a closure with the address of the node's value, if the node has one.
     open func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
+    /// Whether the node has read an observable object.
+    final var hasObservation: Bool { observation != nil }
+    /// Whether dynamic properties hold resources for the node.
+    final var hasAttachments: Bool { !attachments.isEmpty }
+
     open override func tearDown() {
         super.tearDown()
         observation?.begin()

@@ -82,6 +82,8 @@ private final class ViewBox<Content: View>: AnyViewBox {
 final class ErasedNode: Node {
     fileprivate var type: (any Any.Type)?
 
+    override var continuation: NodeContinuation { .description }
+
     static func make(at cursor: ViewCursor) -> ErasedNode {
         let node = ErasedNode(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)

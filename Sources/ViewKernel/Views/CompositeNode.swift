@@ -98,6 +98,10 @@ package class CompositeNode<Content: View>: EvaluatingNode {
         endObserving()
     }
 
+    package override var continuation: NodeContinuation {
+        type(of: self) == CompositeNode<Content>.self ? propertiesContinuation : .impossible(nil)
+    }
+
     package override func withValue(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafePointer(to: view) { body($0) }
     }

@@ -71,6 +71,9 @@ final class BranchNode: Node {
     @exclusivity(unchecked) @usableFromInline var isNew = true
 
     @usableFromInline
+    override var continuation: NodeContinuation { .description }
+
+    @usableFromInline
     static func make(at cursor: ViewCursor) -> BranchNode {
         let node = BranchNode(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)

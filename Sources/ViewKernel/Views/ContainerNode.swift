@@ -4,6 +4,8 @@ public import RenderTree
 @MainActor
 @usableFromInline
 package final class ContainerNode: RenderedNode {
+    package override var continuation: NodeContinuation { .description }
+
     /// Creates or updates a container node with `renderContent` at the cursor, and reconciles `content` inside it.
     @inlinable
     package static func reconcile<Content: View>(

@@ -43,6 +43,9 @@ struct RouteReader {
         for child in node.children { record(child) }
     }
 
+    /// Releases the nodes, which are recorded again. Names stay.
+    mutating func forgetNodes() { places = [] }
+
     mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }
 
     mutating func read(_ root: RenderNode) -> [RouteStep] {

@@ -9,6 +9,7 @@ struct PatchQueue {
     private(set) var last = 0
     private var frames: [(number: Int, bytes: [UInt8])] = []
 
+    var isEmpty: Bool { frames.isEmpty }
     var isFull: Bool { frames.count >= Self.limit }
 
     /// Numbers a patch and keeps it.

@@ -27,6 +27,11 @@ struct PendingOps {
     /// The texts to announce, the oldest first.
     private var announcements: [String] = []
 
+    var isEmpty: Bool {
+        scrolls.isEmpty && requests.isEmpty && texts.isEmpty && addresses.isEmpty && downloads.isEmpty && copied == nil
+            && vibration.isEmpty && announcements.isEmpty
+    }
+
     mutating func scroll(_ id: ElementID, by ops: PatchOps) {
         scrolls.removeAll { $0.id == id }
         scrolls.append((id, ops))

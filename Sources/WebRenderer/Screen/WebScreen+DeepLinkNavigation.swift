@@ -196,7 +196,7 @@ extension WebScreen {
     var route: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
 
     /// The names of the steps of the route, for the screen that shows the same pages next time.
-    package var pageNames: [String] { route.map(\.name) }
+    package var pageNames: [String] { rest?.pageNames ?? route.map(\.name) }
 
     /// Names the pages of a restored scene as they were named before, so that their address stays.
     package func namePages(_ names: [String]) {

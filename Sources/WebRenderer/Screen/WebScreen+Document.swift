@@ -42,7 +42,7 @@ extension WebScreen {
 
     /// Sends the page a title that has changed without a change of the tree.
     package func titleMayHaveChanged() {
-        if isOpen, title != sentTitle { flush() }
+        if isOpen, rest == nil, title != sentTitle { flush() }
     }
 
     /// The pages on the screen, the front one first.

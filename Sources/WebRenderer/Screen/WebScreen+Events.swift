@@ -12,6 +12,7 @@ extension WebScreen {
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
         case .event(let number, let event):
+            resumeIfNeeded()
             guard number > lastEvent else { return acknowledgeEventAgain() }
             lastEvent = number
             let before = route
@@ -167,6 +168,7 @@ extension WebScreen {
 
 extension WebScreen {
     package func fileChoice(of element: UInt64) -> RenderFileChoice? {
+        resumeIfNeeded()
         guard let node = writer.sent[ElementID(number: element)]?.node, isReachable(node) else { return nil }
         return node.fileChoice
     }

@@ -4,6 +4,7 @@ package import RenderTree
 /// The changes of the tree, as they are recorded for the next patch.
 extension WebScreen {
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        if rest != nil { return resume(with: tree) }
         changes += 1
         links = nil
         let motion = tree.dequeueElementMotion()

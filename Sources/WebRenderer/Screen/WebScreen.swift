@@ -29,6 +29,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var whenAllTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// Receives measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
+        /// Makes the tree again, which a rest has freed.
+        package var resume: @MainActor () -> Void = {}
         /// Receives whether the page has a connection.
         package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
         /// The facts about the window that its views state outside of pages.
@@ -73,6 +75,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package var send: (([UInt8]) -> Void)?
     var isOpen = false
+    /// What the page had when the screen began to rest; nil while it does not.
+    var rest: Rest?
 
     /// The number of the last event that was handled.
     var lastEvent = 0
@@ -154,6 +158,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// Writes the whole page again, because words of the screen itself may be anywhere on it.
     private func applyLanguage() {
+        resumeIfNeeded()
         writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }
         pending.invalidateAll()
@@ -174,6 +179,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// The HTML of the root element, for a page that has no socket yet.
     package func page() -> String {
+        resumeIfNeeded()
         guard let tree else { return "" }
         resetPage()
         links = nil
@@ -220,6 +226,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     // MARK: - Socket
 
     package func socketOpened(lastSeen: Int) {
+        resumeIfNeeded()
         if lastSeen < 0 { prepareForNewPage() }
         if let frames = queue.resend(after: lastSeen) {
             for frame in frames { send?(frame) }

@@ -97,12 +97,26 @@ package protocol WebScene: AnyObject {
     /// The files of the session; nil if it has none.
     var files: SessionFiles? { get }
 
+    /// Frees the views and the records of the page until either is needed again, if nothing is lost.
+    func rest() -> SceneRest
+
     /// Removes the views with their state and their tasks.
     func close()
 }
 
 extension WebScene {
     package var files: SessionFiles? { nil }
+
+    package func rest() -> SceneRest { .impossible }
+}
+
+/// What has become of a scene that was to rest.
+package enum SceneRest: Sendable {
+    case resting
+    /// Something is about to happen. A later attempt may succeed.
+    case busy
+    /// The scene has state that only its views have. An attempt after the next message may succeed.
+    case impossible
 }
 
 /// The browser that requests a page, and the request.

@@ -12,6 +12,8 @@ final class WindowManager: SceneComponent {
     /// The windows above the first one. The front window is last.
     private(set) var openWindows: [OpenWindow] = []
 
+    var canRest: Bool { openWindows.isEmpty }
+
     nonisolated init() {}
 
     /// Adds a scene. Returns true if the scene owns the first window.

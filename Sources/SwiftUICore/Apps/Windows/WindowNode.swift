@@ -53,6 +53,8 @@ final class WindowNode<Content: View>: Node, WindowScene {
         for (window, node) in windows { node.update(with: content(of: window)) }
     }
 
+    override var continuation: NodeContinuation { windows.isEmpty ? .description : .impossible("an open window") }
+
     override func tearDown() { manager?.remove(self) }
 
     // MARK: - Open Windows

@@ -90,6 +90,9 @@ final class ButtonNode: RenderedNode, @preconcurrency InputResponder {
     private var label: AnyView?
 
     @usableFromInline
+    override var continuation: NodeContinuation { isPressed ? .busy : .description }
+
+    @usableFromInline
     init(role: ButtonRole?, action: @escaping @MainActor () -> Void, at cursor: ViewCursor) {
         self.role = role
         self.action = action

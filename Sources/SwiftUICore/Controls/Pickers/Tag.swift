@@ -63,6 +63,8 @@ final class TagNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
+    override var continuation: NodeContinuation { option == nil && row == nil ? .description : .impossible(nil) }
+
     func update(with tag: ViewTag) {
         self.tag = tag
         option?.tag = tag

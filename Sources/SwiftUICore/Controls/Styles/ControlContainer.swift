@@ -37,6 +37,8 @@ private final class ControlNode: RenderedNode, @preconcurrency InputResponder {
     private var tint: Color?
     private var respond: @MainActor (InputEvent) -> Bool
 
+    override var continuation: NodeContinuation { .description }
+
     init(
         _ content: RenderContent, tint: Color?, _ respond: @escaping @MainActor (InputEvent) -> Bool,
         at cursor: ViewCursor

@@ -67,6 +67,8 @@ private final class StyleNode<Rule: StyleRule>: EvaluatingNode {
         endObserving()
     }
 
+    override var continuation: NodeContinuation { propertiesContinuation }
+
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafePointer(to: style) { body($0) }
     }

@@ -54,6 +54,11 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
     private var selection = FieldSelection()
     private var isFocused = false
 
+    override var continuation: NodeContinuation {
+        if isFocused || draft != nil { return .busy }
+        return field.selection == nil ? .description : .impossible("the selection of a text")
+    }
+
     init(_ text: String, selected: TextSelection?, as field: TextFieldDescription, at cursor: ViewCursor) {
         self.field = field
         self.text = text

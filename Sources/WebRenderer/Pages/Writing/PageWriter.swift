@@ -29,6 +29,14 @@ struct PageWriter {
         unclassedStyles.removeAll()
     }
 
+    /// Removes the records of elements. The classes stay.
+    mutating func forgetElements() {
+        pages = OrderedNodes()
+        focused = nil
+        sent = [:]
+        unclassedStyles = []
+    }
+
     /// The current element of a node, with its layout.
     func markup(of node: RenderNode) -> Markup {
         var markup = maker.markup(of: node)

@@ -44,6 +44,15 @@ struct SentElement {
     }
 }
 
+extension SentElement {
+    /// Whether a patch could not tell the two apart.
+    func isSame(as other: SentElement) -> Bool {
+        classes == other.classes && attributes == other.attributes && shape == other.shape && body == other.body
+            && kind == other.kind && slot == other.slot && hasParts == other.hasParts && style == other.style
+            && text == other.text && vectors == other.vectors && layers == other.layers
+    }
+}
+
 // MARK: - Uncommon parts
 
 extension SentElement {

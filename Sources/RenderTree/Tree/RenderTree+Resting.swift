@@ -1,0 +1,61 @@
+/// The identities of the nodes of a tree that is freed and made again.
+package struct RestingNodes: Equatable, Sendable {
+    /// The number, the kind of content and the number of children of each node, parents before children.
+    private var numbers: [UInt64] = []
+    private var shapes: [UInt32] = []
+    /// The number of the next node.
+    fileprivate let next: UInt64
+
+    fileprivate init(next: UInt64) { self.next = next }
+
+    fileprivate mutating func append(_ node: RenderNode) {
+        numbers.append(node.id.number)
+        shapes.append(Self.shape(of: node))
+        for child in node.children { append(child) }
+    }
+
+    private static func shape(of node: RenderNode) -> UInt32 {
+        let children = node.children.reduce(0) { count, _ in count &+ 1 }
+        return UInt32(truncatingIfNeeded: children) << 16 | UInt32(node.content.kind.rawValue)
+    }
+
+    /// The number of nodes.
+    package var count: Int { numbers.count }
+
+    fileprivate func matches(_ node: RenderNode, _ index: inout Int) -> Bool {
+        guard index < shapes.count, shapes[index] == Self.shape(of: node) else { return false }
+        index += 1
+        for child in node.children { guard matches(child, &index) else { return false } }
+        return true
+    }
+
+    fileprivate func number(_ node: RenderNode, _ index: inout Int) {
+        node.ownID = RenderNode.ID(numbers[index])
+        index += 1
+        for child in node.children { number(child, &index) }
+    }
+}
+
+extension RenderTree {
+    /// The identities of the nodes on the screen.
+    package var restingNodes: RestingNodes {
+        var nodes = RestingNodes(next: nextNumber)
+        nodes.append(root)
+        return nodes
+    }
+
+    /// Gives the nodes the identities that equal ones had, if the tree has the same structure as then.
+    ///
+    /// Call it before anything refers to the identities of the new nodes.
+    ///
+    /// - Returns: Whether the structure is the same. If not, the nodes keep their new identities.
+    package func renumber(as earlier: RestingNodes) -> Bool {
+        var index = 0
+        guard earlier.matches(root, &index), index == earlier.count else { return false }
+        index = 0
+        earlier.number(root, &index)
+        // The numbers since then are of no node now, and no renderer has seen them.
+        nextNumber = earlier.next
+        return true
+    }
+}

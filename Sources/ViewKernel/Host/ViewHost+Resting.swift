@@ -1,0 +1,197 @@
+internal import LayoutEngine
+internal import RenderTree
+package import ViewGraph
+
+/// A rest of a scene that is not used: its nodes and its render nodes are freed, and made again before the next change.
+///
+/// What stays are the host with its environment and its components, and the objects in which the state of views is: the
+/// cells of `State` themselves, so that a value needs no coding, and a task or a closure that holds one can write it at
+/// any time. A write ends the rest. Its step waits until the views are as they were before, so `onChange` and
+/// animations notice the change as ever.
+///
+/// A scene rests only if a rehearsal has shown that it can: the views are made a second time, on no screen, from the
+/// same objects, and must be the same node for node. Nothing that the program could observe runs then or later: actions
+/// of `onAppear` and `onChange`, and tasks, continue where they were.
+extension ViewHost {
+    /// Whether the nodes are freed.
+    package var isResting: Bool { graph.isResting }
+
+    /// Frees the nodes, unless something only they know would be lost.
+    package func rest() throws(RestObstacle) {
+        guard !graph.isResting else { return }
+        guard canPause else { throw .busy }
+        try scene.checkRest()
+        try rehearse()
+        let continuation = try SceneContinuation(
+            of: content, below: content, earlier: graph.restoration as? StateRestorer)
+        restingState = stateSnapshot(maximumBytes: Self.maximumRestingState)
+        context.perform {
+            graph.beginRest()
+            content.discardChildren()
+            graph.update()
+            graph.endStep()
+            geometry?.update()
+            _ = geometry?.consumeNeedsRendering()
+            tree.release(tree.dequeueMutations())
+        }
+        graph.restoration = continuation
+    }
+
+    /// Makes the nodes again, as they were, and renders them.
+    package func resume() {
+        guard graph.isResting else { return }
+        context.perform {
+            clock.run {
+                recordingEvent("the end of a rest") {
+                    graph.resume {
+                        makeContent(content, tree)
+                        updateStep()
+                    }
+                }
+            }
+        }
+        let continuation = graph.restoration as? SceneContinuation
+        graph.restoration = continuation?.earlier
+        restingState = nil
+    }
+
+    /// Larger than any limit for the state of a scene.
+    private static var maximumRestingState: Int { 1_000_000 }
+
+    /// Whether nothing moves, waits or is about to change.
+    private var canPause: Bool {
+        !graph.isUpdating && !graph.needsUpdate && !graph.hasLaterSteps && clock.nextFrame == nil && motion.isAtRest
+            && motion.exits?.isEmpty ?? true && tree.exiting.isEmpty && tree.pointerDeadline == nil
+    }
+
+    // MARK: - Rehearsal
+
+    private func rehearse() throws(RestObstacle) {
+        let rehearsal = makeRehearsal(self)
+        var obstacle: RestObstacle?
+        rehearsal.context.perform {
+            do throws(RestObstacle) {
+                rehearsal.geometry?.viewport = geometry?.viewport ?? .zero
+                let continuation = try SceneContinuation(of: content, below: rehearsal.content, earlier: nil)
+                rehearsal.graph.restoration = continuation
+                rehearsal.makeContent(rehearsal.content, rehearsal.tree)
+                rehearsal.update()
+                try rehearsal.compare(with: self)
+                if continuation.remaining > 0 { throw .state("state that its view does not find again", of: "a row") }
+            } catch {
+                obstacle = error
+            }
+        }
+        rehearsal.graph.beginRest()
+        rehearsal.close()
+        if let obstacle { throw obstacle }
+    }
+
+    private func compare(with live: ViewHost) throws(RestObstacle) {
+        try Self.compare(live.content, content)
+        guard Self.areEqual(live.tree.root, tree.root) else {
+            throw .state("something that is shown and changes by itself", of: "one of its views")
+        }
+    }
+
+    private static func compare(_ live: Node, _ made: Node) throws(RestObstacle) {
+        var children: [(Node, AnyHashable?)] = []
+        var others: [(Node, AnyHashable?)] = []
+        live.forEachIdentifiedChild { children.append(($0, $1)) }
+        made.forEachIdentifiedChild { others.append(($0, $1)) }
+        guard children.count == others.count else { throw .state("a changing number of views", of: live.name) }
+        for (child, other) in zip(children, others) {
+            guard type(of: child.0) == type(of: other.0), child.1 == other.1 else {
+                throw .state("identities that are new each time", of: live.name)
+            }
+            if let child = child.0 as? EvaluatingNode, let other = other.0 as? EvaluatingNode,
+                let field = child.changedField(in: other)
+            {
+                throw .state(field, of: child.name)
+            }
+            try compare(child.0, other.0)
+        }
+    }
+
+    private static func areEqual(_ live: RenderNode, _ made: RenderNode) -> Bool {
+        guard live.content == made.content else { return false }
+        var (one, other) = (live.firstChild, made.firstChild)
+        while let left = one, let right = other {
+            guard areEqual(left, right) else { return false }
+            (one, other) = (left.next, right.next)
+        }
+        return one == nil && other == nil
+    }
+}
+
+/// The renderer of a rehearsal.
+final class SilentRenderer: Renderer {
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
+}
+
+extension EvaluatingNode {
+    /// How the node continues: with the objects of its dynamic properties.
+    package final var propertiesContinuation: NodeContinuation {
+        if hasObservation { return .impossible("an observable object") }
+        guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
+        var objects: [String: AnyObject] = [:]
+        var obstacle: String?
+        var hasValue = false
+        withValue { value in
+            hasValue = true
+            for property in kind.properties where obstacle == nil {
+                guard let type = property.connected as? any ContinuingProperty.Type else {
+                    if property.connected != nil || !(property.type is any DescriptiveProperty.Type) {
+                        obstacle = property.name
+                    }
+                    continue
+                }
+                @MainActor func keep<Property: ContinuingProperty>(_ type: Property.Type) {
+                    let stored = (value + property.offset).assumingMemoryBound(to: type)
+                    if let object = stored.pointee.continuedObject { objects[property.name] = object }
+                }
+                keep(type)
+            }
+        }
+        if !hasValue { obstacle = kind.properties.first?.name }
+        if obstacle == nil, hasAttachments { obstacle = kind.properties.first?.name }
+        if let obstacle { return .impossible(obstacle) }
+        return objects.isEmpty ? .description : .objects(objects)
+    }
+
+    /// The name of a stored property of the program's view that differs from the same view made again. Closures do not
+    /// count: they are made with each description.
+    fileprivate final func changedField(in other: EvaluatingNode) -> String? {
+        guard kind.hasBody, !kind.isFromLibrary, !kind.plan.fields.isEmpty else { return nil }
+        var changed: [String] = []
+        withValue { value in
+            other.withValue { changed = kind.plan.changedFields(value, $0) }
+        }
+        return changed.first { name in
+            let field = kind.plan.fields.first { $0.name == name }
+            return field.map { !($0.type is any DynamicProperty.Type) && !"\($0.type)".contains("->") } ?? true
+        }
+    }
+}
+
+/// A dynamic property with which its node continues after a rest.
+@MainActor
+package protocol ContinuingProperty: ConnectedProperty {
+    /// The object that the same property of the node that is made again takes over, or that must only live until then;
+    /// nil for none.
+    var continuedObject: AnyObject? { get }
+}
+
+/// A dynamic property that its description restores, without an object of its own.
+@MainActor
+package protocol DescriptiveProperty: DynamicProperty {}
+
+extension Binding: DescriptiveProperty {}
+
+extension Environment: ContinuingProperty {
+    package var continuedObject: AnyObject? { nil }
+}
+
+extension State: ContinuingProperty {
+    package var continuedObject: AnyObject? { cell }
+}

@@ -1,0 +1,128 @@
+internal import ViewGraph
+
+/// The objects with which the nodes of a scene continue after a rest, by the places of the nodes.
+///
+/// A place is the way from the root: the positions of the nodes among their siblings, and the explicit identities
+/// between them. That is what identifies a node between two updates, so each node that is made again finds exactly its
+/// own objects, and a node that is new finds none.
+@MainActor
+final class SceneContinuation: StateRestoration {
+    /// The most objects of a scene that rests. A place is found by counting siblings.
+    static let maximumObjects = 1_000
+
+    private let root: Node
+    private let kept: Place
+    /// The number of objects that no node has taken over yet.
+    private(set) var remaining = 0
+    /// The values from an earlier process, which wait for views that have not appeared yet.
+    let earlier: StateRestorer?
+
+    /// Captures the objects of the nodes below a root.
+    ///
+    /// - Parameter root: The node below which they will be made again, in this scene or in a rehearsal.
+    init(of live: Node, below root: Node, earlier: StateRestorer?) throws(RestObstacle) {
+        self.root = root
+        self.earlier = earlier
+        kept = Place(of: live)
+        try capture(live, kept)
+    }
+
+    private func capture(_ node: Node, _ place: Place) throws(RestObstacle) {
+        for (key, child) in Self.children(of: node) {
+            let inner = Place(of: child)
+            switch child.continuation {
+            case .impossible(let state): throw .state(state, of: child.name)
+            case .busy: throw .busy
+            case .description: break
+            case .objects(let objects):
+                inner.objects = objects
+                remaining += objects.count
+            }
+            guard remaining <= Self.maximumObjects else { throw .state("a large number of values", of: child.name) }
+            try capture(child, inner)
+            if !inner.isEmpty { place.children[key] = inner }
+        }
+    }
+
+    /// The children of a node with their keys. Nodes that share an explicit identity are distinguished by their order.
+    private static func children(of node: Node) -> [(key: PlaceKey, child: Node)] {
+        var children: [(PlaceKey, Node)] = []
+        var position = 0
+        var last: (id: AnyHashable?, count: Int) = (nil, 0)
+        node.forEachIdentifiedChild { child, id in
+            if let id {
+                last = id == last.id ? (id, last.count + 1) : (id, 0)
+                children.append((.identity(id, last.count), child))
+            } else {
+                children.append((.position(position), child))
+            }
+            position += 1
+        }
+        return children
+    }
+
+    // MARK: - Taking over
+
+    func dequeueObject(named name: String, in node: Node) -> AnyObject? {
+        guard remaining > 0, let place = place(of: node), let object = place.objects.removeValue(forKey: name) else {
+            return nil
+        }
+        remaining -= 1
+        return object
+    }
+
+    func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
+        earlier?.dequeueValue(type, of: property, in: node)
+    }
+
+    private func place(of node: Node) -> Place? {
+        if node === root { return kept }
+        guard let parent = node.parent, let outer = place(of: parent),
+            let key = Self.children(of: parent).last(where: { $0.child === node })?.key,
+            let place = outer.children[key], place.type == ObjectIdentifier(type(of: node))
+        else { return nil }
+        return place
+    }
+}
+
+/// A node in its parent, as long as the parent's content does not change.
+private enum PlaceKey: Hashable {
+    case position(Int)
+    case identity(AnyHashable, Int)
+}
+
+/// A node that keeps objects, or contains such a node.
+private final class Place {
+    let type: ObjectIdentifier
+    var objects: [String: AnyObject] = [:]
+    var children: [PlaceKey: Place] = [:]
+
+    @MainActor
+    init(of node: Node) {
+        type = ObjectIdentifier(Swift.type(of: node))
+    }
+
+    var isEmpty: Bool { objects.isEmpty && children.isEmpty }
+}
+
+/// A value that a node hands over to its successor.
+final class KeptValue<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
+/// The reason for which a scene does not rest.
+package enum RestObstacle: Error, Equatable {
+    /// Something happens or is about to: the scene may rest later.
+    case busy
+    /// State that only its node has: a description of it, nil for that of the node's kind, and the node's name.
+    case state(String?, of: String)
+
+    /// The sentence for the log; nil for what passes.
+    package var message: String? {
+        guard case .state(let state, let owner) = self else { return nil }
+        return "A page keeps its views in memory while nobody uses it, because of "
+            + (state.map { "\($0) in \(owner)." } ?? "\(owner).")
+    }
+}

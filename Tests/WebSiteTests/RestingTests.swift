@@ -1,0 +1,259 @@
+#if Web
+    import Foundation
+    import MainThread
+    import SeededRandom
+    import SwiftUI
+    import Testing
+
+    @testable import WebRenderer
+
+    /// A page whose scene rests and wakes gets the same bytes as one whose scene does neither.
+    ///
+    /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number of
+    /// sequences.
+    @MainActor
+    @Suite(.serialized) struct RestingTests {
+        @Test(.timeLimit(.minutes(60)))
+        func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
+            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? 100
+            var rests = 0
+            for seed in 0..<count {
+                let (site, others) = (TestSite(RestApp()), TestSite(RestApp()))
+                let (awake, other) = (try site.open(), try others.open())
+                var random = SeededRandom(seed: UInt64(seed))
+                try await settle(awake, other)
+                for step in 1...12 {
+                    if random.number(below: 3) > 0, other.session.scene.rest() == .resting {
+                        rests += 1
+                        #expect(other.screen.tree?.root.firstChild == nil)
+                        #expect(other.screen.writer.sent.isEmpty)
+                    }
+                    let event = try #require(awake.randomEvent(step, &random))
+                    let effects = RestPage.effects.count
+                    awake.send(event)
+                    await MainThread.turn()
+                    let made = RestPage.effects.dropFirst(effects)
+                    other.send(event)
+                    await MainThread.turn()
+                    let others = RestPage.effects.dropFirst(effects + made.count)
+                    #expect(Array(made) == Array(others), "seed \(seed), step \(step): \(event)")
+                    #expect(awake.link.frames == other.link.frames, "seed \(seed), step \(step): \(event)")
+                    guard awake.link.frames == other.link.frames else { return }
+                    try await settle(awake, other)
+                }
+                #expect(awake.session.scene.snapshot == other.session.scene.snapshot)
+                #expect(awake.text == other.text)
+            }
+            #expect(rests > 6 * count)
+        }
+
+        @Test func aSceneRestsWhenNobodyHasUsedItForAWhile() async throws {
+            var limits = WebLimits()
+            limits.timeToRest = 0
+            let site = TestSite(RestApp(), limits: limits)
+            let page = try site.open()
+            try await settle(page)
+            weak let node = page.screen.tree?.root.firstChild
+            #expect(node != nil)
+            site.sessions.sweep()
+            #expect(page.screen.isResting)
+            #expect(node == nil)
+            #expect(page.link.ending == nil)
+        }
+
+        @Test func aSceneThatIsClosedAtRestDisappears() async throws {
+            let site = TestSite(RestApp())
+            let page = try site.open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+            let count = RestPage.effects.count
+            page.session.close()
+            #expect(RestPage.effects.dropFirst(count).filter { $0 == "disappear" }.count == 1)
+        }
+
+        @Test func aWriteFromOutsideWakesTheSceneAndIsNoticed() async throws {
+            let site = TestSite(RestApp())
+            let page = try site.open()
+            try await settle(page)
+            let write = try #require(RestPage.writeCount)
+            #expect(page.session.scene.rest() == .resting)
+            let (count, frames) = (RestPage.effects.count, page.link.frames.count)
+            write(41)
+            #expect(page.screen.isResting)
+            await MainThread.turn()
+            #expect(!page.screen.isResting)
+            #expect(RestPage.effects.dropFirst(count) == ["0 to 41"])
+            // One small patch, not the page.
+            #expect(page.link.frames.count == frames + 1)
+            #expect(page.link.frames.last?.contains("count 41") == true)
+            #expect(page.link.frames.last?.contains(#"["r","*"]"#) == false)
+        }
+
+        @Test func stateThatOnlyItsViewHasKeepsTheSceneAwake() async throws {
+            for app in [AwakeApp.Case.model, .identities, .reads] {
+                let page = try TestSite(AwakeApp(kind: app)).open()
+                try await settle(page)
+                #expect(page.session.scene.rest() == .impossible)
+                #expect(!page.screen.isResting)
+            }
+        }
+
+        @Test func aRunningTaskKeepsTheSceneAwake() async throws {
+            let page = try TestSite(AwakeApp(kind: .task)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .busy)
+        }
+
+        private func settle(_ pages: TestPage...) async throws {
+            for _ in 0..<3 {
+                for page in pages {
+                    page.takePatches()
+                    page.screen.spoken = SpokenState()
+                }
+                await MainThread.turn()
+            }
+            // A task that has ended is found so by the second look.
+            if pages.count == 1 {
+                for page in pages where page.session.scene.rest() == .resting { _ = page.screen.page() }
+                for page in pages { page.takePatches() }
+            }
+            await MainThread.turn()
+        }
+    }
+
+    extension TestPage {
+        fileprivate var screen: WebScreen { session.scene.screen as! WebScreen }
+
+        /// An event on one of the elements, which may not handle it.
+        fileprivate func randomEvent(_ number: Int, _ random: inout SeededRandom) -> String? {
+            let ids = screen.writer.sent.filter { $0.value.node != nil }.keys.sorted()
+            guard !ids.isEmpty else { return nil }
+            let presses = ids.filter { screen.writer.sent[$0]?.node?.takesPress == true }
+            let id = presses.isEmpty ? ids[0] : presses[random.number(below: presses.count)]
+            let any = ids[random.number(below: ids.count)]
+            switch random.number(below: 6) {
+            case 0: return #"[\#(number),"o","\#(any.text)",\#(random.number(below: 2))]"#
+            case 1: return #"[\#(number),"x","\#(any.text)","\#(random.number(below: 99))",\#(number)]"#
+            default: return #"[\#(number),"p","\#(id.text)"]"#
+            }
+        }
+    }
+
+    private struct RestApp: App {
+        var body: some Scene {
+            WindowGroup("Rest") { RestPage() }
+        }
+    }
+
+    private struct RestPage: View {
+        /// What the program has noticed, in all scenes.
+        static var effects: [String] = []
+        static var writeCount: ((Int) -> Void)?
+
+        @State private var count = 0
+        @State private var text = "text"
+        @State private var isOn = false
+        @State private var rows = [1, 2, 3]
+        @State private var secret = Secret()
+        @SceneStorage("kept") private var kept = 0
+        @AppStorage("stored") private var stored = 0
+
+        var body: some View {
+            VStack {
+                Text("count \(count), \(secret.value), \(kept), \(stored)").font(.headline)
+                Button("More") { count += 1 }
+                Button("Secret") { secret.value += 1 }
+                Button("Keep") { kept += 1 }
+                Button("Store") { stored += 1 }
+                TextField("Text", text: $text)
+                Text(text)
+                Toggle("On", isOn: $isOn)
+                if isOn {
+                    RestRow(name: "extra")
+                } else {
+                    Text("off").foregroundStyle(.secondary)
+                }
+                ForEach(rows, id: \.self) { RestRow(name: "row \($0)") }
+                Button("Add") { rows.insert((rows.max() ?? 0) + 1, at: rows.count / 2) }
+                Button("Turn") { rows.reverse() }
+                Button("Remove") { if !rows.isEmpty { rows.removeFirst() } }
+            }
+            .onChange(of: count) { old, new in Self.effects.append("\(old) to \(new)") }
+            .onAppear {
+                Self.effects.append("appear")
+                let binding = $count
+                Self.writeCount = { binding.wrappedValue = $0 }
+            }
+            .onDisappear { Self.effects.append("disappear") }
+            .task { Self.effects.append("task") }
+        }
+    }
+
+    /// A value that no snapshot can contain.
+    private struct Secret: Equatable {
+        var value = 7
+    }
+
+    private struct RestRow: View {
+        let name: String
+        @State private var presses = 0
+
+        var body: some View {
+            HStack {
+                Text("\(name): \(presses)")
+                Button("Press") { presses += 1 }
+            }
+            .onAppear { RestPage.effects.append("appear \(name)") }
+            .onDisappear { RestPage.effects.append("disappear \(name)") }
+        }
+    }
+
+    private struct AwakeApp: App {
+        enum Case { case model, identities, reads, task }
+
+        var kind = Case.model
+
+        init() {}
+
+        init(kind: Case) { self.kind = kind }
+
+        var body: some Scene {
+            WindowGroup("Awake") {
+                switch kind {
+                case .model: OwnModelPage()
+                case .identities: NewIdentitiesPage()
+                case .reads: ReadingPage()
+                case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
+                }
+            }
+        }
+    }
+
+    @Observable
+    private final class Numbers {
+        @MainActor static let shared = Numbers()
+        var first = 1
+    }
+
+    private struct ReadingPage: View {
+        var body: some View { Text("\(Numbers.shared.first)") }
+    }
+
+    private struct OwnModelPage: View {
+        private final class Model: ObservableObject {
+            @Published var number = 1
+        }
+        @StateObject private var model = Model()
+
+        var body: some View { Button("\(model.number)") { model.number += 1 } }
+    }
+
+    private struct NewIdentitiesPage: View {
+        private struct Item: Identifiable {
+            let id = UUID()
+        }
+        private let items = [Item(), Item()]
+
+        var body: some View { ForEach(items) { _ in Text("item") } }
+    }
+#endif
