@@ -1,7 +1,8 @@
 /// A value of a state as far as records keep it: a copy that refers to no object, described when somebody looks.
 ///
-/// Numbers and other values without references are copied, and a string shares its characters. Of a collection there is
-/// its length. Other values are not kept, so that a record never prolongs the life of an object.
+/// Numbers and other values without references are copied, a short string shares its characters, and of a long one there
+/// is the start. Of a collection there is its length. Other values are not kept, so that a record never prolongs the life
+/// of an object, and a ring of records has a limited size.
 ///
 /// Sendable: the content is never changed, and refers to no object.
 package struct FlowValue: @unchecked Sendable {
@@ -22,17 +23,24 @@ package struct FlowValue: @unchecked Sendable {
     /// Nil if no part of the value is kept.
     package init?<Value>(_ value: Value) {
         if Value.self == String.self {
-            content = .text(unsafeBitCast(value, to: String.self))
+            content = Self.text(unsafeBitCast(value, to: String.self))
         } else if _isPOD(Value.self) {
             guard MemoryLayout<Value>.size <= Self.maximumSize else { return nil }
             content = .plain(value)
         } else if Value.self == String?.self {
-            content = unsafeBitCast(value, to: String?.self).map { .text($0) } ?? .none
+            content = unsafeBitCast(value, to: String?.self).map(Self.text) ?? .none
         } else if Value.self is any CountedCollection.Type, let value = value as? any CountedCollection {
             content = .elements(value.elementCount)
         } else {
             return nil
         }
+    }
+}
+
+extension FlowValue {
+    /// A ring has thousands of values: each version of a long text would stay in memory.
+    private static func text(_ text: String) -> Content {
+        .text(text.utf8.count > 4 * maximumLength ? cut(text) : text)
     }
 }
 
