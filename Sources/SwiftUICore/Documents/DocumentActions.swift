@@ -42,8 +42,8 @@ public struct NewDocumentAction {
 
 /// Opens a window with the document in a file; call it like a function.
 ///
-/// The call throws if the file cannot be read, or if no ``DocumentGroup`` of the app reads files with that name. Follows
-/// [Apple's OpenDocumentAction](https://developer.apple.com/documentation/swiftui/opendocumentaction).
+/// The call throws if the file cannot be read, or if no ``DocumentGroup`` of the app reads files with that name.
+/// Follows [Apple's OpenDocumentAction](https://developer.apple.com/documentation/swiftui/opendocumentaction).
 @MainActor
 @preconcurrency
 public struct OpenDocumentAction {
