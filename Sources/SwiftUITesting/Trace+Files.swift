@@ -15,8 +15,8 @@ extension Trace {
     /// ``Record/oldValue``. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old` and `new` are
     /// omitted if they have no value, are zero or false. The trace of a running app also has `scene`, the number of a
     /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
-    /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its header has no `records`. A later version may add members
-    /// and kinds; a reader ignores the ones it does not know.
+    /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its
+    /// header has no `records`. A later version may add members and kinds; a reader ignores the ones it does not know.
     public var jsonLines: String {
         let subjects = numberedSubjects
         let lines = records.map { record in

@@ -5,7 +5,8 @@ internal import ViewGraph
 /// The records of a running app, each with its cause, written as a trace while the app runs.
 ///
 /// Each scene has a ring of records with a fixed size. They are moved from there to the output after an update, and
-/// regularly by a timer, because not every record belongs to an update. Their subjects are described only then. Without a recording, which is the default, scenes have no recorder.
+/// regularly by a timer, because not every record belongs to an update. Their subjects are described only then. Without
+/// a recording, which is the default, scenes have no recorder.
 @MainActor
 package final class AppRecording {
     /// The recording of this program; nil if none was requested at launch. Set before the app is shown.

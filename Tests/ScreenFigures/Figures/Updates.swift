@@ -6,7 +6,8 @@ import SwiftUICore
 /// Updates of a screen without a layout, whose instructions another program counts, with and without a recording.
 @MainActor
 enum Updates {
-    /// Performs a number of updates. `name` is "counter", "select", "update" or "create"; returns false for another one.
+    /// Performs a number of updates. `name` is "counter", "select", "update" or "create". For another one it returns
+    /// false.
     static func perform(_ name: String, steps: Int, isRecorded: Bool) -> Bool {
         let turn: (Int) -> Void
         switch name {
