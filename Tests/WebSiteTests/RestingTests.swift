@@ -231,7 +231,7 @@
 
     @Observable
     private final class Numbers {
-        static let shared = Numbers()
+        @MainActor static let shared = Numbers()
         var first = 1
     }
 
