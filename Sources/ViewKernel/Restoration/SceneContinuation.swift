@@ -17,9 +17,9 @@ final class SceneContinuation: StateRestoration {
     /// The values from an earlier process, which wait for views that have not appeared yet.
     let earlier: StateRestorer?
 
-    /// Captures the objects of the nodes below a root.
+    /// Captures the objects of the nodes below a root. Throws what keeps the scene awake.
     ///
-    /// - Parameter root: The node below which they will be made again, in this scene or in a rehearsal.
+    /// `root` is the node below which they will be made again, in this scene or in a rehearsal.
     init(of live: Node, below root: Node, earlier: StateRestorer?) throws(RestObstacle) {
         self.root = root
         self.earlier = earlier

@@ -43,6 +43,8 @@ extension WebScreen {
             self.rest = nil
             return result
         }
+        // The layout lets go of the removed nodes.
+        _ = arrange()
         writer.forgetElements()
         reader.forgetNodes()
         links = nil
