@@ -358,6 +358,11 @@ let testPrograms: [Target] = [
         path: "Tests/ScreenFigures"
     ),
     .executableTarget(
+        name: "DataFigures",
+        dependencies: ["ProgramSupport", "RenderTree", "SQLiteCalls", "SwiftData", "SwiftUI", "SwiftUICore"],
+        path: "Tests/DataFigures"
+    ),
+    .executableTarget(
         name: "WebLayoutPages",
         dependencies: ["WebRenderer", "LayoutEngine", "RenderTree", "SeededRandom"],
         path: "Tests/WebLayout",

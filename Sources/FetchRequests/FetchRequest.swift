@@ -11,7 +11,7 @@ package import ViewKernel
 ///     @FetchRequest private var boats: FetchedResults<NSManagedObject>
 ///
 ///     init(entity: NSEntityDescription) {
-///         _boats = FetchRequest(entity: entity, sortDescriptors: [] as [NSSortDescriptor])
+///         _boats = FetchRequest(entity: entity, sortDescriptors: [])
 ///     }
 ///
 ///     var body: some View {
@@ -146,6 +146,8 @@ extension FetchRequest where Result: NSManagedObject {
     }
 
     /// Fetches the objects of an entity, sorted by Swift sort descriptors, and animates later changes of the result.
+    // An empty list is one of the other initializer, which is Apple's.
+    @_disfavoredOverload
     public init(
         entity: NSEntityDescription, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
         animation: Animation? = nil

@@ -13,7 +13,7 @@ package import ViewKernel
 ///
 ///     init(entity: NSEntityDescription) {
 ///         _kinds = SectionedFetchRequest(
-///             entity: entity, sectionIdentifier: \.description, sortDescriptors: [] as [NSSortDescriptor])
+///             entity: entity, sectionIdentifier: \.description, sortDescriptors: [])
 ///     }
 ///
 ///     var body: some View {
@@ -155,6 +155,8 @@ extension SectionedFetchRequest where Result: NSManagedObject {
     }
 
     /// Fetches the objects of an entity, sorted by Swift sort descriptors, and animates later changes of the result.
+    // An empty list is one of the other initializer, which is Apple's.
+    @_disfavoredOverload
     public init(
         entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>,
         sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil

@@ -97,6 +97,17 @@ import Testing
         }
     }
 
+    @Test func aRequestOfAnEntityMayHaveAnEmptyOrder() {
+        let (entity, path) = (NSEntityDescription(), \Boat.name)
+        let request = FetchRequest<Boat>(entity: entity, sortDescriptors: [], predicate: NSPredicate(value: true))
+        #expect(request.projectedValue.wrappedValue.nsSortDescriptors.isEmpty)
+        let sections = SectionedFetchRequest<String, Boat>(
+            entity: entity, sectionIdentifier: path, sortDescriptors: [])
+        #expect(sections.projectedValue.wrappedValue.nsSortDescriptors.isEmpty)
+        let sorted = FetchRequest<Boat>(entity: entity, sortDescriptors: [SortDescriptor(\.name)])
+        #expect(sorted.projectedValue.wrappedValue.sortDescriptors.count == 1)
+    }
+
     @Test func anotherOrderOrConditionFetchesAgain() throws {
         try withList(.memory) { _, screen in
             try screen.press("Reverse")

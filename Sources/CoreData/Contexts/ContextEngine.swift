@@ -8,7 +8,7 @@ internal import UndoManagement
 /// child's coordinator is its parent's.
 final class ContextEngine: ManagedObjectEngine {
     let queue: ContextQueue
-    private weak var owner: NSManagedObjectContext?
+    private(set) weak var owner: NSManagedObjectContext?
     private var known: ModelContext?
 
     private var ownCoordinator: NSPersistentStoreCoordinator?
@@ -32,6 +32,9 @@ final class ContextEngine: ManagedObjectEngine {
             (ownCoordinator, ownParent, known) = (nil, newValue, nil)
         }
     }
+
+    /// Whether there is a context of the engine, which the first use creates.
+    var hasContext: Bool { known != nil }
 
     var model: NSManagedObjectModel? { coordinator?.managedObjectModel }
 
@@ -77,6 +80,7 @@ final class ContextEngine: ManagedObjectEngine {
         context.owner = owner
         context.author = author
         if queue.isMain { context.undoManager = undoManager }
+        context.touched = TouchedStates { [weak self] in self?.scheduleAnnouncement() ?? false }
         known = context
         return context
     }

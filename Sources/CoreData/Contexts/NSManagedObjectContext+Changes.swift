@@ -67,6 +67,7 @@ extension NSManagedObjectContext {
     public func processPendingChanges() {
         contextEngine?.context?.processPendingChanges()
         contextEngine?.refetchResults()
+        contextEngine?.announceChanges()
     }
 
     /// Merges the commits of other contexts, which also happens automatically when the context is next used.

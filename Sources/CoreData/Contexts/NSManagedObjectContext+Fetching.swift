@@ -40,7 +40,7 @@ extension NSManagedObjectContext {
 
     /// Performs a request that changes the store immediately.
     ///
-    /// - Parameter request: A batch request: of insertions, updates or deletions.
+    /// - Parameter request: A batch request of insertions, updates or deletions, or one for the store's history.
     /// - Returns: The request's result.
     /// - Throws: an error of the store, or an error for another type of request.
     @discardableResult
@@ -49,6 +49,7 @@ extension NSManagedObjectContext {
         case let request as NSBatchDeleteRequest: return try necessaryEngine().delete(request)
         case let request as NSBatchInsertRequest: return try necessaryEngine().insert(request)
         case let request as NSBatchUpdateRequest: return try necessaryEngine().update(request)
+        case let request as NSPersistentHistoryChangeRequest: return try necessaryEngine().history(request)
         default:
             throw NSError.coreData(
                 NSCoreDataError, "\(type(of: request)) is not one of the requests that are executed.")

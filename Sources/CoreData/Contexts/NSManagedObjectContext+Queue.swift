@@ -53,7 +53,8 @@ extension NSManagedObjectContext {
     ///
     /// - Set it before the context has objects: with another parent, or another coordinator, they leave the context.
     /// - A change in the parent reaches the objects of this context when the parent saves or rolls back, when another
-    ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once.
+    ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once. An object that
+    ///   the parent deletes is deleted in this context too, before a save.
     /// - A parent's queue must not wait for this context while this context fetches, saves, or merges a save of the
     ///   parent. A context of the main queue merges by itself, so its parent's queue must not wait for the main thread.
     ///
@@ -71,17 +72,25 @@ extension NSManagedObjectContext {
 
     /// Performs a closure on the context's queue, later. The queue of a context without a coordinator is the main one.
     public func perform(_ block: @escaping () -> Void) {
-        (contextEngine?.queue ?? ContextQueue(isMain: true)).async(block)
+        guard let contextEngine else { return ContextQueue(isMain: true).async(block) }
+        contextEngine.queue.async {
+            block()
+            contextEngine.announceChanges()
+        }
     }
 
     /// Performs a closure on the context's queue, and returns its result.
     public func perform<T, Failure: Error>(
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> T
     ) async throws(Failure) -> T {
-        guard let queue = contextEngine?.queue else { return try block() }
-        if schedule == .immediate, queue.isCurrent { return try block() }
+        guard let engine = contextEngine else { return try block() }
+        if schedule == .immediate, engine.queue.isCurrent { return try block() }
         let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome<T, Failure>, Never>) in
-            queue.async { continuation.resume(returning: Outcome(block)) }
+            engine.queue.async {
+                let outcome = Outcome(block)
+                engine.announceChanges()
+                continuation.resume(returning: outcome)
+            }
         }
         return try outcome.result.get()
     }
@@ -90,9 +99,14 @@ extension NSManagedObjectContext {
     ///
     /// On the queue itself, the closure runs immediately.
     public func performAndWait<T, Failure: Error>(_ block: () throws(Failure) -> T) throws(Failure) -> T {
-        guard let queue = contextEngine?.queue else { return try block() }
+        guard let engine = contextEngine else { return try block() }
         var outcome: Outcome<T, Failure>?
-        queue.sync { outcome = Outcome(block) }
+        // Within another closure, that one's end announces the changes.
+        let isOuter = !engine.queue.isCurrent
+        engine.queue.sync {
+            outcome = Outcome(block)
+            if isOuter { engine.announceChanges() }
+        }
         guard let outcome else { preconditionFailure("A queue runs its closure.") }
         return try outcome.result.get()
     }

@@ -6,6 +6,12 @@ public import ManagedObjects
 public let NSInsertedObjectsKey = "inserted"
 public let NSUpdatedObjectsKey = "updated"
 public let NSDeletedObjectsKey = "deleted"
+public let NSRefreshedObjectsKey = "refreshed"
+
+/// The keys of the sets of object IDs in a notification's `userInfo`.
+public let NSInsertedObjectIDsKey = "inserted_objectIDs"
+public let NSUpdatedObjectIDsKey = "updated_objectIDs"
+public let NSDeletedObjectIDsKey = "deleted_objectIDs"
 
 extension NSNotification.Name {
     /// Posted before a save, with the context as its object.
@@ -13,6 +19,14 @@ extension NSNotification.Name {
 
     /// Posted after a save, with the context as its object and the sets of saved objects.
     public static let NSManagedObjectContextDidSave = NSNotification.Name("NSManagedObjectContextDidSaveNotification")
+
+    /// Posted after changes, with the context as its object and the sets of objects that were inserted, updated,
+    /// deleted, or refreshed by other commits since the last one.
+    ///
+    /// Changes are announced at the end of the main loop's turn, or of the closure on a private queue, and before a
+    /// save or `processPendingChanges()` goes on.
+    public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
+        "NSManagedObjectContextObjectsDidChangeNotification")
 }
 
 extension NSManagedObjectContext {
@@ -21,6 +35,27 @@ extension NSManagedObjectContext {
 
     /// Posted after a save, with the context as its object and the sets of saved objects.
     public static let didSaveObjectsNotification = Notification.Name.NSManagedObjectContextDidSave
+
+    /// Posted after a save, with the context as its object and the sets of the saved objects' IDs.
+    public static let didSaveObjectIDsNotification = Notification.Name(
+        "NSManagedObjectContextDidSaveObjectIDsNotification")
+
+    /// The keys of the sets in the notifications' `userInfo`.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/notificationkey).
+    public enum NotificationKey: String, Sendable {
+        case insertedObjects = "inserted"
+        case updatedObjects = "updated"
+        case deletedObjects = "deleted"
+        case refreshedObjects = "refreshed"
+        case insertedObjectIDs = "inserted_objectIDs"
+        case updatedObjectIDs = "updated_objectIDs"
+        case deletedObjectIDs = "deleted_objectIDs"
+    }
+
+    /// Posted after changes, with the context as its object and the sets of changed objects.
+    public static let didChangeObjectsNotification = Notification.Name.NSManagedObjectContextObjectsDidChange
 
     /// Stores all changes in one transaction.
     ///
@@ -34,10 +69,12 @@ extension NSManagedObjectContext {
         let context = try engine.necessaryContext()
         context.mergeOtherCommits()
         engine.refetchResults()
+        engine.announceChanges()
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }
         let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
+        engine.announceChanges()
         try ObjectValidation.check(inserted, updated, deleted)
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         do {
@@ -52,6 +89,13 @@ extension NSManagedObjectContext {
             name: .NSManagedObjectContextDidSave, object: self,
             userInfo: [
                 NSInsertedObjectsKey: inserted, NSUpdatedObjectsKey: updated, NSDeletedObjectsKey: deleted,
+            ])
+        NotificationCenter.default.post(
+            name: Self.didSaveObjectIDsNotification, object: self,
+            userInfo: [
+                NSInsertedObjectIDsKey: Set(inserted.map(\.objectID)),
+                NSUpdatedObjectIDsKey: Set(updated.map(\.objectID)),
+                NSDeletedObjectIDsKey: Set(deleted.map(\.objectID)),
             ])
     }
 

@@ -15,6 +15,7 @@ public var NSPersistentStoreCoordinatorError: Int { 134_000 }
 public var NSPersistentStoreOperationError: Int { 134_070 }
 public var NSPersistentStoreOpenError: Int { 134_080 }
 public var NSPersistentStoreSaveError: Int { 134_030 }
+public var NSPersistentHistoryTokenExpiredError: Int { 134_301 }
 public var NSManagedObjectReferentialIntegrityError: Int { 133_000 }
 public var NSValidationMissingMandatoryPropertyError: Int { 1570 }
 public var NSValidationMultipleErrorsError: Int { 1560 }
@@ -35,6 +36,19 @@ public let NSValidationPredicateErrorKey = "NSValidationErrorPredicate"
 public let NSValidationValueErrorKey = "NSValidationErrorValue"
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
 public let NSDetailedErrorsKey = "NSDetailedErrors"
+
+extension CocoaError.Code {
+    public static var managedObjectValidation: Self { Self(rawValue: NSManagedObjectValidationError) }
+    public static var validationMultipleErrors: Self { Self(rawValue: NSValidationMultipleErrorsError) }
+    public static var validationMissingMandatoryProperty: Self {
+        Self(rawValue: NSValidationMissingMandatoryPropertyError)
+    }
+    public static var persistentStoreOpen: Self { Self(rawValue: NSPersistentStoreOpenError) }
+    public static var persistentStoreSave: Self { Self(rawValue: NSPersistentStoreSaveError) }
+    public static var managedObjectReferentialIntegrity: Self {
+        Self(rawValue: NSManagedObjectReferentialIntegrityError)
+    }
+}
 
 extension NSError {
     static func coreData(_ code: Int, _ sentence: String, _ information: [String: Any] = [:]) -> NSError {

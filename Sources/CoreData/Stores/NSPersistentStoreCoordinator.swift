@@ -27,9 +27,10 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     open var name: String?
 
     private struct OpenStore: @unchecked Sendable {
-        // Sendable: both properties are thread-safe.
+        // Sendable: all properties are thread-safe.
         let store: NSPersistentStore
         let core: ContainerCore
+        let changes: RemoteChanges?
     }
 
     private let open = Locked<OpenStore?>(nil)
@@ -50,7 +51,8 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ///   - storeType: `NSSQLiteStoreType` or `NSInMemoryStoreType`.
     ///   - configuration: Ignored, because a model has no configurations.
     ///   - storeURL: The file. With `/dev/null`, the store is in memory.
-    ///   - options: Only `NSReadOnlyPersistentStoreOption` has an effect.
+    ///   - options: `NSReadOnlyPersistentStoreOption`, `NSPersistentHistoryTrackingKey` and
+    ///     `NSPersistentStoreRemoteChangeNotificationPostOptionKey`. Others have no effect.
     /// - Returns: The store.
     /// - Throws: an error that names the file, and the entity and property that prevent opening.
     @discardableResult
@@ -95,13 +97,18 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
                     + "be passed to the container.")
         }
         let core = try ContainerCore.open(plans, configuration)
+        let isTracked = (options[NSPersistentHistoryTrackingKey] as? NSNumber)?.boolValue ?? false
+        if isTracked, !isReadOnly { try core.keepHistory() }
         let store = NSPersistentStore(
             type: type, url: url, isReadOnly: isReadOnly, identifier: core.storeIdentifier(of: first) ?? "",
             coordinator: self)
+        let announces =
+            (options[NSPersistentStoreRemoteChangeNotificationPostOptionKey] as? NSNumber)?.boolValue ?? false
+        let changes = announces ? RemoteChanges(core, of: store, self) : nil
         let isOnly = open.withLock { open in
             // Another thread may have added one since the check.
             guard open == nil else { return false }
-            open = OpenStore(store: store, core: core)
+            open = OpenStore(store: store, core: core, changes: changes)
             return true
         }
         guard isOnly else { throw Self.hasStore }
@@ -122,6 +129,15 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
             throw NSError.coreData(NSPersistentStoreOperationError, "The store does not belong to the coordinator.")
         }
     }
+
+    /// Performs a closure while the calling thread waits. A coordinator has no queue: any thread may use it.
+    public final func performAndWait<T>(_ block: () throws -> T) rethrows -> T { try block() }
+
+    /// The store with a URL.
+    open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }
+
+    /// The URL of a store; `/dev/null` for one in memory.
+    open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
 
     /// The object ID that a URL represents, if it belongs to the store.
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {

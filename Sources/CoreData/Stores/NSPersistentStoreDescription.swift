@@ -4,8 +4,8 @@ public import Foundation
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
 
-/// The keys of options. Only the first one has an effect. The others are stored and ignored: stores migrate
-/// automatically, and a commit by one process reaches other processes without a notification.
+/// The keys of options. Read-only stores, histories and notifications of commits have an effect. The others are stored
+/// and ignored, because stores migrate automatically.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"

@@ -39,6 +39,7 @@ extension ModelContext {
         }
         remember(state)
         keep(state)
+        touched?.note(state, isInsertion: true)
     }
 
     private func set(_ value: ColumnValue, at place: Int, of state: ObjectState) {

@@ -27,6 +27,7 @@ extension ModelContext {
         _ = state.loadedRow()
         let related = state.plan.relationships.map { ($0, state.links($0.index)) }
         noteLeaving(state)
+        touched?.note(state)
         home.undo?.noteDeletion(of: state)
         keep(state)
         state.phase = wasStored ? .deleting : .deleted

@@ -19,6 +19,7 @@ extension ModelContext {
                 guard let state = state(of: id), state.phase == .stored else { continue }
                 if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
                 state.refreshLists()
+                touched?.note(state)
             }
         }
         changed(.merged, commits.entities)
@@ -41,6 +42,7 @@ extension ModelContext {
             state.phase = .deleted
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)
+            touched?.note(state)
         }
         for state in gone { state.releaseDeleted() }
         forgetDeleted(gone.map(\.id))
@@ -66,6 +68,7 @@ extension ModelContext {
                 continue
             }
             guard state.phase == .stored else { continue }
+            if state.row != row.columns { touched?.note(state) }
             state.refresh(row.columns)
             state.refreshLists()
         }

@@ -113,6 +113,7 @@ extension ModelContext {
         guard state.phase != .deleting else {
             state.phase = .stored
             publishReturn(of: state)
+            touched?.note(state, isInsertion: true)
             return
         }
         do {
@@ -129,10 +130,12 @@ extension ModelContext {
         state.changed = Set(state.plan.properties.indices)
         remember(state)
         keep(state)
+        touched?.note(state, isInsertion: true)
     }
 
     /// Removes a model from the context: a stored one at the next save, an inserted one at once.
     private func takeAway(_ state: ObjectState) {
+        touched?.note(state)
         guard state.phase == .inserted else {
             _ = state.loadedRow()
             noteLeaving(state)
@@ -150,6 +153,7 @@ extension ModelContext {
     }
 
     private func restore(_ value: UndoStep.Value, _ index: Int, of state: ObjectState) {
+        touched?.note(state)
         let property = state.plan.properties[index]
         state.notify(index) {
             switch value {

@@ -42,6 +42,8 @@ public final class ModelContext {
     private var nextSerial = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
+    /// What notes each changed state, for a context whose changes are announced.
+    package var touched: TouchedStates?
     var isAutosaveScheduled = false
 
     /// The queue on which a failed save is retried.
@@ -120,6 +122,7 @@ public final class ModelContext {
     /// Notes the first change of a state, and every one for those who observe.
     func noteChange(of state: ObjectState) {
         keep(state)
+        touched?.note(state)
         changed(.pending, [state.plan.name])
         scheduleAutosave()
     }
@@ -162,6 +165,7 @@ public final class ModelContext {
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
         publishReturn(of: state)
+        touched?.note(state, isInsertion: true)
         changed(.pending, [state.plan.name])
     }
 
@@ -188,6 +192,7 @@ public final class ModelContext {
             state.changed = Set(state.plan.properties.indices)
             remember(state)
             keep(state)
+            touched?.note(state, isInsertion: true)
             entities.insert(state.plan.name)
             for property in state.plan.relationships {
                 waiting.append(contentsOf: state.links(property.index).map(\.state))
@@ -225,6 +230,7 @@ public final class ModelContext {
         var entities: Set<String> = []
         for state in states {
             entities.insert(state.plan.name)
+            touched?.note(state)
             switch state.phase {
             case .inserted:
                 forget(state.id)

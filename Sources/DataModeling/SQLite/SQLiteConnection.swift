@@ -49,6 +49,8 @@ final class SQLiteConnection {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private static let mostStatements = 256
+    /// The statements that insert into a plan's table. The plans are kept, so that no other one gets their identity.
+    private var insertions: [ObjectIdentifier: (plan: EntityPlan, text: String)] = [:]
 
     private static let row: Int32 = 100
     private static let done: Int32 = 101
@@ -78,6 +80,18 @@ final class SQLiteConnection {
     deinit {
         for statement in statements.values { sqlite_calls_finalize(statement) }
         sqlite_calls_disconnect(connection)
+    }
+
+    /// The statement that inserts a row into a plan's table. It is kept, because a save can insert thousands of rows.
+    func insertion(into plan: EntityPlan) -> String {
+        if let known = insertions[ObjectIdentifier(plan)] { return known.text }
+        let names = ["_id"] + plan.ownColumns.map { SQLWriter.quoted(TableNames.column($0)) }
+        let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
+        let text =
+            "INSERT INTO \(SQLWriter.quoted(TableNames.table(plan))) (\(names.joined(separator: ", "))) "
+            + "VALUES (\(places))"
+        insertions[ObjectIdentifier(plan)] = (plan, text)
+        return text
     }
 
     var isInTransaction: Bool { sqlite_calls_is_in_transaction(connection) }

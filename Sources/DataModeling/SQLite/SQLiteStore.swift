@@ -295,12 +295,8 @@ package final class SQLiteStore: ModelStore {
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
         for plan in insert.plan.lineage {
-            let own = plan.ownColumns
-            let names = ["_id"] + own.map { SQLWriter.quoted(TableNames.column($0)) }
-            let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
             try connection.run(
-                "INSERT INTO \(SQLWriter.quoted(TableNames.table(plan))) (\(names.joined(separator: ", "))) "
-                    + "VALUES (\(places))", [.integer(insert.key)] + insert.columns[own.indices])
+                connection.insertion(into: plan), [.integer(insert.key)] + insert.columns[plan.ownColumns.indices])
         }
     }
 

@@ -1,0 +1,44 @@
+internal import DataModeling
+internal import Foundation
+internal import MainThread
+internal import ManagedObjects
+
+extension ContextEngine {
+    /// Has a context of the main thread announce its changes at the end of the main loop's turn. Other contexts do so
+    /// when a closure on their queue ends. Returns false outside of the context's queue.
+    func scheduleAnnouncement() -> Bool {
+        guard queue.isCurrent else { return false }
+        guard queue.isMain else { return true }
+        // Sendable: the closure runs on the main thread, where this code runs too.
+        nonisolated(unsafe) weak let engine = self
+        MainThread.perform { engine?.announceChanges() }
+        return true
+    }
+
+    /// Posts a notification of all changes since the last one.
+    func announceChanges() {
+        guard hasContext, let owner, let touches = context?.touched?.take(), !touches.isEmpty else { return }
+        var sets: [String: Set<NSManagedObject>] = [:]
+        for touch in touches {
+            guard let key = touch.key,
+                let object = (touch.isInsertion ? touch.state.object : touch.state.model) as? NSManagedObject
+            else { continue }
+            sets[key, default: []].insert(object)
+        }
+        guard !sets.isEmpty else { return }
+        NotificationCenter.default.post(
+            name: NSManagedObjectContext.didChangeObjectsNotification, object: owner, userInfo: sets)
+    }
+}
+
+extension TouchedStates.Touch {
+    /// The set that has the object, or `nil` for one that came and went.
+    fileprivate var key: String? {
+        switch state.phase {
+        case .inserted, .stored:
+            if isInsertion { return NSInsertedObjectsKey }
+            return state.changed.isEmpty ? NSRefreshedObjectsKey : NSUpdatedObjectsKey
+        case .deleting, .deleted, .transient: return isInsertion ? nil : NSDeletedObjectsKey
+        }
+    }
+}

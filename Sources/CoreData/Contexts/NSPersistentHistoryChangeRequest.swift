@@ -1,0 +1,170 @@
+internal import DataModeling
+public import Foundation
+public import ManagedObjects
+
+/// A request for the transactions of a store's history, or for their deletion.
+///
+/// ```swift
+/// func authors(after token: NSPersistentHistoryToken?, in context: NSManagedObjectContext) throws -> [String] {
+///     let request = NSPersistentHistoryChangeRequest.fetchHistory(after: token)
+///     let result = try context.execute(request) as? NSPersistentHistoryResult
+///     let transactions = result?.result as? [NSPersistentHistoryTransaction] ?? []
+///     return transactions.compactMap(\.author)
+/// }
+/// ```
+///
+/// A store keeps a history from the first opening with the option `NSPersistentHistoryTrackingKey`, the first such
+/// request, or the first save of a context with a `transactionAuthor` on.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychangerequest).
+public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
+    /// The bound of the transactions.
+    fileprivate enum Bound {
+        case all
+        case date(Date)
+        case transaction(Int64, store: String)
+    }
+
+    fileprivate let isDeletion: Bool
+    fileprivate let bound: Bound
+
+    /// The content of the result.
+    public var resultType = NSPersistentHistoryResultType.transactionsAndChanges
+
+    private init(_ bound: Bound, isDeletion: Bool) {
+        self.bound = bound
+        self.isDeletion = isDeletion
+        super.init()
+    }
+
+    /// The transactions after a token; all without one.
+    public static func fetchHistory(after token: NSPersistentHistoryToken?) -> Self {
+        Self(Bound(token), isDeletion: false)
+    }
+
+    /// The transactions after a time.
+    public static func fetchHistory(after date: Date) -> Self { Self(.date(date), isDeletion: false) }
+
+    /// The transactions after another one; all without one.
+    public static func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> Self {
+        Self(Bound(transaction?.token), isDeletion: false)
+    }
+
+    /// Deletes the transactions up to a token; none without one.
+    public static func deleteHistory(before token: NSPersistentHistoryToken?) -> Self {
+        Self(token == nil ? .date(.distantPast) : Bound(token), isDeletion: true)
+    }
+
+    /// Deletes the transactions before a time.
+    public static func deleteHistory(before date: Date) -> Self { Self(.date(date), isDeletion: true) }
+
+    /// Deletes the transactions before another one; none without one.
+    public static func deleteHistory(before transaction: NSPersistentHistoryTransaction?) -> Self {
+        guard let token = transaction?.token else { return Self(.date(.distantPast), isDeletion: true) }
+        return Self(.transaction(token.transaction - 1, store: token.store), isDeletion: true)
+    }
+}
+
+extension NSPersistentHistoryChangeRequest.Bound {
+    fileprivate init(_ token: NSPersistentHistoryToken?) {
+        self = token.map { .transaction($0.transaction, store: $0.store) } ?? .all
+    }
+}
+
+/// The content of the result of a request for the history.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistoryresulttype).
+public enum NSPersistentHistoryResultType: Int, Sendable {
+    case statusOnly, objectIDs, count, transactionsOnly, changesOnly, transactionsAndChanges
+}
+
+/// The result of a request for the history: transactions, changes, object IDs, their number, or true.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistoryresult).
+public final class NSPersistentHistoryResult: NSPersistentStoreResult {
+    public let result: Any?
+    public let resultType: NSPersistentHistoryResultType
+
+    fileprivate init(_ transactions: [NSPersistentHistoryTransaction], _ type: NSPersistentHistoryResultType) {
+        resultType = type
+        let changes = transactions.flatMap { $0.changes ?? [] }
+        switch type {
+        case .statusOnly: result = true
+        case .objectIDs: result = changes.map(\.changedObjectID)
+        case .count: result = transactions.count
+        case .transactionsOnly, .transactionsAndChanges: result = transactions
+        case .changesOnly: result = changes
+        }
+        // A change refers weakly to its transaction.
+        kept = transactions
+        super.init()
+    }
+
+    private let kept: [NSPersistentHistoryTransaction]
+}
+
+extension ContextEngine {
+    /// Reads or deletes transactions.
+    func history(_ request: NSPersistentHistoryChangeRequest) throws -> NSPersistentHistoryResult {
+        _ = try necessaryContext()
+        guard let coordinator, let core = coordinator.core, let store = coordinator.persistentStores.first else {
+            throw NSError.coreData(NSPersistentStoreCoordinatorError, "The context has no store.")
+        }
+        do {
+            if request.isDeletion {
+                let outdated = try core.transactions(after: nil).filter { request.holds($0, before: store.identifier) }
+                try core.deleteTransactions(outdated.map(\.number))
+                return NSPersistentHistoryResult([], .statusOnly)
+            }
+            var after: Int64?
+            if case .transaction(let number, let owner) = request.bound, owner == store.identifier { after = number }
+            var transactions = try core.transactions(after: after)
+            if case .date(let date) = request.bound { transactions.removeAll { $0.time <= date } }
+            let found = transactions.map { transaction in
+                NSPersistentHistoryTransaction(
+                    transaction, store: store.identifier, hasChanges: request.resultType != .transactionsOnly,
+                    identity: identity)
+            }
+            return NSPersistentHistoryResult(found, request.resultType)
+        } catch SwiftDataError.historyTokenExpired {
+            throw NSError.coreData(
+                NSPersistentHistoryTokenExpiredError,
+                "Transactions after the token were deleted: read the objects again, and continue with a new token.")
+        }
+    }
+
+    /// The ID of a row. The object's own entity can be a subentity of the one that the history names.
+    private func identity(_ identifier: PersistentIdentifier) -> NSManagedObjectID? {
+        guard let entity = model?.entitiesByName[identifier.entityName] else { return nil }
+        if entity.descendants.count > 1, let object = context?.existing(identifier) as? NSManagedObject {
+            return object.objectID
+        }
+        return NSManagedObjectID(identifier, of: entity)
+    }
+}
+
+extension NSPersistentHistoryChangeRequest {
+    /// Whether a deletion is about a transaction of a store.
+    fileprivate func holds(_ transaction: StoredTransaction, before store: String) -> Bool {
+        switch bound {
+        case .all: true
+        case .date(let date): transaction.time < date
+        case .transaction(let number, let owner): owner == store && transaction.number <= number
+        }
+    }
+}
+
+extension NSPersistentStoreCoordinator {
+    /// The token of the last transaction in a store's history.
+    ///
+    /// - Parameter stores: The stores; `nil` for the coordinator's.
+    /// - Returns: The token, or `nil` without a store or if it cannot be read.
+    public final func currentPersistentHistoryToken(
+        fromStores stores: [NSPersistentStore]?
+    ) -> NSPersistentHistoryToken? {
+        guard let store = (stores ?? persistentStores).first, let last = try? core?.lastTransaction() else {
+            return nil
+        }
+        return NSPersistentHistoryToken(store: store.identifier, transaction: last)
+    }
+}

@@ -1,0 +1,94 @@
+internal import DataModeling
+public import Foundation
+public import ManagedObjects
+
+/// The changes of one save in a store's history.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorytransaction).
+public final class NSPersistentHistoryTransaction: NSObject {
+    public let timestamp: Date
+    /// The changes; `nil` if the request did not ask for them.
+    public let changes: [NSPersistentHistoryChange]?
+    public let transactionNumber: Int64
+    public let storeID: String
+    /// The bundle identifier of the program that saved, or its name if it has none.
+    public let bundleID: String
+    /// The number of the process that saved.
+    public let processID: String
+    /// The `transactionAuthor` of the context that saved.
+    public let author: String?
+
+    /// The place of the transaction in the history.
+    public var token: NSPersistentHistoryToken {
+        NSPersistentHistoryToken(store: storeID, transaction: transactionNumber)
+    }
+
+    private let allChanges: [NSPersistentHistoryChange]
+
+    init(
+        _ transaction: StoredTransaction, store: String, hasChanges: Bool,
+        identity: (PersistentIdentifier) -> NSManagedObjectID?
+    ) {
+        timestamp = transaction.time
+        transactionNumber = transaction.number
+        storeID = store
+        bundleID = transaction.program
+        processID = transaction.process
+        author = transaction.author
+        allChanges = transaction.changes.enumerated().compactMap { place, change in
+            identity(change.identifier).map {
+                NSPersistentHistoryChange(change.kind, $0, number: transaction.number << 24 + Int64(place))
+            }
+        }
+        changes = hasChanges ? allChanges : nil
+        super.init()
+        for change in allChanges { change.transaction = self }
+    }
+
+    /// A notification with the object IDs of the changes, for `mergeChanges(fromContextDidSave:)`.
+    public func objectIDNotification() -> Notification {
+        var sets: [String: Set<NSManagedObjectID>] = [:]
+        for change in allChanges { sets[change.changeType.key, default: []].insert(change.changedObjectID) }
+        return Notification(name: NSManagedObjectContext.didSaveObjectIDsNotification, object: nil, userInfo: sets)
+    }
+}
+
+/// The kinds of changes.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychangetype).
+public enum NSPersistentHistoryChangeType: Int, Sendable {
+    case insert, update, delete
+
+    fileprivate var key: String {
+        switch self {
+        case .insert: NSInsertedObjectIDsKey
+        case .update: NSUpdatedObjectIDsKey
+        case .delete: NSDeletedObjectIDsKey
+        }
+    }
+}
+
+/// A change of one object in a store's history.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychange).
+public final class NSPersistentHistoryChange: NSObject {
+    public let changeID: Int64
+    public let changedObjectID: NSManagedObjectID
+    public let changeType: NSPersistentHistoryChangeType
+    /// The properties with other values, for an update.
+    public let updatedProperties: Set<NSPropertyDescription>?
+    public internal(set) weak var transaction: NSPersistentHistoryTransaction?
+
+    init(_ kind: StoredTransaction.Kind, _ identity: NSManagedObjectID, number: Int64) {
+        changeID = number
+        changedObjectID = identity
+        switch kind {
+        case .insert: (changeType, updatedProperties) = (.insert, nil)
+        case .delete: (changeType, updatedProperties) = (.delete, nil)
+        case .update(let names):
+            changeType = .update
+            updatedProperties = Set(identity.entity.allProperties.filter { names.contains($0.name) })
+        }
+        super.init()
+    }
+}

@@ -1,0 +1,78 @@
+package import Foundation
+
+/// A transaction of a store's history, for described entities.
+package struct StoredTransaction: Sendable {
+    package enum Kind: Sendable {
+        case insert
+        /// The names of the properties that have changed.
+        case update([String])
+        case delete
+    }
+
+    package struct Change: Sendable {
+        package let kind: Kind
+        package let identifier: PersistentIdentifier
+    }
+
+    package let number: Int64
+    package let time: Date
+    package let author: String?
+    package let program: String
+    package let process: String
+    package let changes: [Change]
+
+    fileprivate init(_ record: HistoryRecord, of store: String, _ core: ContainerCore) {
+        number = record.transaction
+        time = record.time
+        author = record.author
+        program = record.program
+        process = record.process
+        changes = HistoryText.entries(of: record.changes ?? "").compactMap { entry in
+            guard let plan = core.plan(named: entry.entity) else { return nil }
+            let identifier = PersistentIdentifier(
+                entityName: plan.name, store: store, key: entry.key, isTemporary: false)
+            switch entry.kind {
+            case .insert: return Change(kind: .insert, identifier: identifier)
+            case .update(let names): return Change(kind: .update(names), identifier: identifier)
+            case .delete: return Change(kind: .delete, identifier: identifier)
+            }
+        }
+    }
+}
+
+/// The history of a container with one store.
+extension ContainerCore {
+    /// Has the store keep a history from now on.
+    package func keepHistory() throws { for store in historyStores { try store.keepHistory() } }
+
+    /// The transactions after one.
+    ///
+    /// - Parameter number: The transaction; `nil` for all that the history has.
+    /// - Returns: The transactions in their order.
+    /// - Throws: `historyTokenExpired` if transactions after that one were deleted; an error of the store.
+    package func transactions(after number: Int64?) throws -> [StoredTransaction] {
+        try keepHistory()
+        var found: [StoredTransaction] = []
+        for store in historyStores {
+            if let number, try store.deletedHistory().contains(where: { $0.transaction > number }) {
+                throw SwiftDataError.historyTokenExpired
+            }
+            var last = number ?? 0
+            while true {
+                let records = try store.history(after: last, through: .max, limit: HistoryLimits.batch)
+                guard let end = records.last else { break }
+                found += records.map { StoredTransaction($0, of: store.identifier, self) }
+                last = end.transaction
+            }
+        }
+        return found
+    }
+
+    /// The number of the last transaction.
+    package func lastTransaction() throws -> Int64 { try historyStores.first?.lastTransaction() ?? 0 }
+
+    /// Deletes transactions from the history, and no object.
+    package func deleteTransactions(_ numbers: [Int64]) throws {
+        for store in historyStores where !numbers.isEmpty { try store.deleteHistory(numbers) }
+    }
+}

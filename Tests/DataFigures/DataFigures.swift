@@ -1,0 +1,230 @@
+import Foundation
+import SQLiteCalls
+import SwiftData
+
+/// The rows of the table: one task each, for this library and for handwritten code.
+@MainActor
+struct DataFigures {
+    let rounds: Int
+
+    /// The times of a row's contestants, one of each from every round.
+    struct Samples {
+        var ours: [Double] = []
+        /// Empty if the row has a limit instead.
+        var floor: [Double] = []
+    }
+
+    struct Row {
+        let name: String
+        let summary: String
+        var unit = "ms"
+        /// The highest ratio to the floor, or the highest figure if there is no floor.
+        var limit = 3.0
+        let measure: @MainActor (DataFigures, URL) async throws -> Samples
+    }
+
+    static let rows = [
+        Row(name: "insert-10000", summary: "insert and save 10,000 models") { try await $0.inserts($1) },
+        Row(name: "fetch-sorted", summary: "fetch 10,000 sorted, read a property of each") { try await $0.sorted($1) },
+        Row(name: "fetch-indexed", summary: "fetch 100 of 100,000 by an index") { try await $0.indexed($1) },
+        Row(name: "live-change", summary: "change one of 10,000 in a List, to the mutation", limit: 1) {
+            try await $0.live($1)
+        },
+        Row(name: "saves-1000", summary: "1,000 saves of one change") { try await $0.saves($1, keepsHistory: false) },
+        Row(name: "saves-1000-history", summary: "the same with a history") {
+            try await $0.saves($1, keepsHistory: true)
+        },
+        Row(name: "model-bytes", summary: "memory of a fetched model, one of 10,000", unit: "B") {
+            try await $0.separate(.modelBytes, $1)
+        },
+        Row(name: "first-fetch", summary: "a process's start, and its first fetch of 100 rows") {
+            try await $0.separate(.firstFetch, $1)
+        },
+    ]
+
+    /// Measures rows and prints them.
+    ///
+    /// - Parameter names: The names of the rows; none for all.
+    /// - Returns: The number of rows that miss their limits.
+    /// - Throws: an error of a store.
+    func printTable(of names: [String]) async throws -> Int {
+        var misses = 0
+        print(Self.line("row", "ours", "floor", "ours/floor", "wanted", ""))
+        for row in Self.rows where names.isEmpty || names.contains(row.name) {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "data-figures-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let samples = try await row.measure(self, folder)
+            let ratios = zip(samples.ours, samples.floor).map { $0 / $1 }.sorted()
+            let compared = ratios.isEmpty ? samples.ours.sorted() : ratios
+            // Three quarters of the samples exceed the limit, so that a busy machine alone causes no miss.
+            let isMissed = compared[compared.count / 4] > row.limit
+            misses += isMissed ? 1 : 0
+            print(
+                Self.line(
+                    row.name, Self.text(Self.median(samples.ours)) + " " + row.unit,
+                    samples.floor.isEmpty ? "" : Self.text(Self.median(samples.floor)) + " " + row.unit,
+                    ratios.isEmpty ? "" : Self.text(ratios[ratios.count / 2]),
+                    ratios.isEmpty ? "\(Self.text(row.limit)) \(row.unit)" : "\(Self.text(row.limit)) ×",
+                    (isMissed ? "MISSES  " : "ok      ") + row.summary))
+        }
+        return misses
+    }
+
+    private static func line(_ columns: String...) -> String {
+        let widths = [20, 14, 14, 12, 9]
+        return columns.enumerated().map { place, text in
+            place < widths.count ? text.padding(toLength: widths[place], withPad: " ", startingAt: 0) : text
+        }.joined()
+    }
+
+    private static func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
+
+    private static func text(_ value: Double) -> String {
+        value < 10 ? String(format: "%.2f", value) : String(format: "%.1f", value)
+    }
+
+    /// Takes samples of both, each first in every other round, after one round that does not count.
+    private func samples(
+        ours: @MainActor () async throws -> Double, floor: @MainActor () async throws -> Double
+    ) async rethrows -> Samples {
+        var samples = Samples()
+        for round in 0...rounds {
+            let isOursFirst = round.isMultiple(of: 2)
+            let first = try await isOursFirst ? ours() : floor()
+            let second = try await isOursFirst ? floor() : ours()
+            guard round > 0 else { continue }
+            samples.ours.append(isOursFirst ? first : second)
+            samples.floor.append(isOursFirst ? second : first)
+        }
+        return samples
+    }
+
+    // MARK: Rows
+
+    private func inserts(_ folder: URL) async throws -> Samples {
+        var number = 0
+        func file() -> URL {
+            number += 1
+            return folder.appending(path: "\(number).store")
+        }
+        return try await samples(
+            ours: {
+                let context = ModelContext(try ModelContainer.opening(file()))
+                return try milliseconds {
+                    for number in 0..<10_000 { context.insert(Track(number)) }
+                    try context.save()
+                }
+            },
+            floor: {
+                let database = try FloorDatabase(file())
+                try database.createTable()
+                return try milliseconds { try database.insert(0..<10_000) }
+            })
+    }
+
+    /// A file of each contestant with the same rows.
+    private func files(_ folder: URL, count: Int) throws -> (ours: URL, floor: URL) {
+        let files = (folder.appending(path: "ours.store"), folder.appending(path: "floor.store"))
+        let context = ModelContext(try ModelContainer.opening(files.0))
+        for number in 0..<count { context.insert(Track(number)) }
+        try context.save()
+        let database = try FloorDatabase(files.1)
+        try database.createTable()
+        try database.insert(0..<count)
+        return files
+    }
+
+    private func sorted(_ folder: URL) async throws -> Samples {
+        let files = try files(folder, count: 10_000)
+        let container = try ModelContainer.opening(files.ours)
+        let database = try FloorDatabase(files.floor)
+        let statement = try database.prepare("SELECT * FROM track ORDER BY rank, _id")
+        let sum = (0..<10_000).map(Track.rank).reduce(0, +)
+        return try await samples(
+            ours: {
+                let context = ModelContext(container)
+                return try milliseconds {
+                    let tracks = try context.fetch(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.rank)]))
+                    precondition(tracks.reduce(0) { $0 + $1.rank } == sum)
+                }
+            },
+            floor: { milliseconds { precondition(database.rows(statement).reduce(0) { $0 + $1.rank } == sum) } })
+    }
+
+    private func indexed(_ folder: URL) async throws -> Samples {
+        let files = try files(folder, count: 100_000)
+        let container = try ModelContainer.opening(files.ours)
+        let database = try FloorDatabase(files.floor)
+        let statement = try database.prepare("SELECT * FROM track WHERE \"group\" = ?1 ORDER BY _id")
+        return try await samples(
+            ours: {
+                let context = ModelContext(container)
+                return try milliseconds {
+                    for group in 0..<20 {
+                        let descriptor = FetchDescriptor<Track>(predicate: #Predicate { $0.group == group })
+                        let tracks = try context.fetch(descriptor)
+                        precondition(tracks.count == 100 && tracks[99].rank == Track.rank(group * 100 + 99))
+                    }
+                } / 20
+            },
+            floor: {
+                milliseconds {
+                    for group in 0..<20 {
+                        _ = sqlite_calls_bind_integer(statement, 1, Int64(group))
+                        let rows = database.rows(statement)
+                        precondition(rows.count == 100 && rows[99].rank == Track.rank(group * 100 + 99))
+                    }
+                } / 20
+            })
+    }
+
+    private func live(_ folder: URL) async throws -> Samples {
+        let files = try files(folder, count: 10_000)
+        let list = try LiveList(try ModelContainer.opening(files.ours))
+        for _ in 0..<5 { _ = list.change() }
+        return Samples(ours: (0..<rounds * 5).map { _ in list.change() })
+    }
+
+    private func saves(_ folder: URL, keepsHistory: Bool) async throws -> Samples {
+        let files = try files(folder, count: 100)
+        let context = ModelContext(try ModelContainer.opening(files.ours))
+        if keepsHistory { context.author = "figures" }
+        let tracks = try context.fetch(FetchDescriptor<Track>())
+        let database = try FloorDatabase(files.floor)
+        let statements = try ["BEGIN IMMEDIATE", "UPDATE track SET rank = ?2 WHERE _id = ?1", "COMMIT"].map {
+            try database.prepare($0)
+        }
+        var number = 0
+        return try await samples(
+            ours: {
+                try milliseconds {
+                    for _ in 0..<1_000 {
+                        number += 1
+                        tracks[number % 100].rank = number
+                        try context.save()
+                    }
+                }
+            },
+            floor: {
+                milliseconds {
+                    for _ in 0..<1_000 {
+                        number += 1
+                        _ = sqlite_calls_bind_integer(statements[1], 1, Int64(number % 100 + 1))
+                        _ = sqlite_calls_bind_integer(statements[1], 2, Int64(number))
+                        for statement in statements {
+                            _ = sqlite_calls_step(statement)
+                            _ = sqlite_calls_reset(statement)
+                        }
+                    }
+                }
+            })
+    }
+
+    private func separate(_ process: SeparateProcess, _ folder: URL) async throws -> Samples {
+        let files = try files(folder, count: 10_000)
+        return try await samples(
+            ours: { try await process.figureOfProcess("ours", files.ours) },
+            floor: { try await process.figureOfProcess("floor", files.floor) })
+    }
+}

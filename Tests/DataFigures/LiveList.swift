@@ -1,0 +1,62 @@
+import RenderTree
+import SwiftData
+import SwiftUI
+import SwiftUICore
+
+/// A list of 10,000 rows on a screen in memory, one of whose models changes.
+@MainActor
+final class LiveList {
+    private let host: ViewHost
+    private let mutations = MutationCount()
+    private let tracks: [Track]
+    private var number = 0
+
+    init(_ container: ModelContainer) throws {
+        let context = container.mainContext
+        context.autosaveEnabled = false
+        tracks = try context.fetch(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.rank)]))
+        host = ViewHost(
+            TrackList().modelContainer(container), renderer: mutations, observer: nil, geometry: nil, updateIsDue: {})
+        host.update()
+    }
+
+    /// The time from a change to its mutation.
+    func change() -> Double {
+        number += 1
+        let track = tracks[number % 20]
+        let before = mutations.count
+        let time = milliseconds {
+            track.title = "Changed \(number)"
+            host.update()
+        }
+        precondition(mutations.count > before, "The list does not show the change.")
+        return time
+    }
+}
+
+private struct TrackList: View {
+    @Query(sort: \Track.rank) private var tracks: [Track]
+
+    var body: some View {
+        List(tracks) { TrackRow(track: $0) }
+    }
+}
+
+private struct TrackRow: View {
+    let track: Track
+
+    var body: some View {
+        HStack {
+            Text(track.title)
+            if track.isLoved { Text("loved") }
+        }
+    }
+}
+
+private final class MutationCount: Renderer {
+    private(set) var count = 0
+
+    func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        count += mutations.count
+    }
+}
