@@ -1,4 +1,5 @@
 public import RenderTree
+public import ViewGraph
 
 /// A node whose render node only contains others.
 @MainActor
