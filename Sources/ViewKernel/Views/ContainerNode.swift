@@ -1,5 +1,5 @@
 public import RenderTree
-public import ViewGraph
+package import ViewGraph
 
 /// A node whose render node only contains others.
 @MainActor

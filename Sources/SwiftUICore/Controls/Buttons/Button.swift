@@ -1,5 +1,4 @@
 public import StringLocalization
-public import ViewGraph
 
 /// Runs an action when a person presses it.
 ///
