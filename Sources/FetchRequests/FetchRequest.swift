@@ -146,7 +146,7 @@ extension FetchRequest where Result: NSManagedObject {
     }
 
     /// Fetches the objects of an entity, sorted by Swift sort descriptors, and animates later changes of the result.
-    // An empty list is one of the other initializer, which is Apple's.
+    // An empty array literal selects the other initializer, Apple's.
     @_disfavoredOverload
     public init(
         entity: NSEntityDescription, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,

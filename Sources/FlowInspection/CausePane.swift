@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// A record between its causes and its effects, or the newest chain if none is selected. Each record can be selected.
+/// The selected record between its causes and its effects, or the newest chain. Each record can be selected.
 struct CausePane: View {
     let trace: TraceFile
     /// The number of the record in the file; nil if none is selected.
@@ -57,7 +57,7 @@ struct CausePane: View {
         }
     }
 
-    /// Records along a line through their dots.
+    /// Records, with a line through their dots.
     private func chain(_ records: [TraceFile.Record]) -> some View {
         VStack(alignment: .leading, spacing: 0) {
             ForEach(records) { row($0).padding(.vertical, 4) }

@@ -37,7 +37,7 @@ package final class Inspection {
     private let reader: Reader
 
     private(set) var hasEnded = false
-    /// The time between two changes of the pages at least. Records after a rest are shown at once.
+    /// The minimum time between two changes of the pages. Records after a quiet period are shown immediately.
     private static let interval = Duration.milliseconds(50)
 
     /// Shows a file.
@@ -58,7 +58,7 @@ package final class Inspection {
             let start = ContinuousClock.now
             _ = await readOn()
             guard !hasEnded else { return }
-            // What takes long is done less often, so that the app and the browser keep most of a small machine.
+            // A slow change delays the next one, so that the app and the browser keep most of a small machine.
             try? await Task.sleep(for: max(Self.interval, (ContinuousClock.now - start) * 2))
             await reader.arrival.wait()
         }

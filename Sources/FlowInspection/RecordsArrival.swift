@@ -1,13 +1,13 @@
 import Foundation
 
-/// How to wait for records that follow later.
+/// How to wait for the next records.
 enum RecordsArrival: Sendable {
-    /// The source does not announce them, so it is looked at again after a time.
+    /// The source does not announce records, so it is polled after a time.
     case unannounced(Duration)
-    /// A descriptor becomes readable. It belongs to the caller, and remains open.
+    /// A descriptor becomes readable. The caller owns it, and it remains open.
     case readable(Int32)
 
-    /// Returns when there may be more, when the source may have ended, or when the task is canceled.
+    /// Returns when there may be more records, when the source may have ended, or when the task is canceled.
     func wait() async {
         switch self {
         case .unannounced(let time): try? await Task.sleep(for: time)
@@ -16,7 +16,7 @@ enum RecordsArrival: Sendable {
     }
 
     private static func waitUntilReadable(_ descriptor: Int32) async {
-        // Files and devices are always readable, and are not watched.
+        // Files and devices are always readable, and Dispatch does not watch them.
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         if poll(&state, 1, 0) != 0 { return }
         // Sendable: a source can be used on any thread.

@@ -39,7 +39,7 @@ package struct FlowRecord: Equatable, Sendable {
         package static let isFirst = Flags(rawValue: 1)
         /// The evaluation of a body whose view has another value than before.
         package static let hasNewInputs = Flags(rawValue: 2)
-        /// A frame that is bytes on their way to the screen: a patch, or the output for a terminal.
+        /// A frame of bytes that were sent to a screen: a patch, or the output for a terminal.
         package static let isSent = Flags(rawValue: 4)
     }
 

@@ -38,7 +38,7 @@ package final class FlowRecorder: @unchecked Sendable {
     private var eventNames: [ID: String] = [:]
     private var maximumEventNames = 1_000
     private var changes = FlowChanges()
-    /// Whether the scene has shown what records may not contain.
+    /// Whether the scene has shown content that records must not contain.
     private var hidesValues = false
     private var outside: FlowLabel
 
@@ -49,7 +49,7 @@ package final class FlowRecorder: @unchecked Sendable {
     @exclusivity(unchecked) private var marks: [ObjectIdentifier: ID] = [:]
     /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
     @exclusivity(unchecked) package var lastChange: ID = 0
-    /// The last frame, to which belongs what renderers send afterwards; 0 for none.
+    /// The last frame, which is the cause of what renderers send afterwards; 0 for none.
     @exclusivity(unchecked) package var lastFrame: ID = 0
     /// Whether the names of the elements that events went to are kept. They are parts of the app's content.
     @exclusivity(unchecked) package var keepsEventNames = false
@@ -217,7 +217,7 @@ package final class FlowRecorder: @unchecked Sendable {
 
     // MARK: - Values
 
-    /// Keeps the values of a source, which are part of the write that the calling code records next. Callable on any
+    /// Keeps the old and the new value of a source for the write that the calling code records next. Callable on any
     /// thread.
     package func announce<Value>(_ old: Value, _ new: Value, of source: AnyObject) {
         guard let change = FlowChange(from: old, to: new) else { return }
@@ -225,14 +225,14 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock { if !hidesValues { changes.announce(change, of: subject) } }
     }
 
-    /// The values before and after a write. Nil unless a view reads them, and if they are not kept.
+    /// The values before and after a write; nil if no view reads the source, or if they are not kept.
     package func change(of id: ID) -> FlowChange? { lock.withLock { changes.change(of: id) } }
 
-    /// Releases the values of a write, which have been described.
+    /// Releases the values of a write after they have been described.
     package func forgetChange(of id: ID) { lock.withLock { changes.forget(id) } }
 
-    /// Drops all values, now and later: the scene shows something that records may not contain, and any value may be
-    /// a part of it. Callable on any thread.
+    /// Drops the values, and keeps none from now on: the scene shows content that records must not contain, and any
+    /// value may be part of it. Callable on any thread.
     package func hideValues() {
         lock.withLock {
             guard !hidesValues else { return }

@@ -1,10 +1,11 @@
-/// A value of a state as far as records keep it: a copy that refers to no object, described when somebody looks.
+/// The part of a state's value that a record keeps: a copy without references to objects, described only when it is
+/// read.
 ///
-/// Numbers and other values without references are copied, a short string shares its characters, and of a long one there
-/// is the start. Of a collection there is its length. Other values are not kept, so that a record never prolongs the life
-/// of an object, and a ring of records has a limited size.
+/// Numbers and other values without references are copied. A short string shares its storage; of a long one, only the
+/// start is kept. Of a collection, only the length is kept. Other values are not kept, so that a record never prolongs
+/// the life of an object, and a ring of records has a limited size.
 ///
-/// Sendable: the content is never changed, and refers to no object.
+/// Sendable: the content never changes, and refers to no object.
 package struct FlowValue: @unchecked Sendable {
     private enum Content {
         case none
@@ -15,9 +16,9 @@ package struct FlowValue: @unchecked Sendable {
 
     private let content: Content
 
-    /// The size in bytes up to which a value without references is copied, which needs no allocation.
+    /// The maximum size in bytes of a copied value without references. `Any` stores this size without an allocation.
     private static let maximumSize = 24
-    /// The number of characters of a description.
+    /// The maximum number of characters in a description.
     private static let maximumLength = 40
 
     /// Nil if no part of the value is kept.
@@ -38,7 +39,7 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
-    /// A ring has thousands of values: each version of a long text would stay in memory.
+    /// Shortens a long text: the ring has a thousand writes, and would keep each version of it in memory.
     private static func text(_ text: String) -> Content {
         .text(text.utf8.count > 4 * maximumLength ? cut(text) : text)
     }
@@ -55,8 +56,8 @@ extension FlowValue: CustomStringConvertible {
         }
     }
 
-    /// The description by the standard library. A type of the app that has its own is named instead, because its code
-    /// may do anything.
+    /// The standard library's description. A value whose type has a description of the app's is described by the name
+    /// of its type, because the app's code may do anything.
     private static func describe(_ value: Any) -> String {
         let type = Swift.type(of: value)
         if let optional = value as? any OptionalValue { return optional.wrapped.map(describe) ?? "nil" }
@@ -68,7 +69,7 @@ extension FlowValue: CustomStringConvertible {
             ? String(describing: value) : "\(type)"
     }
 
-    /// Limits characters, and also scalars, because a character may consist of any number of them.
+    /// Limits the characters and also the scalars, because a character may consist of any number of scalars.
     private static func cut(_ text: String) -> String {
         guard text.utf8.count > maximumLength else { return text }
         let scalars = text.unicodeScalars.prefix(4 * maximumLength)
@@ -86,7 +87,7 @@ extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
 }
 
-/// A collection whose length is known without counting.
+/// A collection with a length that is known without counting.
 private protocol CountedCollection {
     var elementCount: Int { get }
 }
@@ -103,7 +104,7 @@ extension Dictionary: CountedCollection {
     fileprivate var elementCount: Int { count }
 }
 
-/// The value of a state before and after a write.
+/// The values of a state before and after a write.
 package struct FlowChange: Sendable {
     package let old: FlowValue
     package let new: FlowValue
@@ -115,7 +116,7 @@ package struct FlowChange: Sendable {
     }
 }
 
-/// The values of the last writes. Owned by one recorder.
+/// The values of the latest writes. One recorder owns it and guards it with its lock.
 struct FlowChanges {
     private struct Slot {
         let id: FlowRecord.ID
@@ -124,19 +125,19 @@ struct FlowChanges {
         var isRead = false
     }
 
-    /// Allocated by the first change.
+    /// The slots, which the first change allocates.
     private var slots: [Slot?] = []
-    /// The change that the next record of a source makes.
+    /// The change that the next write of a source consists of.
     private var announced: (subject: UInt64, change: FlowChange)?
 
-    /// The number of writes whose values are kept. It is a power of two.
+    /// The number of slots, each for the write with one identity modulo this number. It is a power of two.
     private static let capacity = 1_024
 
     private static func index(of id: FlowRecord.ID) -> Int { Int(truncatingIfNeeded: id) & (capacity - 1) }
 
     mutating func announce(_ change: FlowChange, of subject: UInt64) { announced = (subject, change) }
 
-    /// Keeps what was announced, if the write is of the same source.
+    /// Keeps the announced change, if the write is to the same source.
     mutating func keep(_ id: FlowRecord.ID, of subject: UInt64) {
         guard let announced, announced.subject == subject else { return }
         self.announced = nil

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The time since a moment, as a number: the difference of two instants of a `ContinuousClock` takes longer.
+/// The time since a moment in nanoseconds. A subtraction of two instants of `ContinuousClock` is slower.
 struct RecordClock {
     /// The moment, in the clock's nanoseconds.
     private let origin: UInt64
@@ -17,7 +17,7 @@ struct RecordClock {
         return isEarlier ? 0 : elapsed
     }
 
-    /// The clock of `ContinuousClock`, which advances while the machine sleeps.
+    /// The clock that `ContinuousClock` uses, which advances while the machine sleeps.
     private static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_BOOTTIME, &time)

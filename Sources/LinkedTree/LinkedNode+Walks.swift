@@ -11,15 +11,15 @@ extension LinkedNode {
     @inlinable
     public var children: LinkedPath<Linked> { LinkedPath(childrenOf: linked) }
 
-    /// The siblings behind this node, the nearest first.
+    /// The siblings after this node, nearest first.
     @inlinable
     public var following: LinkedPath<Linked> { LinkedPath(from: links.next?.takeUnretainedValue(), to: .next) }
 
-    /// The siblings before this node, the nearest first.
+    /// The siblings before this node, nearest first.
     @inlinable
     public var preceding: LinkedPath<Linked> { LinkedPath(from: links.previous?.takeUnretainedValue(), to: .previous) }
 
-    /// The topmost node: this node, if it has no parent.
+    /// The topmost node, which is this node if it has no parent.
     @inlinable
     public var root: Linked {
         var top = linked
@@ -34,10 +34,10 @@ extension LinkedNode {
 
 /// The nodes along one kind of link.
 ///
-/// The link of a node is followed before the node is delivered, so a loop may remove the node that it has received.
+/// The path follows a node's link before it returns the node, so a loop may remove the node that it has received.
 @frozen
 public struct LinkedPath<Node: LinkedNode>: Sequence, IteratorProtocol where Node.Linked == Node {
-    /// The link that a path follows.
+    /// The kind of link that a path follows.
     @frozen
     public enum Direction: Sendable { case parent, next, previous }
 

@@ -10,9 +10,9 @@ internal import ContentTypes
 /// let picker = PhotosPicker("Photo", selection: photo, matching: .all(of: [.images, .not(.screenshots)]))
 /// ```
 ///
-/// A file's name tells only whether it is a picture or a video. Filters for particular ones, such as ``screenshots``,
-/// show all pictures or all videos, and ``not(_:)`` of them excludes none. Follows
-/// [Apple's PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter).
+/// A file's name tells only whether it is a picture or a video. More specific filters, such as ``screenshots``, show
+/// all pictures or all videos, and ``not(_:)`` of such a filter excludes nothing. Follows [Apple's
+/// PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter).
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
     private enum Kind: CaseIterable {
         case picture
@@ -21,9 +21,9 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
         var type: UTType { self == .picture ? .image : .movie }
     }
 
-    /// The kinds of which the filter may show an item.
+    /// The kinds of items that the filter may show.
     private let possible: Set<Kind>
-    /// The kinds of which the filter shows each item. The complement of a filter never shows them.
+    /// The kinds of items that the filter always shows. The filter's complement never shows them.
     private let certain: Set<Kind>
 
     private init(possible: Set<Kind>, certain: Set<Kind> = []) {
@@ -38,25 +38,25 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
     /// Videos.
     public static let videos = PHPickerFilter(possible: [.video], certain: [.video])
 
-    /// Live photos: all pictures.
+    /// Live photos. Shows all pictures.
     public static let livePhotos = PHPickerFilter(possible: [.picture])
-    /// Pictures of a screen: all pictures.
+    /// Screenshots. Shows all pictures.
     public static let screenshots = PHPickerFilter(possible: [.picture])
-    /// Panoramas: all pictures.
+    /// Panoramas. Shows all pictures.
     public static let panoramas = PHPickerFilter(possible: [.picture])
-    /// Pictures with a depth effect: all pictures.
+    /// Pictures with a depth effect. Shows all pictures.
     public static let depthEffectPhotos = PHPickerFilter(possible: [.picture])
-    /// Pictures in quick succession: all pictures.
+    /// Pictures taken in quick succession. Shows all pictures.
     public static let bursts = PHPickerFilter(possible: [.picture])
-    /// Videos of a screen: all videos.
+    /// Screen recordings. Shows all videos.
     public static let screenRecordings = PHPickerFilter(possible: [.video])
-    /// Videos in slow motion: all videos.
+    /// Videos in slow motion. Shows all videos.
     public static let slomoVideos = PHPickerFilter(possible: [.video])
-    /// Videos of a long time: all videos.
+    /// Time-lapse videos. Shows all videos.
     public static let timelapseVideos = PHPickerFilter(possible: [.video])
-    /// Videos with a shallow depth of field: all videos.
+    /// Videos with a shallow depth of field. Shows all videos.
     public static let cinematicVideos = PHPickerFilter(possible: [.video])
-    /// Pictures and videos with depth: all of both.
+    /// Pictures and videos with depth. Shows all pictures and videos.
     public static let spatialMedia = PHPickerFilter(possible: [.picture, .video])
 
     /// Items that one of several filters shows.
@@ -66,7 +66,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
             certain: subfilters.reduce([]) { $0.union($1.certain) })
     }
 
-    /// Items that each of several filters shows.
+    /// Shows the items that all of several filters show.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         let all = Set(Kind.allCases)
         return PHPickerFilter(
@@ -74,7 +74,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
             certain: subfilters.reduce(all) { $0.intersection($1.certain) })
     }
 
-    /// Items that a filter does not show.
+    /// Shows the items that a filter does not show.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
         let all = Set(Kind.allCases)
         return PHPickerFilter(

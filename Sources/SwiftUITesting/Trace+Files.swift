@@ -11,8 +11,8 @@ extension Trace {
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
     /// `duration` are in nanoseconds. `subject` distinguishes the sources and the views of one name.
-    /// `lane` is the category of a signpost. `old` and `new` are the value of a state before and after a write: see
-    /// ``Record/oldValue``. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old` and `new` are
+    /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
+    /// see ``Record/oldValue``. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old` and `new` are
     /// omitted if they have no value, are zero or false. The trace of a running app also has `scene`, the number of a
     /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
     /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its

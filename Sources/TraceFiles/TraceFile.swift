@@ -25,7 +25,7 @@ package struct TraceFile: Sendable {
         package var bytes: Int?
         /// The number of changes in a frame.
         package var mutations: Int?
-        /// The value of a state before and after a write.
+        /// The values of a state before and after a write.
         package var old: String?
         package var new: String?
         /// The index of its lane in a timeline; nil for kinds of later versions. The reader sets it.
@@ -88,7 +88,7 @@ extension TraceFile.Record {
     /// The name, without control characters.
     package var name: String { TraceFile.printable(of) }
 
-    /// The value of a state before and after a write; nil if the trace does not have it.
+    /// The values of a state before and after a write; nil if the trace does not contain them.
     package var change: String? {
         guard let old, let new else { return nil }
         return TraceFile.printable("\(old) → \(new)")

@@ -4,7 +4,7 @@ import Locking
 import ManagedObjects
 import Testing
 
-/// What contexts and stores announce.
+/// The notifications of contexts and stores.
 @Suite struct NotificationTests {
     /// The names in each set of a context's notifications.
     private final class Log {

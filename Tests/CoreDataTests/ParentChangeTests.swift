@@ -3,7 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// What a child context hears of its parent: keys that a save replaces, and deletions before a save.
+/// What a child context learns from its parent: keys that a save replaces, and deletions before a save.
 @Suite struct ParentChangeTests {
     private func child(of parent: NSManagedObjectContext) -> NSManagedObjectContext {
         let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
@@ -31,7 +31,7 @@ import Testing
             oslo.name = "Oslo"
             let fram = addBoat("Fram", 39, harbor: oslo, to: child)
             try child.save()
-            // It knows the key of the harbor, and has not read the harbor.
+            // The sibling knows the harbor's key, but has not read the harbor.
             let copy = try #require(sibling.object(with: fram.objectID) as? Boat)
             #expect(copy.name == "Fram")
             let deepCopy = try #require(grandchild.object(with: fram.objectID) as? Boat)
@@ -120,7 +120,7 @@ import Testing
             let newCopy = try #require(grandchild.object(with: new.objectID) as? Boat)
             #expect(copy.name == "Fram" && harbor.name == "Oslo" && newCopy.name == "New")
             copy.length = 40
-            // The rule of a harbor deletes its boats.
+            // A harbor's delete rule deletes its boats.
             parent.delete(oslo)
             parent.delete(new)
             #expect(try names(child) == [] && names(grandchild) == [])
@@ -147,7 +147,7 @@ import Testing
             parent.delete(fram)
             parent.insert(fram)
             #expect(try names(child) == ["Fram"] && !copy.isDeleted)
-            // One that has heard of it finds the row again as another object.
+            // A child that has learned of the deletion finds the row again as another object.
             parent.delete(fram)
             #expect(try names(child) == [] && copy.isDeleted)
             parent.rollback()
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    /// Contexts of the main thread merge a change as soon as they hear of it.
+    /// Contexts of the main thread merge a change immediately.
     @Test @MainActor func aChildsDeletionReachesItsSiblingsOnTheMainThread() throws {
         try withContainer(.file) { container in
             let parent = container.viewContext

@@ -3,7 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// The history of a store, by requests of Core Data.
+/// A store's history, as read by Core Data's requests.
 @Suite struct PersistentHistoryTests {
     private func transactions(
         _ request: NSPersistentHistoryChangeRequest, in context: NSManagedObjectContext

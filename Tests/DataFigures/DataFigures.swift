@@ -2,15 +2,15 @@ import Foundation
 import SQLiteCalls
 import SwiftData
 
-/// The rows of the table: one task each, for this library and for handwritten code.
+/// The rows of the table, each with one task for this library and for handwritten code.
 @MainActor
 struct DataFigures {
     let rounds: Int
 
-    /// The times of a row's contestants, one of each from every round.
+    /// The figures of a row, one of each contestant per round.
     struct Samples {
         var ours: [Double] = []
-        /// Empty if the row has a limit instead.
+        /// Empty if the row has no floor.
         var floor: [Double] = []
     }
 
@@ -37,7 +37,7 @@ struct DataFigures {
         Row(name: "model-bytes", summary: "memory of a fetched model, one of 10,000", unit: "B") {
             try await $0.separate(.modelBytes, $1)
         },
-        Row(name: "first-fetch", summary: "a process's start, and its first fetch of 100 rows") {
+        Row(name: "first-fetch", summary: "start a process and fetch 100 rows") {
             try await $0.separate(.firstFetch, $1)
         },
     ]
@@ -57,7 +57,7 @@ struct DataFigures {
             let samples = try await row.measure(self, folder)
             let ratios = zip(samples.ours, samples.floor).map { $0 / $1 }.sorted()
             let compared = ratios.isEmpty ? samples.ours.sorted() : ratios
-            // Three quarters of the samples exceed the limit, so that a busy machine alone causes no miss.
+            // A miss needs three quarters of the samples above the limit, so that a busy machine alone causes none.
             let isMissed = compared[compared.count / 4] > row.limit
             misses += isMissed ? 1 : 0
             print(
@@ -84,7 +84,7 @@ struct DataFigures {
         value < 10 ? String(format: "%.2f", value) : String(format: "%.1f", value)
     }
 
-    /// Takes samples of both, each first in every other round, after one round that does not count.
+    /// Takes samples of both, which alternate in going first, after one round that does not count.
     private func samples(
         ours: @MainActor () async throws -> Double, floor: @MainActor () async throws -> Double
     ) async rethrows -> Samples {
@@ -123,7 +123,7 @@ struct DataFigures {
             })
     }
 
-    /// A file of each contestant with the same rows.
+    /// Creates a file for each contestant, with the same rows.
     private func files(_ folder: URL, count: Int) throws -> (ours: URL, floor: URL) {
         let files = (folder.appending(path: "ours.store"), folder.appending(path: "floor.store"))
         let context = ModelContext(try ModelContainer.opening(files.0))

@@ -1,7 +1,7 @@
 import Foundation
 import SQLiteCalls
 
-/// Handwritten code for the same rows: SQLite's C interface with prepared statements, without anything between.
+/// Handwritten code for the same rows: prepared statements of SQLite's C interface, without any layer above it.
 final class FloorDatabase {
     private let connection: OpaquePointer
     private var statements: [OpaquePointer] = []
@@ -10,7 +10,7 @@ final class FloorDatabase {
         let message: String
     }
 
-    /// A row as plain code keeps it.
+    /// A row as handwritten code stores it.
     struct TrackRow {
         let key: Int64
         let title: String
@@ -20,7 +20,7 @@ final class FloorDatabase {
         let isLoved: Bool
     }
 
-    /// Opens or creates a file, with the settings that stores have.
+    /// Opens or creates a file, with the settings of this library's stores.
     init(_ file: URL) throws {
         guard sqlite_calls_open() > 0 else { throw Failure(message: "SQLite is not installed.") }
         var opened: OpaquePointer?

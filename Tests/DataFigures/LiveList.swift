@@ -20,7 +20,7 @@ final class LiveList {
         host.update()
     }
 
-    /// The time from a change to its mutation.
+    /// Changes a model, and returns the time until the mutation of its row.
     func change() -> Double {
         number += 1
         let track = tracks[number % 20]

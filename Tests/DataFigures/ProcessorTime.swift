@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The processor time of this thread in milliseconds; other load on the machine and the disk's time do not count.
+/// The processor time of this thread in milliseconds, without the disk's time and other load on the machine.
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = processorTime(CLOCK_THREAD_CPUTIME_ID)
     try body()
@@ -14,7 +14,7 @@ func processorTime(_ clock: clockid_t) -> Double {
     return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
 }
 
-/// The bytes of the program's resident memory.
+/// The size of the program's resident memory in bytes.
 func residentBytes() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -3,11 +3,11 @@ import Glibc
 import ProgramSupport
 import SwiftData
 
-/// What is measured in a process of its own.
+/// A figure that is measured in a separate process.
 enum SeparateProcess: String {
     /// The processor time from the start until 100 of a file's rows have been read, in milliseconds.
     case firstFetch = "first-fetch"
-    /// The resident bytes of a row, one of 10,000 that have been read.
+    /// The growth of resident memory per row, in bytes, after 10,000 rows have been read.
     case modelBytes = "model-bytes"
 
     /// Measures in this process.
@@ -32,7 +32,7 @@ enum SeparateProcess: String {
         case (.modelBytes, _):
             let database = try FloorDatabase(file)
             let statement = try database.prepare("SELECT * FROM track ORDER BY _id")
-            // Objects, as a program needs them so that rows have an identity.
+            // Rows as objects, because models have an identity, too.
             return bytes { database.rows(statement).map { FloorTrack($0) } }
         }
     }

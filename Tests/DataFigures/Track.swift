@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-/// What both contestants store.
+/// The model that both contestants store.
 @Model
 final class Track {
     #Index<Track>([\.group])
@@ -22,7 +22,7 @@ final class Track {
 
     static func title(_ number: Int) -> String { "Track number \(number)" }
 
-    /// An order that is not that of the keys.
+    /// An order that differs from the order of the keys.
     static func rank(_ number: Int) -> Int { number * 7_919 % 1_000_003 }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 // Usage: DataFigures [--row NAME]… [--quick] [--check]
 //        DataFigures first-fetch | model-bytes ours | floor FILE
-//                                        one figure of a separate process
+//                                        prints one figure, in a process of its own
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {

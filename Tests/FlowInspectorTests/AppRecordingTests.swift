@@ -187,7 +187,7 @@ import ViewGraph
         defer { AppRecording.current = nil }
         let app = AppHost(Window(Busy()), renderer: SendingRenderer())
         try press("Count", in: app)
-        // What a page asks for later, such as the rest of a patch.
+        // What a page requests later, such as the rest of a patch.
         app.host.tree.recordSent(7, to: "the page")
         recording.write()
         let trace = try output.trace()
@@ -241,7 +241,7 @@ import ViewGraph
         app.host.close()
     }
 
-    /// A scene in which something is secret sooner or later keeps no values from then on.
+    /// A view with private content after its first update, from which on its scene keeps no values.
     struct Account: View {
         @State private var balance = 0
         @State private var clicks = 0

@@ -133,7 +133,7 @@ import TraceFiles
 
     @Test func theTimelineZoomsAndListsRecords() async throws {
         try await withInspection { inspection, _ in
-            // Without the newest chain beside the timeline.
+            // The timeline is shown without the newest chain next to it.
             let screen = screen(inspection, isWide: false)
             try screen.element(.picker, "Pane").select("Timeline")
             for lane in ["Events", "Writes", "Bodies", "Mutations", "Frames", "84 B"] {

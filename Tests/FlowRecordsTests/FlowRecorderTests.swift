@@ -58,7 +58,7 @@ import Testing
         UInt64(UInt(bitPattern: Unmanaged.passUnretained(cell).toOpaque()))
     }
 
-    /// Records a write from one number to another, and the mark of a reader.
+    /// Records a write that changes one number to another, and the mark of a reader.
     private func write(_ old: Int, _ new: Int, to cell: Cell, isRead: Bool = true) -> FlowRecord.ID {
         recorder.announce(old, new, of: cell)
         let id = recorder.record(.write, label, subject: number(of: cell))
@@ -111,7 +111,7 @@ import Testing
         }
         #expect(recorder.change(of: ids[0])?.new.description == nil)
         #expect(recorder.change(of: ids[1_999]).map { "\($0.new)" } == "2000")
-        // Of 1,024 numbers, every third is of a write: the event outside, the write and the mark.
+        // Every third of the 1,024 records is a write: each has an outside event before it and a mark after it.
         #expect(ids.filter { recorder.change(of: $0)?.new.description != nil }.count <= 1_024)
     }
 

@@ -249,7 +249,7 @@ private final class Square: RenderPathSource {
         let geometry = show(100, 200)
         geometry.apply([(scroll, CGRect(x: 0, y: 0, width: 100, height: 200))])
         while geometry.needsUpdate { geometry.update() }
-        // The text wraps beside 8 points of a circle and 8 of spacing. Only the page knows how high the group is.
+        // The text wraps next to a circle of 8 points and a spacing of 8. Only the page knows the group's height.
         #expect(words.flexibility?.sizeOverride?.isLimit == true)
         for node in [frame, column, group] { #expect(node.flexibility?.sizeOverride == nil) }
     }

@@ -14,7 +14,7 @@ import Testing
         #expect(filter.types == types)
     }
 
-    // A file's name does not tell a screenshot from another picture, so none is left out.
+    // A file's name does not distinguish a screenshot from other pictures, so none is left out.
     @Test(arguments: [
         (PHPickerFilter.screenshots, [UTType.image]), (.slomoVideos, [.movie]),
         (.all(of: [.images, .not(.screenshots)]), [.image]), (.not(.screenshots), [.image, .movie]),

@@ -3,7 +3,7 @@ import Foundation
 // Usage: ScreenFigures counter | list | motion
 //                                        an app for the terminal, whose bytes another program counts
 //        ScreenFigures updates counter | select | update | create STEPS [recorded]
-//                                        updates whose instructions another program counts
+//                                        updates whose instructions Benchmarks/recording counts
 //        ScreenFigures [rounds [frame | leaf | scroll]]
 //                                        the times of frames, layout and scrolling, as JSON
 
@@ -16,7 +16,7 @@ case "updates":
     guard arguments.count >= 2, let steps = Int(arguments[1]),
         Updates.perform(arguments[0], steps: steps, isRecorded: arguments.dropFirst(2) == ["recorded"])
     else {
-        FileHandle.standardError.write(Data("There are no such updates.\n".utf8))
+        FileHandle.standardError.write(Data("There are no updates with this name.\n".utf8))
         exit(64)
     }
 case let rounds:

@@ -210,9 +210,9 @@ def own_address():
     return None if address.startswith("127.") else address
 
 
-# Keeps the time of the last press. Both browsers read the clock of this machine.
+# Records the time of the last press. Both browsers use this machine's clock.
 WATCH_PRESSES = "addEventListener('click', () => window.pressedAt = Date.now(), {capture: true})"
-# Keeps the time at which the newest chain has been drawn with all of some words.
+# Records the time when the newest chain has been drawn with all given words.
 WATCH_CHAIN = """
     const words = arguments[0];
     window.chainShownAt = 0;
@@ -220,7 +220,7 @@ WATCH_CHAIN = """
         const chain = document.body.textContent.split('Newest change')[1] ?? '';
         if (window.chainShownAt || !words.every(word => chain.includes(word))) return;
         window.chainShownAt = -1;
-        // After the frame that shows it.
+        // Runs after the frame that shows the chain.
         requestAnimationFrame(() => setTimeout(() => window.chainShownAt = Date.now()));
     };
     new MutationObserver(look).observe(document.body, {childList: true, subtree: true, characterData: true});
@@ -228,7 +228,7 @@ WATCH_CHAIN = """
 
 
 def chain_after_a_press(app, page):
-    """The milliseconds from a press to its chain in the inspector: the event, the state with its values, and the bytes."""
+    """Returns the milliseconds from a press to its chain in the inspector, with the event, the values and the bytes."""
     words = ["press Preferences", "HeadlinesApp.showsPreferences", "false → true", "the screen", "the page", "bytes"]
     page.run(WATCH_CHAIN, words)
     app.named("button", "Preferences").click()
@@ -237,7 +237,7 @@ def chain_after_a_press(app, page):
 
 
 def visit_from_elsewhere(program):
-    """Loads the app's page like a visitor whose request a proxy on this machine passes on."""
+    """Loads the app's page like a visitor behind a proxy on this machine."""
     status, _, body = ask(urlparse(f"http://127.0.0.1:{program.port}"), "/", X_Forwarded_For="203.0.113.7")
     expect(f"a visitor behind a proxy is served, not {status}", status == 200 and "Limpets" in body)
 
@@ -278,7 +278,7 @@ def a_running_app_is_followed(headlines):
         delays = []
         for _ in range(5):
             page.see("Newest change")
-            # What the app does after its first pages, and after the last press.
+            # Waits for what the app does after its first pages, and after the last press.
             app.rest()
             page.rest()
             delays.append(chain_after_a_press(app, page))

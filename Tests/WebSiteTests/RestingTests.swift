@@ -7,7 +7,7 @@
 
     @testable import WebRenderer
 
-    /// A page whose scene rests and wakes gets the same bytes as one whose scene does neither.
+    /// A page whose scene rests and wakes receives the same bytes as a page whose scene never rests.
     ///
     /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number of
     /// sequences.
@@ -112,7 +112,7 @@
                 }
                 await MainThread.turn()
             }
-            // A task that has ended is found so by the second look.
+            // The first attempt to rest begins to wait for a task's end, and the second one finds it ended.
             if pages.count == 1 {
                 for page in pages where page.session.scene.rest() == .resting { _ = page.screen.page() }
                 for page in pages { page.takePatches() }
@@ -124,7 +124,7 @@
     extension TestPage {
         fileprivate var screen: WebScreen { session.scene.screen as! WebScreen }
 
-        /// An event on one of the elements, which may not handle it.
+        /// An event for one of the elements, which need not handle it.
         fileprivate func randomEvent(_ number: Int, _ random: inout SeededRandom) -> String? {
             let ids = screen.writer.sent.filter { $0.value.node != nil }.keys.sorted()
             guard !ids.isEmpty else { return nil }
@@ -146,7 +146,7 @@
     }
 
     private struct RestPage: View {
-        /// What the program has noticed, in all scenes.
+        /// What the program has observed, in all scenes.
         static var effects: [String] = []
         static var writeCount: ((Int) -> Void)?
 
@@ -189,7 +189,7 @@
         }
     }
 
-    /// A value that no snapshot can contain.
+    /// A value that cannot be part of a snapshot.
     private struct Secret: Equatable {
         var value = 7
     }

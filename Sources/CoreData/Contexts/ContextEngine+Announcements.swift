@@ -4,8 +4,8 @@ internal import MainThread
 internal import ManagedObjects
 
 extension ContextEngine {
-    /// Has a context of the main thread announce its changes at the end of the main loop's turn. Other contexts do so
-    /// when a closure on their queue ends. Returns false outside of the context's queue.
+    /// Schedules the notification of changes. A context of the main thread posts it at the end of the main loop's turn,
+    /// any other context when a closure on its queue ends. Returns false outside of the context's queue.
     func scheduleAnnouncement() -> Bool {
         guard queue.isCurrent else { return false }
         guard queue.isMain else { return true }
@@ -15,7 +15,7 @@ extension ContextEngine {
         return true
     }
 
-    /// Posts a notification of all changes since the last one.
+    /// Posts a notification of all changes since the previous one.
     func announceChanges() {
         guard hasContext, let owner, let touches = context?.touched?.take(), !touches.isEmpty else { return }
         var sets: [String: Set<NSManagedObject>] = [:]
@@ -32,7 +32,7 @@ extension ContextEngine {
 }
 
 extension TouchedStates.Touch {
-    /// The set that has the object, or `nil` for one that came and went.
+    /// The key of the set that contains the object; `nil` for an object that was inserted and deleted again.
     fileprivate var key: String? {
         switch state.phase {
         case .inserted, .stored:

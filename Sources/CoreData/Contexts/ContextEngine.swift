@@ -33,7 +33,7 @@ final class ContextEngine: ManagedObjectEngine {
         }
     }
 
-    /// Whether there is a context of the engine, which the first use creates.
+    /// Whether the engine's context exists. Its first use creates it.
     var hasContext: Bool { known != nil }
 
     var model: NSManagedObjectModel? { coordinator?.managedObjectModel }

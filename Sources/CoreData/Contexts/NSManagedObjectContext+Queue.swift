@@ -54,7 +54,7 @@ extension NSManagedObjectContext {
     /// - Set it before the context has objects: with another parent, or another coordinator, they leave the context.
     /// - A change in the parent reaches the objects of this context when the parent saves or rolls back, when another
     ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once. An object that
-    ///   the parent deletes is deleted in this context too, before a save.
+    ///   the parent deletes is deleted in this context too, even before the parent saves.
     /// - A parent's queue must not wait for this context while this context fetches, saves, or merges a save of the
     ///   parent. A context of the main queue merges by itself, so its parent's queue must not wait for the main thread.
     ///
@@ -101,7 +101,7 @@ extension NSManagedObjectContext {
     public func performAndWait<T, Failure: Error>(_ block: () throws(Failure) -> T) throws(Failure) -> T {
         guard let engine = contextEngine else { return try block() }
         var outcome: Outcome<T, Failure>?
-        // Within another closure, that one's end announces the changes.
+        // A nested closure leaves the announcement to the end of the outer one.
         let isOuter = !engine.queue.isCurrent
         engine.queue.sync {
             outcome = Outcome(block)

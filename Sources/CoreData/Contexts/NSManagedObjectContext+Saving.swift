@@ -20,11 +20,11 @@ extension NSNotification.Name {
     /// Posted after a save, with the context as its object and the sets of saved objects.
     public static let NSManagedObjectContextDidSave = NSNotification.Name("NSManagedObjectContextDidSaveNotification")
 
-    /// Posted after changes, with the context as its object and the sets of objects that were inserted, updated,
-    /// deleted, or refreshed by other commits since the last one.
+    /// Posted after changes, with the context as its object, and with the sets of objects that were inserted, updated,
+    /// deleted, or refreshed by other commits since the previous notification.
     ///
-    /// Changes are announced at the end of the main loop's turn, or of the closure on a private queue, and before a
-    /// save or `processPendingChanges()` goes on.
+    /// A context posts it at the end of the main loop's turn, at the end of a closure on a private queue, during
+    /// `processPendingChanges()`, and before a save.
     public static let NSManagedObjectContextObjectsDidChange = NSNotification.Name(
         "NSManagedObjectContextObjectsDidChangeNotification")
 }

@@ -13,12 +13,12 @@ public import ManagedObjects
 /// }
 /// ```
 ///
-/// A store keeps a history from the first opening with the option `NSPersistentHistoryTrackingKey`, the first such
-/// request, or the first save of a context with a `transactionAuthor` on.
+/// A store's history begins when the store is opened with the option `NSPersistentHistoryTrackingKey`, at the first
+/// such request, or at the first save of a context with a `transactionAuthor`.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychangerequest).
 public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
-    /// The bound of the transactions.
+    /// The point in the history at which the request begins to fetch, or stops to delete.
     fileprivate enum Bound {
         case all
         case date(Date)
@@ -37,20 +37,20 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
         super.init()
     }
 
-    /// The transactions after a token; all without one.
+    /// Fetches the transactions after a token, or all of them without a token.
     public static func fetchHistory(after token: NSPersistentHistoryToken?) -> Self {
         Self(Bound(token), isDeletion: false)
     }
 
-    /// The transactions after a time.
+    /// Fetches the transactions after a time.
     public static func fetchHistory(after date: Date) -> Self { Self(.date(date), isDeletion: false) }
 
-    /// The transactions after another one; all without one.
+    /// Fetches the transactions after another one, or all of them if it is `nil`.
     public static func fetchHistory(after transaction: NSPersistentHistoryTransaction?) -> Self {
         Self(Bound(transaction?.token), isDeletion: false)
     }
 
-    /// Deletes the transactions up to a token; none without one.
+    /// Deletes the transactions up to and including a token's, or none without a token.
     public static func deleteHistory(before token: NSPersistentHistoryToken?) -> Self {
         Self(token == nil ? .date(.distantPast) : Bound(token), isDeletion: true)
     }
@@ -58,7 +58,7 @@ public final class NSPersistentHistoryChangeRequest: NSPersistentStoreRequest {
     /// Deletes the transactions before a time.
     public static func deleteHistory(before date: Date) -> Self { Self(.date(date), isDeletion: true) }
 
-    /// Deletes the transactions before another one; none without one.
+    /// Deletes the transactions before another one, or none if it is `nil`.
     public static func deleteHistory(before transaction: NSPersistentHistoryTransaction?) -> Self {
         guard let token = transaction?.token else { return Self(.date(.distantPast), isDeletion: true) }
         return Self(.transaction(token.transaction - 1, store: token.store), isDeletion: true)
@@ -71,14 +71,14 @@ extension NSPersistentHistoryChangeRequest.Bound {
     }
 }
 
-/// The content of the result of a request for the history.
+/// What the result of a history request contains.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistoryresulttype).
 public enum NSPersistentHistoryResultType: Int, Sendable {
     case statusOnly, objectIDs, count, transactionsOnly, changesOnly, transactionsAndChanges
 }
 
-/// The result of a request for the history: transactions, changes, object IDs, their number, or true.
+/// The result of a history request: transactions, changes, object IDs, the number of transactions, or true.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistoryresult).
 public final class NSPersistentHistoryResult: NSPersistentStoreResult {
@@ -95,7 +95,7 @@ public final class NSPersistentHistoryResult: NSPersistentStoreResult {
         case .transactionsOnly, .transactionsAndChanges: result = transactions
         case .changesOnly: result = changes
         }
-        // A change refers weakly to its transaction.
+        // Changes refer weakly to their transactions, so the result retains these.
         kept = transactions
         super.init()
     }
@@ -129,7 +129,7 @@ extension ContextEngine {
         } catch SwiftDataError.historyTokenExpired {
             throw NSError.coreData(
                 NSPersistentHistoryTokenExpiredError,
-                "Transactions after the token were deleted: read the objects again, and continue with a new token.")
+                "Transactions after the token were deleted: fetch the objects again, and continue with a new token.")
         }
     }
 
@@ -144,7 +144,7 @@ extension ContextEngine {
 }
 
 extension NSPersistentHistoryChangeRequest {
-    /// Whether a deletion is about a transaction of a store.
+    /// Whether a deletion includes a transaction of a store.
     fileprivate func holds(_ transaction: StoredTransaction, before store: String) -> Bool {
         switch bound {
         case .all: true
@@ -158,7 +158,7 @@ extension NSPersistentStoreCoordinator {
     /// The token of the last transaction in a store's history.
     ///
     /// - Parameter stores: The stores; `nil` for the coordinator's.
-    /// - Returns: The token, or `nil` without a store or if it cannot be read.
+    /// - Returns: The token; `nil` if there is no store, or if it cannot be read.
     public final func currentPersistentHistoryToken(
         fromStores stores: [NSPersistentStore]?
     ) -> NSPersistentHistoryToken? {

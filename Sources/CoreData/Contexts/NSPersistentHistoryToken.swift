@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place in the history of a store, which a program can archive.
+/// A position in a store's history, which a program can archive.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorytoken).
 public final class NSPersistentHistoryToken: NSObject, NSCopying, NSSecureCoding, Sendable {

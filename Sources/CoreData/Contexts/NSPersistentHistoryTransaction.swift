@@ -13,12 +13,12 @@ public final class NSPersistentHistoryTransaction: NSObject {
     public let storeID: String
     /// The bundle identifier of the program that saved, or its name if it has none.
     public let bundleID: String
-    /// The number of the process that saved.
+    /// The identifier of the process that saved.
     public let processID: String
     /// The `transactionAuthor` of the context that saved.
     public let author: String?
 
-    /// The place of the transaction in the history.
+    /// The position of the transaction in the history.
     public var token: NSPersistentHistoryToken {
         NSPersistentHistoryToken(store: storeID, transaction: transactionNumber)
     }
@@ -53,7 +53,7 @@ public final class NSPersistentHistoryTransaction: NSObject {
     }
 }
 
-/// The kinds of changes.
+/// The kind of a change.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistorychangetype).
 public enum NSPersistentHistoryChangeType: Int, Sendable {
@@ -75,7 +75,7 @@ public final class NSPersistentHistoryChange: NSObject {
     public let changeID: Int64
     public let changedObjectID: NSManagedObjectID
     public let changeType: NSPersistentHistoryChangeType
-    /// The properties with other values, for an update.
+    /// The properties that an update has changed.
     public let updatedProperties: Set<NSPropertyDescription>?
     public internal(set) weak var transaction: NSPersistentHistoryTransaction?
 

@@ -52,7 +52,7 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     ///   - configuration: Ignored, because a model has no configurations.
     ///   - storeURL: The file. With `/dev/null`, the store is in memory.
     ///   - options: `NSReadOnlyPersistentStoreOption`, `NSPersistentHistoryTrackingKey` and
-    ///     `NSPersistentStoreRemoteChangeNotificationPostOptionKey`. Others have no effect.
+    ///     `NSPersistentStoreRemoteChangeNotificationPostOptionKey`. Other options have no effect.
     /// - Returns: The store.
     /// - Throws: an error that names the file, and the entity and property that prevent opening.
     @discardableResult

@@ -4,8 +4,8 @@ public import Foundation
 public let NSSQLiteStoreType = "SQLite"
 public let NSInMemoryStoreType = "InMemory"
 
-/// The keys of options. Read-only stores, histories and notifications of commits have an effect. The others are stored
-/// and ignored, because stores migrate automatically.
+/// The keys of options. Those for read-only stores, history and notifications of commits have an effect. The others are
+/// stored and ignored, because stores migrate automatically.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"

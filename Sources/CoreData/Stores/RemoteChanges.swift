@@ -10,18 +10,18 @@ extension NSNotification.Name {
     /// Posted on any thread after a commit to a store that was opened with the option
     /// ``NSPersistentStoreRemoteChangeNotificationPostOptionKey``, with the coordinator as its object.
     ///
-    /// A commit of this process is announced immediately, and one of another process within a second.
+    /// A commit of this process is announced immediately, and one of another process within about a second.
     public static let NSPersistentStoreRemoteChange = NSNotification.Name("NSPersistentStoreRemoteChangeNotification")
 }
 
-/// Announces the commits to a coordinator's store.
+/// Posts notifications of commits to a coordinator's store.
 final class RemoteChanges: Sendable {
     private weak let coordinator: NSPersistentStoreCoordinator?
     private let core: ContainerCore
     private let url: URL?
     private let identifier: String
     private let version: Locked<Int64?>
-    // Sendable: the initializer and the deinitializer alone use it.
+    // Sendable: only the initializer and the deinitializer use it.
     private nonisolated(unsafe) let timer: any DispatchSourceTimer
 
     init(_ core: ContainerCore, of store: NSPersistentStore, _ coordinator: NSPersistentStoreCoordinator) {
@@ -39,9 +39,9 @@ final class RemoteChanges: Sendable {
 
     deinit { timer.cancel() }
 
-    /// Looks whether another process has committed.
+    /// Checks whether another process has committed.
     private func poll() {
-        // Without an answer, the next poll looks again.
+        // If the version cannot be read now, the next poll tries again.
         guard let current = core.foreignVersion else { return }
         let isChanged = version.withLock { known in
             defer { known = current }

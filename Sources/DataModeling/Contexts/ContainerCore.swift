@@ -29,7 +29,7 @@ package final class ContainerCore: Sendable {
     let hierarchies: PlanHierarchies
     private let contexts = Locked<[WeakContext]>([])
     private let commitListeners = Locked<[CommitListener]>([])
-    /// The number of times that contexts with children, at any depth, have given rows other keys.
+    /// The number of times that contexts with children, at any depth, have replaced keys of rows.
     let renameCount = Locked(0)
     /// References to an entity's models for which nothing leads back.
     private let oneWayReferences: [ObjectIdentifier: [PropertyReference]]
@@ -131,8 +131,8 @@ struct WaitingCommits: Sendable {
 
     private(set) var entities: Set<String> = []
     private(set) var updated: Set<RowID> = []
-    /// The deleted rows with their last values. One that was updated later may exist: a parent context can take back
-    /// what it has not saved.
+    /// The deleted rows with their last values. A row that was updated later may exist: a parent context can undo a
+    /// deletion that it has not saved.
     private(set) var deleted: [RowID: [ColumnValue]] = [:]
     /// Whether any row may have changed, as too many have.
     private(set) var hasAny = false

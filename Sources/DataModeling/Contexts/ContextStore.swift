@@ -8,7 +8,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
     private let parent: ModelContext
     private let base: any ModelStore
     private let onQueue: (() -> Void) -> Void
-    /// The version of the store before children reserved keys: only commits of other processes change it.
+    /// The store's version before children reserved keys. Only commits of other processes change it.
     private let firstVersion: Int64?
 
     init(of parent: ModelContext, over base: any ModelStore, onQueue: @escaping (() -> Void) -> Void) {
@@ -109,7 +109,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         }
     }
 
-    /// Finds keys that another process has used since this one reserved them, and gives their rows others.
+    /// Finds reserved keys that another process has used since then, and returns new keys for their rows.
     private func keysInstead(of inserts: [ChangeSet.Insert]) throws -> [RowID: Int64] {
         guard try !inserts.isEmpty && base.foreignVersion() != firstVersion else { return [:] }
         var instead: [RowID: Int64] = [:]
@@ -121,7 +121,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         return instead
     }
 
-    /// The keys that the parent has given rows after the first of its renames.
+    /// The parent's renames after the first ones, each with the new keys of rows.
     func renames(after count: Int) -> [[RowID: Int64]] {
         let renames = try? withParent { parent in
             parent.followRenames()
@@ -132,7 +132,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     // MARK: History
 
-    // It is that of the store, which hears of the changes when the last parent saves.
+    // The history is the base store's, which receives the changes when the topmost parent saves.
 
     func keepHistory() throws { try base.keepHistory() }
 

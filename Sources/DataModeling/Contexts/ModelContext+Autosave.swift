@@ -1,7 +1,7 @@
 import Dispatch
 import MainThread
 
-/// Saving without the program, and retries of saves that fail.
+/// Automatic saves, and retries of saves that fail.
 extension ModelContext {
     func scheduleAutosave() {
         guard autosaveEnabled, !isAutosaveScheduled, MainThread.isCurrent else { return }

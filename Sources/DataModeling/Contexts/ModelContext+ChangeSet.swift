@@ -1,4 +1,4 @@
-/// What a save asks of a store.
+/// The changes that a save commits to a store.
 extension ModelContext {
     func add(_ state: ObjectState, to changes: inout ChangeSet) {
         switch state.phase {

@@ -50,7 +50,7 @@ extension ModelContext {
         children.publish(event, from: inbox)
     }
 
-    /// Tells the children of a deletion that was taken back before a save. An object that has gone stays so.
+    /// Tells the children that a deletion was undone before a save. A child's deleted object stays deleted.
     func publishReturn(of state: ObjectState) {
         guard let children else { return }
         var event = CommitEvent()
@@ -58,8 +58,8 @@ extension ModelContext {
         children.publish(event, from: inbox)
     }
 
-    /// Runs a closure, and then tells the children of all deletions in it: a child can read this context at once, which
-    /// must not be in the midst of a change.
+    /// Runs a closure, and then tells the children of all its deletions: a child can read this context immediately, so
+    /// no change may be in progress.
     func publishingDeletions(_ body: () -> Void) {
         guard children != nil, leaving == nil else { return body() }
         leaving = [:]
@@ -70,7 +70,7 @@ extension ModelContext {
         if !event.deleted.isEmpty { children?.publish(event, from: inbox) }
     }
 
-    /// Notes an object that is about to be deleted.
+    /// Records an object that is about to be deleted.
     func noteLeaving(_ state: ObjectState) {
         if leaving != nil { leaving?[state.id] = state.unsavedRow.columns }
     }

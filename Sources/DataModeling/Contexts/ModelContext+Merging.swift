@@ -1,4 +1,4 @@
-/// The commits of other contexts and of other processes.
+/// Merging the commits of other contexts and other processes.
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {

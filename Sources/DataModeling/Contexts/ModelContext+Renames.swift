@@ -1,23 +1,23 @@
-/// Keys that rows get in the place of those that child contexts know.
+/// Renames: new keys of rows, in place of the keys that child contexts know.
 ///
-/// An unsaved object has the key that its row is going to have, unless another process takes that key first. The save
-/// then gives it another one, and the old key is the other process's row. A child therefore follows the renames before
-/// it asks its parent for a row.
+/// An unsaved object has the key that its row is going to have, unless another process uses that key first. The save
+/// then gives the object another key, and the old key belongs to the other process's row. A child therefore follows the
+/// renames before it asks its parent for a row.
 extension ModelContext {
-    /// Notes new keys for the children.
+    /// Records new keys for the children.
     func noteRenames(_ keys: [RowID: Int64]) {
         guard children != nil, !keys.isEmpty else { return }
         renames.append(keys)
         (ancestors.last ?? core).renameCount.withLock { $0 += 1 }
     }
 
-    /// Gives the rows of a child context the keys that saves of the contexts above it have given them.
+    /// Applies the renames of the contexts above a child to its rows.
     ///
-    /// - Returns: The keys that it has not followed before, by save.
+    /// - Returns: The new keys that the child had not followed before, by save.
     @discardableResult
     func followRenames() -> [[RowID: Int64]] {
         guard let parentStore, let root = ancestors.last else { return [] }
-        // Most calls end here, without the parent's queue.
+        // Most calls end here, without waiting for the parent's queue.
         let count = root.renameCount.withLock { $0 }
         guard count != seenRenameCount else { return [] }
         seenRenameCount = count
@@ -27,7 +27,7 @@ extension ModelContext {
         return new
     }
 
-    /// A row with the key that it has now.
+    /// A row's identity with its current key.
     func followingRenames(_ id: RowID) -> RowID {
         guard parentStore != nil else { return id }
         return followRenames().reduce(id) { id, keys in keys[id].map { RowID(plan: id.plan, key: $0) } ?? id }
@@ -43,14 +43,14 @@ extension ModelContext {
                 join(state, into: other)
             } else {
                 remember(state)
-                // It can have read the other process's row.
+                // The object may have read the other process's row.
                 if let row = try? core.store(of: state.plan)?.row(state.id) { state.refresh(row.columns) }
             }
         }
         noteRenames(keys)
     }
 
-    /// Makes two objects one, whose rows the parent has merged by a unique value.
+    /// Merges two objects whose rows the parent has merged by a unique value.
     private func join(_ state: ObjectState, into owner: ObjectState) {
         for index in state.changed where state.plan.properties[index].target == nil { owner.take(index, from: state) }
         pending[ObjectIdentifier(state)] = nil
@@ -79,7 +79,7 @@ extension ObjectState {
         }
     }
 
-    /// Whether a relationship that has been read, and has no unsaved changes, leads to another state.
+    /// Whether a relationship that has been read, and has no unsaved changes, refers to another state.
     fileprivate func hasLink(_ index: Int, to other: ObjectState) -> Bool {
         guard !changed.contains(index) else { return false }
         switch slots[index] {

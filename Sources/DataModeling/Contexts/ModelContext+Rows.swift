@@ -1,4 +1,4 @@
-/// Rows, and the one instance that the context has of each.
+/// Rows, and the context's one instance of each.
 extension ModelContext {
     /// The state that the context has of a row.
     func state(of id: RowID) -> ObjectState? { registered[id] }

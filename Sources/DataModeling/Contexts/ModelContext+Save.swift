@@ -39,8 +39,8 @@ extension ModelContext {
         home.undo?.didSave()
     }
 
-    /// Commits changes. A parent tells the main thread's contexts at once what it deletes, and a commit is not merged
-    /// in the midst of another one.
+    /// Commits changes. A parent tells the main thread's contexts immediately what it deletes, and `isCommitting` keeps
+    /// them from merging that during the commit.
     private func perform(_ changes: ChangeSet, in store: any ModelStore) throws -> [RowID: Int64] {
         isCommitting = true
         defer { isCommitting = false }

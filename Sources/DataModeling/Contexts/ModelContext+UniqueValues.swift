@@ -1,4 +1,4 @@
-/// Unique values: an inserted model with those of a stored one becomes that one.
+/// Unique values: an inserted model becomes the stored model that has the same ones.
 extension ModelContext {
     private struct UniqueValues: Hashable {
         let plan: ObjectIdentifier
@@ -76,7 +76,7 @@ extension ModelContext {
         share(owner, withInstanceOf: state)
     }
 
-    /// Has the instance of one state read and write another.
+    /// Makes the instance of one state read and write another state.
     func share(_ owner: ObjectState, withInstanceOf state: ObjectState) {
         if let model = state.model as? any PersistentModel {
             Self.share(owner, with: model)

@@ -42,7 +42,7 @@ public final class ModelContext {
     private var nextSerial = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
-    /// What notes each changed state, for a context whose changes are announced.
+    /// The changed states, for a context that announces its changes; nil for others.
     package var touched: TouchedStates?
     var isAutosaveScheduled = false
 
@@ -64,17 +64,17 @@ public final class ModelContext {
     weak var children: ContainerCore?
     /// The stores of the contexts above this one, from its parent's on.
     var ancestors: [ContainerCore] = []
-    /// The store of a child context, which asks its parent.
+    /// The store of a child context, which reads from and commits to its parent.
     var parentStore: ContextStore?
-    /// The keys that each save has given rows in the place of those that children know.
+    /// The renames of each save: new keys of rows, in place of the keys that children know.
     var renames: [[RowID: Int64]] = []
     /// The number of the parent's renames that this context has followed.
     var followedRenames = 0
-    /// The count of renames in all contexts when this one last followed them.
+    /// The container's count of renames when this context last followed them.
     var seenRenameCount = 0
-    /// The rows that are being deleted, while children wait to hear of them.
+    /// The rows whose deletions have yet to be published to the children.
     var leaving: [RowID: [ColumnValue]]?
-    /// Whether a store is performing a commit, during which no other one is merged.
+    /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
 
     /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which

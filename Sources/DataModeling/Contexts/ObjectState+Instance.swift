@@ -1,4 +1,4 @@
-/// The instances with the values of a state, and what observes them.
+/// The instances that show a state's values, and their observation.
 extension ObjectState {
     /// Performs a change of a property, which views observe.
     func notify(_ index: Int, _ change: () -> Void) {

@@ -42,13 +42,13 @@ package struct StoredTransaction: Sendable {
 
 /// The history of a container with one store.
 extension ContainerCore {
-    /// Has the store keep a history from now on.
+    /// Starts the store's history.
     package func keepHistory() throws { for store in historyStores { try store.keepHistory() } }
 
-    /// The transactions after one.
+    /// Returns the transactions after one. Starts the history if there is none.
     ///
-    /// - Parameter number: The transaction; `nil` for all that the history has.
-    /// - Returns: The transactions in their order.
+    /// - Parameter number: The number of the transaction; `nil` for all transactions.
+    /// - Returns: The transactions, oldest first.
     /// - Throws: `historyTokenExpired` if transactions after that one were deleted; an error of the store.
     package func transactions(after number: Int64?) throws -> [StoredTransaction] {
         try keepHistory()
@@ -71,7 +71,7 @@ extension ContainerCore {
     /// The number of the last transaction.
     package func lastTransaction() throws -> Int64 { try historyStores.first?.lastTransaction() ?? 0 }
 
-    /// Deletes transactions from the history, and no object.
+    /// Deletes transactions from the history, without deleting objects.
     package func deleteTransactions(_ numbers: [Int64]) throws {
         for store in historyStores where !numbers.isEmpty { try store.deleteHistory(numbers) }
     }

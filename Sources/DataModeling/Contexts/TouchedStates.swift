@@ -1,8 +1,8 @@
-/// The states that a context has changed or merged since they were last taken. The context's thread alone uses them.
+/// The states that a context has changed or merged since the list was last taken. Only the context's thread uses it.
 package final class TouchedStates {
     package struct Touch {
         package let state: ObjectState
-        /// Whether the context has inserted it.
+        /// Whether the context has inserted the state.
         package let isInsertion: Bool
     }
 
@@ -11,8 +11,8 @@ package final class TouchedStates {
 
     /// Creates a list.
     ///
-    /// - Parameter begin: Called with a change while the list is empty, in the midst of the change. Returns whether the
-    ///   list is going to be taken; otherwise nothing is noted.
+    /// - Parameter begin: Called during a change while the list is empty. Returns whether the list is going to be taken;
+    ///   otherwise the change is not recorded.
     package init(begin: @escaping () -> Bool) {
         self.begin = begin
     }
@@ -24,7 +24,7 @@ package final class TouchedStates {
         }
     }
 
-    /// Empties the list.
+    /// Returns the list, and empties it.
     package func take() -> [Touch] {
         defer { touches = [:] }
         return Array(touches.values)

@@ -3,8 +3,8 @@ extension ChangeSet {
     ///
     /// - Parameters:
     ///   - keys: The new keys.
-    ///   - isOfInserts: Whether the rows are inserted by these changes. Another process can have a row with such a key,
-    ///     which updates and deletions mean.
+    ///   - isOfInserts: Whether these changes insert the rows. Updates and deletions with such a key then concern a row
+    ///     of another process, and keep the key.
     /// - Returns: The changes.
     func replacingKeys(_ keys: [RowID: Int64], isOfInserts: Bool = true) -> ChangeSet {
         func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }

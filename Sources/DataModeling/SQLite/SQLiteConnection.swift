@@ -49,7 +49,7 @@ final class SQLiteConnection {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private static let mostStatements = 256
-    /// The statements that insert into a plan's table. The plans are kept, so that no other one gets their identity.
+    /// The statements that insert into a plan's table. They retain the plans, so that no new plan reuses an identity.
     private var insertions: [ObjectIdentifier: (plan: EntityPlan, text: String)] = [:]
 
     private static let row: Int32 = 100
@@ -82,7 +82,7 @@ final class SQLiteConnection {
         sqlite_calls_disconnect(connection)
     }
 
-    /// The statement that inserts a row into a plan's table. It is kept, because a save can insert thousands of rows.
+    /// The statement that inserts a row into a plan's table. It is cached, because a save can insert thousands of rows.
     func insertion(into plan: EntityPlan) -> String {
         if let known = insertions[ObjectIdentifier(plan)] { return known.text }
         let names = ["_id"] + plan.ownColumns.map { SQLWriter.quoted(TableNames.column($0)) }

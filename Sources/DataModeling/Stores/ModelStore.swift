@@ -115,7 +115,7 @@ package struct ChangeSet: Sendable {
     /// The changes of rows for the history, in the order in which the context noted the first one of each.
     var records: [Record] = []
     var author: String?
-    /// The number of its parent's renames that a child context has followed; 0 for a store.
+    /// The number of the parent's renames that the child context has followed; 0 for a store.
     var followedRenames = 0
 
     var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && lists.isEmpty && deletes.isEmpty }

@@ -68,7 +68,7 @@ extension RenderNode {
             // The content is a region by itself, which is laid out apart.
             let isContentEstimated = extent.isEstimated
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
-            // The size of a greedy scroll view is certain, but what only the page can measure inside it is not.
+            // A greedy scroll view has a certain size, but content inside it that only the page can measure has not.
             var content = extent
             content.isEstimated = isContentEstimated
             if content != extent || box.sizeOverrideBox?.content != nil { box.makeSizeOverrideBox().content = content }

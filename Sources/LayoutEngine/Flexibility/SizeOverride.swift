@@ -46,7 +46,7 @@ final class SizeOverrideBox {
     var decoration: CGSize?
     /// For a region: its layout.
     var overflowLayout: OverflowLayout?
-    /// For a geometry reader or a scroll view, whose own extent does not depend on its content: the extent of that.
+    /// For a geometry reader or a scroll view, whose own extent does not depend on its content: the content's extent.
     var content: Extent?
     /// For a region: whether its content does not fit.
     var isOverflowing = false

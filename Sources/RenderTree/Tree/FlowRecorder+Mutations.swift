@@ -10,8 +10,8 @@ extension FlowRecorder {
 }
 
 extension RenderTree {
-    /// Records that a renderer has sent bytes to a screen. The cause is the event in which it does, or else the last
-    /// frame. Main thread only.
+    /// Records that a renderer has sent bytes to a screen. The cause is the current event, or else the last frame. Main
+    /// thread only.
     package func recordSent(_ count: Int, to screen: StaticString) {
         guard let recorder, recorder.isRecording else { return }
         let event = recorder.current

@@ -7,7 +7,7 @@ public import LinkedTree
 public final class RenderNode {
     public typealias ID = RenderNodeID
 
-    /// The identity of the node. Only ``RenderTree`` changes it, when it makes nodes again that have been freed.
+    /// The identity of the node. Only ``RenderTree`` changes it, when it recreates nodes that have been freed.
     @inlinable public var id: ID { ownID }
     @exclusivity(unchecked) @usableFromInline var ownID: ID
 

@@ -1,9 +1,10 @@
-/// The identities of the nodes of a tree that is freed and made again.
+/// The identities of the nodes of a tree that is freed and recreated.
 package struct RestingNodes: Equatable, Sendable {
-    /// The number, the kind of content and the number of children of each node, parents before children.
+    /// The numbers of the nodes, parents before children.
     private var numbers: [UInt64] = []
+    /// The kind of content and the number of children of each node, in the same order.
     private var shapes: [UInt32] = []
-    /// The number of the next node.
+    /// The number that the next new node would have had.
     fileprivate let next: UInt64
 
     fileprivate init(next: UInt64) { self.next = next }
@@ -44,7 +45,7 @@ extension RenderTree {
         return nodes
     }
 
-    /// Gives the nodes the identities that equal ones had, if the tree has the same structure as then.
+    /// Gives the nodes their earlier identities, if the tree still has the same structure.
     ///
     /// Call it before anything refers to the identities of the new nodes.
     ///
@@ -54,7 +55,7 @@ extension RenderTree {
         guard earlier.matches(root, &index), index == earlier.count else { return false }
         index = 0
         earlier.number(root, &index)
-        // The numbers since then are of no node now, and no renderer has seen them.
+        // No node has the numbers assigned since then, and no renderer has seen them.
         nextNumber = earlier.next
         return true
     }

@@ -184,7 +184,7 @@ extension LaunchRequest {
             ("--proxy LIST", "with --origin: the addresses of the proxy, by default this machine's"),
             ("--sessions URL", "with --web: the PostgreSQL database of the processes that serve the app together"),
             ("--max-sessions N", "with --web: the maximum number of open pages, 4000 by default"),
-            ("--rest SECONDS", "with --web: free the views of a page that is not used for so long, if it can rest"),
+            ("--rest SECONDS", "with --web: free the views of a page after that time without use, if it can rest"),
             ("--data shared", "with --web: let all visitors share the models that each has otherwise"),
             ("--export FOLDER", "write the app's pages as files for any web server, then exit"),
             ("--limit N", "with --export: the maximum number of pages, 1000 by default"),
@@ -192,7 +192,7 @@ extension LaunchRequest {
             ("--missing-strings", "report each key without a string in the current language, once"),
             ("--no-motion", "show the end of each animation at once, in the terminal"),
             ("--inspect", "show in a browser what happens in the app, and why"),
-            ("--inspect all", "with --web: also what happens in the pages of visitors from other machines"),
+            ("--inspect all", "with --web: the same, with the pages of visitors from other machines"),
             ("--trace FILE", "write what happens in the app to a trace file"),
             ("-h, --help", "print this"),
         ]

@@ -3,8 +3,8 @@ package enum RecordingRequest: Equatable, Sendable {
     case none
     /// A trace file at a path.
     case file(String)
-    /// A page that shows the records. If it is not required, the app also runs without it. Of a served app, pages of
-    /// other machines are recorded only if that is said.
+    /// A page that shows the records. If it is not required, the app also runs without it. The pages of a served app's
+    /// visitors on other machines are recorded only on request.
     case inspector(isRequired: Bool, includesAllVisitors: Bool = false)
     /// Incorrect usage, with a message.
     case refused(String)
@@ -65,7 +65,7 @@ extension LaunchRequest {
         }
     }
 
-    /// Whether browsers show the app.
+    /// Whether the app is served to browsers.
     fileprivate var isServed: Bool { if case .web = self { true } else { false } }
 
     /// Whether the app itself runs, on any screen.

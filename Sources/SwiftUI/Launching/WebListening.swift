@@ -16,7 +16,7 @@ package struct WebListening: Equatable, Sendable {
     package var sessions: String?
     /// The maximum number of sessions; nil for the usual one.
     package var maximumSessions: Int?
-    /// The seconds without a message after which a scene that can rest frees its views; nil keeps them.
+    /// The seconds without a message after which a scene frees its views, if it can rest; nil if scenes never rest.
     package var timeToRest: Double?
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false

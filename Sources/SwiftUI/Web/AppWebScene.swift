@@ -48,7 +48,7 @@
                     pageFrames = pageFrames ?? frames
                     return frames
                 },
-                // What others see and type is not the programmer's to look at, unless the operator says so.
+                // Developers may see what other visitors see and type only if the operator allows it.
                 isRecorded: visitor.isOnThisMachine || AppRecording.current?.includesAllVisitors == true
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }

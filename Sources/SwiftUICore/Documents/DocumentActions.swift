@@ -13,7 +13,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// If no ``DocumentGroup`` of the app edits documents of that type, a diagnostic goes to the standard error. Follows
+/// If no ``DocumentGroup`` of the app edits documents of that type, a diagnostic is written to standard error. Follows
 /// [Apple's NewDocumentAction](https://developer.apple.com/documentation/swiftui/newdocumentaction).
 @MainActor
 @preconcurrency
@@ -24,19 +24,19 @@ public struct NewDocumentAction {
         self.manager = manager
     }
 
-    /// Opens a document in a value.
+    /// Opens a window with a new document that is a value.
     public func callAsFunction<D: FileDocument>(_ newDocument: @autoclosure @escaping @Sendable () -> D) {
         open(newDocument, of: D.self)
     }
 
-    /// Opens a document in an object.
+    /// Opens a window with a new document that is an object.
     public func callAsFunction<D: ReferenceFileDocument>(_ newDocument: @escaping @Sendable () -> D) {
         open(newDocument, of: D.self)
     }
 
     private func open(_ document: @escaping () -> Any, of type: any Any.Type) {
         guard manager?.openNewDocument(document, of: type) != true else { return }
-        Diagnostic.report("newDocument: the app has no DocumentGroup that edits a \(type); nothing is opened.")
+        Diagnostic.report("newDocument: no window opens, because the app has no DocumentGroup that edits a \(type).")
     }
 }
 
@@ -53,7 +53,7 @@ public struct OpenDocumentAction {
         self.manager = manager
     }
 
-    /// Opens the document at a file address.
+    /// Opens a window with the document at a file URL.
     public func callAsFunction(at url: URL) async throws {
         guard try manager?.openDocument(at: url) == true else { throw CocoaError(.fileReadUnsupportedScheme) }
     }

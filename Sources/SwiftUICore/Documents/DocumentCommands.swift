@@ -1,4 +1,4 @@
-/// The commands of a document group. They concern the front window, if it shows a document of the group.
+/// The commands of a document group. They apply to the front window, if it shows a document of the group.
 struct DocumentCommands<Document>: View {
     let kind: DocumentKind<Document>
     @FocusedObject private var session: DocumentSession<Document>?
@@ -18,7 +18,7 @@ struct DocumentCommands<Document>: View {
     }
 }
 
-/// The items that create, open and save documents, in the menu of a window and among the commands.
+/// The items that create, open and save documents, in a window's menu and among the app's commands.
 struct DocumentMenu<Document>: View {
     @ObservedObject var session: DocumentSession<Document>
     let makeDocument: @MainActor () -> Void

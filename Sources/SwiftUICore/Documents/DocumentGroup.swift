@@ -25,12 +25,12 @@
 /// ```
 ///
 /// The first window of an app shows a new document, or a button that opens one if the group only shows documents. Each
-/// window has a bar with the document's name and a menu to create, open and save documents. They are commands as well:
-/// ⌘N, ⌘O, ⌘S and ⇧⌘S.
+/// window has a bar with the document's name, and a menu to create, open and save documents. The items of the menu are
+/// also commands: ⌘N, ⌘O, ⌘S and ⇧⌘S.
 ///
-/// A document that has a file is written to it a second after the last change, and when its window closes. In a browser
-/// files are uploaded and downloaded, so nothing is written by itself. A window with changes that no file has closes
-/// only after a question. Follows
+/// A document with a file is written to it a second after the last change, and when its window closes. In a browser,
+/// files are uploaded and downloaded, so nothing is saved automatically. A window with changes that are in no file asks
+/// before it closes. Follows
 /// [Apple's DocumentGroup](https://developer.apple.com/documentation/swiftui/documentgroup).
 public struct DocumentGroup<Document, Content: View> {
     private let kind: DocumentKind<Document>
@@ -45,7 +45,7 @@ public struct DocumentGroup<Document, Content: View> {
 }
 
 extension DocumentGroup where Document: FileDocument {
-    /// Windows to create, edit and save documents in values.
+    /// Creates a group of windows that create, edit and save documents that are values.
     public nonisolated init(
         newDocument: @autoclosure @escaping () -> Document,
         @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -55,7 +55,7 @@ extension DocumentGroup where Document: FileDocument {
         self.init(DocumentKind(newDocument: newDocument)) { editor($0.fileConfiguration) }
     }
 
-    /// Windows that show documents in values, and neither change nor save them.
+    /// Creates a group of windows that show documents that are values, and neither change nor save them.
     public nonisolated init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (FileDocumentConfiguration<Document>) -> Content
@@ -67,7 +67,7 @@ extension DocumentGroup where Document: FileDocument {
 }
 
 extension DocumentGroup where Document: ReferenceFileDocument {
-    /// Windows to create, edit and save documents in objects.
+    /// Creates a group of windows that create, edit and save documents that are objects.
     public nonisolated init(
         newDocument: @escaping () -> Document,
         @ViewBuilder editor: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content
@@ -77,7 +77,7 @@ extension DocumentGroup where Document: ReferenceFileDocument {
         self.init(DocumentKind(newObject: newDocument)) { editor($0.objectConfiguration) }
     }
 
-    /// Windows that show documents in objects, and neither change nor save them.
+    /// Creates a group of windows that show documents that are objects, and neither change nor save them.
     public nonisolated init(
         viewing documentType: Document.Type,
         @ViewBuilder viewer: @escaping (ReferenceFileDocumentConfiguration<Document>) -> Content

@@ -3,7 +3,7 @@ internal import ContentTypes
 internal import Foundation
 internal import FoundationAdditions
 
-/// How documents of one type are created, read, written and observed, in values and in objects alike.
+/// How documents of one type are created, read, written and observed, whether they are values or objects.
 struct DocumentKind<Document> {
     let readableTypes: [UTType]
     let writableTypes: [UTType]
@@ -11,31 +11,31 @@ struct DocumentKind<Document> {
     let newDocument: (() -> Document)?
     let read: (FileDocumentReadConfiguration) throws -> Document
     let file: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
-    /// Calls the closure before each change of a document in an object.
+    /// Calls the closure before each change of a document that is an object; nil for a value.
     let observe: (Document, @escaping () -> Void) -> AnyCancellable?
 
-    /// The document in a file.
+    /// Reads the document in a file.
     func document(at url: URL) throws -> Document {
         let file = try FileWrapper(url: url)
-        // The name tells the type. A type that the program declares has no extension on Linux.
+        // The file's name tells the type. A type that the program declares has no filename extensions on Linux.
         let types = readableTypes.filter { $0.allFilenameExtensions.contains(url.pathExtension.lowercased()) }
         return try read(
             FileDocumentReadConfiguration(contentType: types.first ?? readableTypes.first ?? .data, file: file))
     }
 
-    /// Writes a document to a file that is there or not.
+    /// Writes a document to a file, which need not exist.
     func write(_ document: Document, to url: URL, as type: UTType) throws {
         let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url))
         try file(document, configuration).write(to: url, options: .atomic, originalContentsURL: url)
     }
 
-    /// The type that a file's name stands for.
+    /// The writable type that a file's name stands for.
     func writableType(of url: URL) -> UTType {
         let types = writableTypes.filter { $0.allFilenameExtensions.contains(url.pathExtension.lowercased()) }
         return types.first ?? writableTypes.first ?? .data
     }
 
-    /// What a person calls such a document.
+    /// The name of such documents for people.
     var name: String { readableTypes.first?.localizedDescription ?? "Document" }
 
     var opener: DocumentOpener {
@@ -71,7 +71,7 @@ extension DocumentKind where Document: ReferenceFileDocument {
     }
 }
 
-/// The document of a window that is opened, compared by identity: each request has its own window.
+/// A request for a window with a document. Requests are compared by identity, so each has its own window.
 final class DocumentRequest<Document>: Hashable {
     /// The document; nil for a new one.
     let document: Document?

@@ -6,14 +6,15 @@ internal import Foundation
 @MainActor
 final class DocumentSession<Document>: ObservableObject {
     let kind: DocumentKind<Document>
-    /// The document; nil while a window that only shows documents has none.
+    /// The document; nil in a window that only shows documents and has not opened one.
     @Published var document: Document?
     /// The file that the document is written to; nil if it has none, and in a browser.
     @Published private(set) var url: URL?
-    /// The name of the file that the document came from or went to.
+    /// The name of the file that the document was read from or saved to.
     @Published private(set) var name: String?
-    /// The number of changes, and the number at the last save.
+    /// The number of changes.
     @Published private(set) var changes = 0
+    /// The number of changes at the last save.
     @Published private var savedChanges = 0
     @Published var isOpening = false
     @Published var isSaving = false
@@ -46,7 +47,7 @@ final class DocumentSession<Document>: ObservableObject {
 
     // MARK: - Opening
 
-    /// Opens the chosen file, in this window if its document is untouched. A browser's file is a copy.
+    /// Opens the chosen file, in this window if its document is untouched. A file from a browser is a copy.
     func open(_ result: Result<URL, any Error>, isCopy: Bool, openWindow: (DocumentRequest<Document>) -> Void) {
         do {
             let file = try result.get()
@@ -64,12 +65,12 @@ final class DocumentSession<Document>: ObservableObject {
 
     // MARK: - Saving
 
-    /// Saves to the document's file, or asks for one.
+    /// Saves to the document's file, or asks for a file.
     func save() {
         if url == nil { isSaving = true } else { saveToFile() }
     }
 
-    /// Saves to the document's file, if there are changes and a file.
+    /// Saves to the document's file, if there are a file and unsaved changes.
     func saveToFile() {
         guard let url, let document, hasUnsavedChanges else { return }
         do {
@@ -81,7 +82,7 @@ final class DocumentSession<Document>: ObservableObject {
         }
     }
 
-    /// The file that the dialog for saving writes.
+    /// The file that the save dialog writes.
     var exportItems: [FileExportItem]? {
         guard let document else { return nil }
         let (kind, name) = (kind, name.map { ($0 as NSString).deletingPathExtension })
@@ -92,7 +93,7 @@ final class DocumentSession<Document>: ObservableObject {
         ]
     }
 
-    /// Follows the dialog for saving. A browser has downloaded a copy.
+    /// Handles the result of the save dialog. A browser has downloaded a copy.
     func didSave(_ result: Result<URL, any Error>, isCopy: Bool, close: () -> Void) {
         switch result {
         case .success(let file):
@@ -108,7 +109,7 @@ final class DocumentSession<Document>: ObservableObject {
 
     // MARK: - Closing
 
-    /// Closes the window at once if its file has all changes; asks otherwise.
+    /// Closes the window immediately if its file has all changes; asks otherwise.
     func close(_ close: () -> Void) {
         saveToFile()
         if hasUnsavedChanges { isClosing = true } else { close() }
@@ -122,7 +123,7 @@ final class DocumentSession<Document>: ObservableObject {
     func didCancelSaving() { shouldClose = false }
 }
 
-/// Why a document was not opened or not saved.
+/// The reason why a document was not opened or saved.
 struct DocumentFailure {
     let title: LocalizedStringKey
     let error: any Error

@@ -42,13 +42,13 @@ struct DocumentWindow<Document, Content: View>: View {
         .onAppear { if isFile, isCopy { session.detachFile() } }
         .onDisappear { session.saveToFile() }
         .task(id: session.changes) {
-            // Each change starts the second again.
+            // Each change restarts the delay.
             guard session.hasUnsavedChanges, (try? await Task.sleep(for: .seconds(1))) != nil else { return }
             session.saveToFile()
         }
     }
 
-    /// Whether the screen uploads and downloads files, so that the person's file is out of reach.
+    /// Whether the screen uploads and downloads files, so that the app cannot write to the person's file.
     private var isCopy: Bool { device.deliver != nil }
 
     @ViewBuilder

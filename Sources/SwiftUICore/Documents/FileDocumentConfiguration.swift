@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What the editor of a ``DocumentGroup`` receives: a document in a value, and its file.
+/// What the editor of a ``DocumentGroup`` receives: a document that is a value, and its file.
 ///
 /// Follows [Apple's
 /// FileDocumentConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentconfiguration).
 public struct FileDocumentConfiguration<Document: FileDocument> {
-    /// The document. A change marks it as edited; if the document cannot be edited, changes are dropped.
+    /// The document. A change marks it as edited; if the document is not editable, changes are ignored.
     @Binding public var document: Document
     /// The document's file, or nil if it has none that the program can write, as in a browser.
     public var fileURL: URL?
@@ -13,7 +13,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     public var isEditable: Bool
 }
 
-/// What the editor of a ``DocumentGroup`` receives: a document in an object, and its file.
+/// What the editor of a ``DocumentGroup`` receives: a document that is an object, and its file.
 ///
 /// Follows [Apple's
 /// page](https://developer.apple.com/documentation/swiftui/referencefiledocumentconfiguration).

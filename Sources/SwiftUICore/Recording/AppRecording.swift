@@ -4,15 +4,15 @@ internal import ViewGraph
 
 /// The records of a running app, each with its cause, written as a trace while the app runs.
 ///
-/// Each scene has a ring of records with a fixed size. They are moved from there to the output after an update, and
-/// regularly by a timer, because not every record belongs to an update. Their subjects are described only then. Without
-/// a recording, which is the default, scenes have no recorder.
+/// Each scene has a ring of records with a fixed size. Records move from the ring to the output after an update, and
+/// also by a timer, because not every record belongs to an update. Their subjects are described only then. Without a
+/// recording, which is the default, scenes have no recorder.
 @MainActor
 package final class AppRecording {
     /// The recording of this program; nil if none was requested at launch. Set before the app is shown.
     package static var current: AppRecording?
 
-    /// Whether pages of other machines are recorded, too.
+    /// Whether the pages of visitors on other machines are recorded, too.
     package var includesAllVisitors = false
 
     private let output: any TraceOutput
@@ -31,7 +31,8 @@ package final class AppRecording {
     private static let capacity = 1 << 14
     /// The seconds between two looks at the rings.
     private static let interval = 0.1
-    /// The seconds between the records of two updates in the output. An update after a rest is written at once.
+    /// The minimum seconds between writing the records of two updates. After a quiet period, they are written
+    /// immediately.
     private static let minimumInterval = 0.04
     /// The number of scenes above which closed ones are forgotten, although they have records that are not written.
     private static let maximumScenes = 64
@@ -75,8 +76,8 @@ package final class AppRecording {
         atexit { AppRecording.writeAtExit() }
     }
 
-    /// Writes the records of an update that has ended: after the current turn of the main loop, unless records were
-    /// written a moment ago. Without ``writeRegularly()`` it has no effect.
+    /// Writes the records of an update that has ended: after the current turn of the main loop, or later if records
+    /// have just been written. Has no effect without ``writeRegularly()``.
     func writeSoon() {
         guard timer != nil, !isWritingSoon else { return }
         isWritingSoon = true

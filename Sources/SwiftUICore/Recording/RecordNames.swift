@@ -36,8 +36,8 @@ package struct RecordNames {
         }
     }
 
-    /// The value of a state before and after a write, described now and cut. Nil if it is not kept, if no view reads
-    /// it, and in a scene that has shown secret content.
+    /// The values of a state before and after a write, described now and shortened. Nil if they are not kept, if no
+    /// view reads the state, and in a scene that has shown secret content.
     package func change(of record: FlowRecord) -> (old: String, new: String)? {
         guard record.kind == .write, let change = recorder.change(of: record.id) else { return nil }
         return ("\(change.old)", "\(change.new)")

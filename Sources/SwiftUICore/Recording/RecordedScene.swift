@@ -53,7 +53,7 @@ final class RecordedScene {
         total += missing
         begin(records.count, at: first.id, line: lineCount + 1)
         let names = RecordNames(for: records, of: recorder, on: host)
-        // Whether a value is secret is known once the views show it.
+        // Only views that are up to date tell whether a value is secret.
         let describesValues = host.map { !$0.graph.needsUpdate } ?? false
         for (index, record) in records.enumerated() {
             var line = TraceLine(

@@ -27,9 +27,9 @@ package struct TraceLine {
     package var missing = 0
     /// The number of changes in a frame.
     package var mutations = 0
-    /// The size of what was sent to a screen.
+    /// The bytes that were sent to a screen.
     package var bytes = 0
-    /// The value of a state before and after a write.
+    /// The values of a state before and after a write.
     package var old: String?
     package var new: String?
 

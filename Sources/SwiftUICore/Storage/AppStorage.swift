@@ -76,7 +76,7 @@ extension AppStorage: ConnectedProperty {
     package mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
-        // The entry must only live through a rest, to report what changes: the table of entries finds it again.
+        // A rest only keeps the entry alive, so that it reports changes: the table of entries finds it again.
         if old == nil { _ = node.graph.restoration?.dequeueObject(named: name, in: node) }
         let store = explicitStore ?? DependencyTracker.ignoring { scope.values.defaultAppStorage }
         if let known = old?.entry, known.key == key, known.store === store {

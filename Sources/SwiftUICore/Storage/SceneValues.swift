@@ -13,7 +13,7 @@ final class SceneValues: SceneComponent {
 
     var canRest: Bool { true }
 
-    /// Views show the current values, and the entries belong to the scene, not to views.
+    /// Views show the current values, whose entries belong to the scene rather than to views.
     var isRehearsed: Bool { true }
 
     nonisolated init(restoring snapshot: SceneSnapshot = SceneSnapshot()) {

@@ -113,7 +113,7 @@ extension TableRowContent {
             content: self, modifier: RowTraitModifier { traits, _ in traits.isSelectionDisabled = isDisabled })
     }
 
-    /// Makes the row the source of a drag with a transferable value, which is made when a drag begins.
+    /// Makes the row draggable with a transferable value, which is created when a drag begins.
     ///
     /// Follows [Apple's
     /// draggable(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/draggable(_:)).
@@ -123,7 +123,7 @@ extension TableRowContent {
         _ModifiedTableRows(content: self, modifier: _DragModifier { NSItemProvider(value: payload()) })
     }
 
-    /// Provides an item for drags of the row; nil for none.
+    /// Makes the row draggable with an item. If the closure returns nil, no drag begins.
     ///
     /// Follows [Apple's
     /// itemProvider(_:)](https://developer.apple.com/documentation/swiftui/tablerowcontent/itemprovider(_:)).

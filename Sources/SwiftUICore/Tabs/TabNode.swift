@@ -33,7 +33,7 @@ final class TabNode: RenderedNode {
         page.barDidChange = { [weak self] in self?.apply($0) }
     }
 
-    /// The tab that is the nearest rendered node around a cursor.
+    /// The nearest rendered node that encloses a cursor, if it is a tab.
     static func enclosing(_ cursor: ViewCursor) -> TabNode? {
         cursor.parent.selfAndAncestors.first { $0.traits.contains(.isRendered) } as? TabNode
     }

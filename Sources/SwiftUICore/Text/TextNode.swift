@@ -29,7 +29,7 @@ final class TextNode: RenderedNode {
     private var timer: TextTimer?
 
     @usableFromInline
-    override var continuation: NodeContinuation { timer == nil ? .description : .impossible("a running time") }
+    override var continuation: NodeContinuation { timer == nil ? .description : .impossible("a running timer") }
 
     init(_ text: Text, at cursor: ViewCursor) {
         self.text = text

@@ -145,7 +145,7 @@ package final class TerminalSession {
         if !bytes.isEmpty { frameWasWritten?(bytes.count) }
     }
 
-    /// Reports the number of bytes of each frame that differs from the one before.
+    /// Called with the number of bytes of each frame that differs from the previous one.
     package var frameWasWritten: (@MainActor (Int) -> Void)?
 
     /// Copies a text to the user's clipboard, if the terminal takes OSC 52. A text of more than 56 kB is not copied.

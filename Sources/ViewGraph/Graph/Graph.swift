@@ -55,13 +55,13 @@ public final class Graph {
     /// The earlier values of the state of nodes that are yet to be created. Nil if there are none.
     public var restoration: (any StateRestoration)?
 
-    /// Whether the graph has no tree. The next change wakes its client, which makes the tree again.
+    /// Whether the graph has no tree. The next change wakes its client, which recreates the tree.
     @exclusivity(unchecked) public private(set) var isResting = false
-    /// Whether a tree is being made again. Changes wait until it is as it was.
+    /// Whether the tree is being recreated. Changes wait until it is as it was before.
     @exclusivity(unchecked) public private(set) var isResuming = false
 
-    /// Whether the graph is only made to see whether its tree equals another. No action of the program runs in it. Set
-    /// before the tree is made.
+    /// Whether the graph exists only to compare its tree with another. No action of the program runs in it. Set before
+    /// the tree is created.
     @exclusivity(unchecked) public var isRehearsal = false
 
     /// `wake` is called on any thread when there is something to update, once until the next pass.
@@ -157,13 +157,13 @@ public final class Graph {
     /// Whether something has changed while the graph had no tree.
     public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
 
-    /// Begins a rest: the client frees the tree next, without effects that the program could observe.
+    /// Begins a rest. The client frees the tree next, without effects that the program could observe.
     public func beginRest() {
         isResting = true
         inbox.setResting(true)
     }
 
-    /// Makes the tree again, and updates it without the changes since the rest began.
+    /// Recreates the tree with a closure that also updates it, without the changes since the rest began.
     public func resume(_ make: () -> Void) {
         isResting = false
         isResuming = true

@@ -31,8 +31,8 @@ public final class Inbox: @unchecked Sendable {
     /// The recorder of the scene.
     package let recorder: FlowRecorder?
 
-    /// Whether the tree has been freed, to be made again before the next change is shown. Every change then begins a
-    /// later step, so that views are made with the values from before it. Guarded by `lock`.
+    /// Whether the tree has been freed, to be recreated before the next change is shown. Every change then begins a
+    /// later step, so that views are recreated with the values from before it. Guarded by `lock`.
     @exclusivity(unchecked) private var isResting = false
 
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
@@ -97,7 +97,7 @@ public final class Inbox: @unchecked Sendable {
         return last
     }
 
-    /// Begins or ends the time in which the graph has no tree.
+    /// Begins or ends a rest, during which the graph has no tree.
     func setResting(_ isResting: Bool) { lock.withLock { self.isResting = isResting } }
 
     // MARK: - Showing

@@ -92,7 +92,8 @@ open class Node {
     /// children.
     open func tearDown() {}
 
-    /// What the node needs after a rest of its tree. Subclasses that have no state of their own, or hand it over, say so.
+    /// What the node needs to continue after a rest of its tree. Subclasses without state of their own override it, and
+    /// so do those that hand their state over.
     open var continuation: NodeContinuation { type(of: self) == Node.self ? .description : .impossible(nil) }
 
     /// The name of the node in messages.

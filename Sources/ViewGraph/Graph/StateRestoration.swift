@@ -6,9 +6,9 @@ public protocol StateRestoration: AnyObject {
     /// `node` owns the property, and has its place in the tree already.
     func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value?
 
-    /// Returns an object with which a node continues after a rest, once; nil if there is none.
+    /// Returns an object that a node takes over after a rest, once; nil if there is none.
     ///
-    /// `node` has its place in the tree already.
+    /// `node` is already in its place in the tree.
     func dequeueObject(named name: String, in node: Node) -> AnyObject?
 }
 
@@ -16,14 +16,14 @@ extension StateRestoration {
     public func dequeueObject(named name: String, in node: Node) -> AnyObject? { nil }
 }
 
-/// What a node that has been freed needs to be as it was when its tree is made again.
+/// What a freed node needs to be as before when its tree is recreated.
 public enum NodeContinuation {
-    /// The node has state of its own, so its tree is not freed. The text names the state; nil for that of the node's
-    /// kind.
+    /// The node has state of its own, so its tree is not freed. The text describes the state; nil if all nodes of this
+    /// kind have it.
     case impossible(String?)
     /// The node is busy for now.
     case busy
-    /// The description and the environment of the node suffice.
+    /// The node's description and environment suffice.
     case description
     /// The node takes over objects by their names.
     case objects([String: AnyObject])

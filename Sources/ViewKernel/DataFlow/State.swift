@@ -63,7 +63,7 @@ extension State: ConnectedProperty {
         cell = old?.cell ?? continuedCell(named: name, of: node) ?? makeCell(named: name, for: node)
     }
 
-    /// The cell of the same node before a rest of its scene.
+    /// The cell that the same node had before a rest of its scene.
     @MainActor
     private func continuedCell(named name: String, of node: EvaluatingNode) -> StateCell<Value>? {
         node.graph.restoration?.dequeueObject(named: name, in: node) as? StateCell<Value>

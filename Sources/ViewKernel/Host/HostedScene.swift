@@ -68,7 +68,7 @@ package final class HostedScene {
         }
     }
 
-    /// The components that a rehearsal shares.
+    /// The components that a rehearsal shares with the scene.
     var rehearsedComponents: [any SceneComponent] { lock.withLock { components.filter(\.isRehearsed) } }
 
     /// Adds an action to perform before each update of the host.

@@ -4,10 +4,11 @@ package protocol SceneComponent: AnyObject, Sendable {
     /// Releases what the component holds. Called when the host closes, after the views have left the tree.
     func sceneDidClose()
 
-    /// Whether the scene can rest. A component stays through a rest, and holds no node of the scene in it.
+    /// Whether the component lets the scene rest. It outlives the rest, during which it must not hold nodes of the
+    /// scene.
     var canRest: Bool { get }
 
-    /// Whether a rehearsal of the scene uses this component too, because its views read values of it.
+    /// Whether a rehearsal of the scene uses this component too, because views read its values.
     var isRehearsed: Bool { get }
 }
 

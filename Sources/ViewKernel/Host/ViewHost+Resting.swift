@@ -2,21 +2,21 @@ internal import LayoutEngine
 internal import RenderTree
 package import ViewGraph
 
-/// A rest of a scene that is not used: its nodes and its render nodes are freed, and made again before the next change.
+/// A rest of a scene that is not in use: its nodes and render nodes are freed, and recreated before the next change.
 ///
-/// What stays are the host with its environment and its components, and the objects in which the state of views is: the
-/// cells of `State` themselves, so that a value needs no coding, and a task or a closure that holds one can write it at
-/// any time. A write ends the rest. Its step waits until the views are as they were before, so `onChange` and
-/// animations notice the change as ever.
+/// The host stays, with its environment and components, and so do the objects that contain the state of views. These
+/// are the cells of `State` themselves, so values need no encoding, and a task or a closure that holds a cell can write
+/// to it at any time. A write ends the rest. Its step waits until the views are as before, so `onChange` and animations
+/// notice the change as usual.
 ///
-/// A scene rests only if a rehearsal has shown that it can: the views are made a second time, on no screen, from the
-/// same objects, and must be the same node for node. Nothing that the program could observe runs then or later: actions
-/// of `onAppear` and `onChange`, and tasks, continue where they were.
+/// A scene rests only after a successful rehearsal: the views are created a second time, without a screen, from the
+/// same objects, and must be the same node for node. No action or task of the program runs then, or when the rest ends:
+/// `onAppear`, `onChange` and `task` continue where they were.
 extension ViewHost {
     /// Whether the nodes are freed.
     package var isResting: Bool { graph.isResting }
 
-    /// Frees the nodes, unless something only they know would be lost.
+    /// Frees the nodes, unless that would lose state that only they have.
     package func rest() throws(RestObstacle) {
         guard !graph.isResting else { return }
         guard canPause else { throw .busy }
@@ -37,7 +37,7 @@ extension ViewHost {
         graph.restoration = continuation
     }
 
-    /// Makes the nodes again, as they were, and renders them.
+    /// Recreates the nodes as they were, and renders them.
     package func resume() {
         guard graph.isResting else { return }
         context.perform {
@@ -55,10 +55,10 @@ extension ViewHost {
         restingState = nil
     }
 
-    /// Larger than any limit for the state of a scene.
+    /// The maximum size of the state snapshot that is made before a rest. It exceeds each limit on a scene's state.
     private static var maximumRestingState: Int { 1_000_000 }
 
-    /// Whether nothing moves, waits or is about to change.
+    /// Whether nothing moves, and no change or deadline is pending.
     private var canPause: Bool {
         !graph.isUpdating && !graph.needsUpdate && !graph.hasLaterSteps && clock.nextFrame == nil && motion.isAtRest
             && motion.exits?.isEmpty ?? true && tree.exiting.isEmpty && tree.pointerDeadline == nil
@@ -77,7 +77,7 @@ extension ViewHost {
                 rehearsal.makeContent(rehearsal.content, rehearsal.tree)
                 rehearsal.update()
                 try rehearsal.compare(with: self)
-                if continuation.remaining > 0 { throw .state("state that its view does not find again", of: "a row") }
+                if continuation.remaining > 0 { throw .state("state that its view cannot find again", of: "a row") }
             } catch {
                 obstacle = error
             }
@@ -90,7 +90,7 @@ extension ViewHost {
     private func compare(with live: ViewHost) throws(RestObstacle) {
         try Self.compare(live.content, content)
         guard Self.areEqual(live.tree.root, tree.root) else {
-            throw .state("something that is shown and changes by itself", of: "one of its views")
+            throw .state("content that changes by itself", of: "one of its views")
         }
     }
 
@@ -102,7 +102,7 @@ extension ViewHost {
         guard children.count == others.count else { throw .state("a changing number of views", of: live.name) }
         for (child, other) in zip(children, others) {
             guard type(of: child.0) == type(of: other.0), child.1 == other.1 else {
-                throw .state("identities that are new each time", of: live.name)
+                throw .state("identities that are different each time", of: live.name)
             }
             if let child = child.0 as? EvaluatingNode, let other = other.0 as? EvaluatingNode,
                 let field = child.changedField(in: other)
@@ -130,7 +130,7 @@ final class SilentRenderer: Renderer {
 }
 
 extension EvaluatingNode {
-    /// How the node continues: with the objects of its dynamic properties.
+    /// The continuation of a node with dynamic properties: their objects.
     package final var propertiesContinuation: NodeContinuation {
         if hasObservation { return .impossible("an observable object") }
         guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
@@ -159,8 +159,8 @@ extension EvaluatingNode {
         return objects.isEmpty ? .description : .objects(objects)
     }
 
-    /// The name of a stored property of the program's view that differs from the same view made again. Closures do not
-    /// count: they are made with each description.
+    /// The name of a stored property that differs between the program's view and the same view created again. Closures
+    /// do not count, because each description has new ones.
     fileprivate final func changedField(in other: EvaluatingNode) -> String? {
         guard kind.hasBody, !kind.isFromLibrary, !kind.plan.fields.isEmpty else { return nil }
         var changed: [String] = []
@@ -174,15 +174,15 @@ extension EvaluatingNode {
     }
 }
 
-/// A dynamic property with which its node continues after a rest.
+/// A dynamic property that the recreated node takes over after a rest.
 @MainActor
 package protocol ContinuingProperty: ConnectedProperty {
-    /// The object that the same property of the node that is made again takes over, or that must only live until then;
-    /// nil for none.
+    /// The object that the same property of the recreated node takes over, or that only has to live until then; nil for
+    /// none.
     var continuedObject: AnyObject? { get }
 }
 
-/// A dynamic property that its description restores, without an object of its own.
+/// A dynamic property that has no object of its own, so that the description of its view restores it.
 @MainActor
 package protocol DescriptiveProperty: DynamicProperty {}
 

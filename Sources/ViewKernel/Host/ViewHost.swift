@@ -39,11 +39,11 @@ public final class ViewHost {
     /// The frames of the tree's nodes; nil on a screen that needs none.
     package let geometry: (any SceneGeometry)?
     @exclusivity(unchecked) private var isClosed = false
-    /// Makes the nodes of the view.
+    /// Creates the nodes of the view.
     let makeContent: (_ root: Node, _ tree: RenderTree) -> Void
-    /// Makes a host of the same view without nodes, on no screen.
+    /// Creates a host of the same view, without nodes and without a screen.
     let makeRehearsal: (ViewHost) -> ViewHost
-    /// The state of the views while they rest.
+    /// The snapshot of the views' state during a rest; nil otherwise.
     var restingState: StateSnapshot?
     /// Whether transitions have begun in a step, which the next step shows.
     @exclusivity(unchecked) private var hasNextStage = false
@@ -100,7 +100,7 @@ public final class ViewHost {
         graph.isRehearsal = isRehearsal
         tree.recorder = recorder
         makeContent = { root, tree in
-            // The cast holds because the root of a host is one.
+            // The cast holds because the root of each host is such a node.
             let root = unsafeDowncast(root, to: ColorSchemeNode.self)
             var cursor = ViewCursor(newIn: root, scope: root.inner, renderParent: tree.root)
             Root._reconcile(view, at: &cursor)
@@ -339,7 +339,7 @@ public final class ViewHost {
 
     /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
     public func close() {
-        // Views that have appeared disappear now.
+        // The views must exist for their actions of onDisappear.
         if !isClosed, !graph.isRehearsal { resume() }
         isClosed = true
         if !graph.isUpdating { discard() }

@@ -29,12 +29,12 @@ open class ActionNode: ReadingNode {
         }
     }
 
-    /// What this node has handed over before a rest of the scene; nil for a new node.
+    /// The value that this node handed over before a rest of the scene; nil for a new node.
     final func dequeueKept<Kept>(_ type: Kept.Type) -> Kept? {
         (graph.restoration?.dequeueObject(named: "", in: self) as? KeptValue<Kept>)?.value
     }
 
-    /// How a node continues that hands over a value.
+    /// The continuation of a node that hands over one value.
     final func continuing<Kept>(with kept: Kept) -> NodeContinuation { .objects(["": KeptValue(kept)]) }
 
     open override var name: String { name(of: modifierName) }

@@ -42,7 +42,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
 
     override var modifierName: String { "task" }
 
-    /// Whether the running task has been found to have ended; nil if it was not asked for.
+    /// Whether the task is known to have ended; nil while the node has not begun to wait for its end.
     private var hasEnded: Bool?
 
     override func appear() {
@@ -50,7 +50,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
         startWhenUpdated()
     }
 
-    /// A task that runs keeps the scene awake. Whether it does is found out when the scene would rest.
+    /// A running task keeps the scene awake. The first attempt to rest begins to wait for its end.
     override var continuation: NodeContinuation {
         guard let task, hasEnded != true else { return continuing(with: startedFor) }
         if hasEnded == nil {

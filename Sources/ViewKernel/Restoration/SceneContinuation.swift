@@ -1,13 +1,13 @@
 internal import ViewGraph
 
-/// The objects with which the nodes of a scene continue after a rest, by the places of the nodes.
+/// The objects that the nodes of a scene take over after a rest, by the places of the nodes.
 ///
-/// A place is the way from the root: the positions of the nodes among their siblings, and the explicit identities
-/// between them. That is what identifies a node between two updates, so each node that is made again finds exactly its
-/// own objects, and a node that is new finds none.
+/// A place is the path from the root: at each level, an explicit identity or the position among the siblings. This also
+/// identifies a node between two updates, so each recreated node finds exactly its own objects, and a new node finds
+/// none.
 @MainActor
 final class SceneContinuation: StateRestoration {
-    /// The most objects of a scene that rests. A place is found by counting siblings.
+    /// The maximum number of objects of a scene that rests. Finding a place takes time, because siblings are counted.
     static let maximumObjects = 1_000
 
     private let root: Node
@@ -17,9 +17,9 @@ final class SceneContinuation: StateRestoration {
     /// The values from an earlier process, which wait for views that have not appeared yet.
     let earlier: StateRestorer?
 
-    /// Captures the objects of the nodes below a root. Throws what keeps the scene awake.
+    /// Captures the objects of the nodes below a root. Throws the obstacle if one keeps the scene awake.
     ///
-    /// `root` is the node below which they will be made again, in this scene or in a rehearsal.
+    /// `root` is the node below which the nodes are recreated, in this scene or in a rehearsal.
     init(of live: Node, below root: Node, earlier: StateRestorer?) throws(RestObstacle) {
         self.root = root
         self.earlier = earlier
@@ -85,13 +85,13 @@ final class SceneContinuation: StateRestoration {
     }
 }
 
-/// A node in its parent, as long as the parent's content does not change.
+/// The key of a node in its parent, valid until the parent's content changes.
 private enum PlaceKey: Hashable {
     case position(Int)
     case identity(AnyHashable, Int)
 }
 
-/// A node that keeps objects, or contains such a node.
+/// The place of a node that keeps objects, or contains such a node.
 private final class Place {
     let type: ObjectIdentifier
     var objects: [String: AnyObject] = [:]
@@ -112,17 +112,17 @@ final class KeptValue<Value> {
     init(_ value: Value) { self.value = value }
 }
 
-/// The reason for which a scene does not rest.
+/// The reason why a scene does not rest.
 package enum RestObstacle: Error, Equatable {
-    /// Something happens or is about to: the scene may rest later.
+    /// Something is happening or about to happen. The scene may rest later.
     case busy
-    /// State that only its node has: a description of it, nil for that of the node's kind, and the node's name.
+    /// State that only its node has: a description, nil if all nodes of this kind have the state, and the node's name.
     case state(String?, of: String)
 
-    /// The sentence for the log; nil for what passes.
+    /// The message for the log; nil for a temporary obstacle.
     package var message: String? {
         guard case .state(let state, let owner) = self else { return nil }
-        return "A page keeps its views in memory while nobody uses it, because of "
+        return "A page that is not in use keeps its views in memory, because of "
             + (state.map { "\($0) in \(owner)." } ?? "\(owner).")
     }
 }

@@ -1,7 +1,7 @@
 public import ViewGraph
 
-// How a view with a node of its own is reconciled. `wrap` and `nest` update an existing node first, because its content
-// may read what the node knows; `put` updates the content first, because the node acts on what its content has become.
+// Reconciles views that have a node. `wrap` and `nest` update an existing node before its content, because the content
+// may read the node's values. `put` updates the content first, because the node acts on the updated content.
 extension ViewCursor {
     /// Reconciles content at this cursor, inside a rendered node.
     @inlinable
@@ -89,14 +89,14 @@ extension ViewCursor {
 }
 
 extension Node {
-    /// Reconciles content with the children that the node has.
+    /// Reconciles content with the node's existing children.
     @inlinable
     package final func updateChildren<Content: View>(with content: Content) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)
         Content._reconcile(content, at: &children)
     }
 
-    /// Reconciles the children that the node has, one view after the other.
+    /// Reconciles views with the node's existing children, in order.
     @inlinable
     package final func updateChildren(_ reconcile: (inout ViewCursor) -> Void) {
         var children = ViewCursor(updating: self, from: firstChild, scope: environmentScope)

@@ -43,7 +43,7 @@ struct RouteReader {
         for child in node.children { record(child) }
     }
 
-    /// Releases the nodes, which are recorded again. Names stay.
+    /// Releases the nodes, which are recorded again later, and keeps the names.
     mutating func forgetNodes() { places = [] }
 
     mutating func name(_ page: RenderNode, _ step: String) { openers[page.id] = step }

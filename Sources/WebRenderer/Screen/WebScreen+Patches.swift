@@ -5,7 +5,7 @@ extension WebScreen {
     /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
         guard canSend, !isAnswering, let tree else { return }
-        // What the app sends to a page at rest leaves with the tree's changes.
+        // What the app sends to a page at rest is sent together with the tree's changes.
         if rest != nil, !waiting.isEmpty { resumeIfNeeded() }
         guard rest == nil else { return }
         var ops = PatchOps()

@@ -1,17 +1,17 @@
 internal import LayoutEngine
 internal import RenderTree
 
-/// A rest of the screen: the tree is freed, and with it the records of the elements that the page has.
+/// A rest of the screen: the tree is freed, and with it the records of the page's elements.
 ///
-/// The page keeps everything, so the tree that is made again needs the identities of the earlier one, and records of
-/// the same elements. Records are a function of the tree and of the classes, which stay: a screen rests only if
-/// writing the whole page makes exactly the records that all patches so far have left behind. When it resumes, the page
-/// is written once more, to no one. If those are the same bytes, the page is as the new tree says; if not, because
-/// something outside of the scene has changed, the page gets all of it as a patch.
+/// The client keeps the page, so the recreated tree needs the identities of the earlier one, and the same records of
+/// elements. Records depend only on the tree and on the classes, which stay: a screen rests only if writing the whole
+/// page produces exactly the records that all patches so far have left behind. When the screen resumes, the page is
+/// written again, but not sent. If the bytes are the same, the client's page matches the new tree. If they differ,
+/// because something outside of the scene has changed, the client gets the whole page as a patch.
 ///
-/// Numbers of patches and events, the edits of fields, the route and the sent title stay as they are.
+/// The numbers of patches and events, the edits of fields, the route and the sent title stay as they are.
 extension WebScreen {
-    /// What a page had when its screen began to rest.
+    /// The state of a page when its screen began to rest.
     struct Rest {
         let nodes: RestingNodes
         let page: PageDigest
@@ -21,7 +21,7 @@ extension WebScreen {
     /// Whether the tree is freed.
     package var isResting: Bool { rest != nil }
 
-    /// Whether the page has everything, has answered, and is not in use.
+    /// Whether the page has received and acknowledged everything, and is not in use.
     var isQuiet: Bool {
         isOpen && send != nil && queue.isEmpty && pending.isEmpty && !pending.isWhole && earlier.isEmpty
             && waiting.isEmpty && acknowledgedEvent == lastEvent && !isAnswering && deepLink == nil && settling == nil
@@ -30,20 +30,21 @@ extension WebScreen {
             && language == sentLanguage
     }
 
-    /// Begins to rest if nothing waits, if the page can be written again as it is, and if `freeTree` frees the tree.
+    /// Begins to rest if nothing is pending, if the page can be written again as it is, and if `freeTree` frees the
+    /// tree.
     package func rest(freeTree: () -> SceneRest) -> SceneRest {
         guard rest == nil else { return .resting }
         guard isQuiet, let tree, arrange().isEmpty else { return .busy }
         guard let page = digest(of: tree) else { return .impossible }
         let rest = Rest(nodes: tree.restingNodes, page: page, pageNames: pageNames)
-        // The tree reports its end, which is not for the page.
+        // Freeing the tree causes mutations, which must not reach the page.
         self.rest = rest
         let result = freeTree()
         guard result == .resting else {
             self.rest = nil
             return result
         }
-        // The layout lets go of the removed nodes.
+        // Makes the layout release the removed nodes.
         _ = arrange()
         writer.forgetElements()
         reader.forgetNodes()
@@ -54,12 +55,12 @@ extension WebScreen {
         return .resting
     }
 
-    /// Makes the tree again, if it is freed.
+    /// Recreates the tree, if it has been freed.
     func resumeIfNeeded() {
         if rest != nil { callbacks.resume() }
     }
 
-    /// Takes a tree that was made again, before anything in it changes.
+    /// Adopts a recreated tree, before anything in it changes.
     func resume(with tree: RenderTree) {
         guard let earlier = rest else { return }
         rest = nil
@@ -76,8 +77,8 @@ extension WebScreen {
         namePages(earlier.pageNames)
     }
 
-    /// The digest of the page as it is; nil if patches have left other records behind than writing it now makes, or if
-    /// the layout depends on frames that the page reports once.
+    /// The digest of the page as it is. Nil if writing it now produces other records than patches have left behind, or
+    /// if the layout depends on frames that the page reports only once.
     private func digest(of tree: RenderTree) -> PageDigest? {
         var fresh = writer
         fresh.forgetElements()
@@ -91,7 +92,7 @@ extension WebScreen {
     }
 }
 
-/// The length of a page's HTML, and a hash of it that no client knows the key of.
+/// The length of a page's HTML, and its hash, with a key that no client knows.
 struct PageDigest: Equatable {
     private let length: Int
     private let hash: Int

@@ -29,7 +29,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var whenAllTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// Receives measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
-        /// Makes the tree again, which a rest has freed.
+        /// Recreates the tree that a rest has freed.
         package var resume: @MainActor () -> Void = {}
         /// Receives whether the page has a connection.
         package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
@@ -75,7 +75,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     package var send: (([UInt8]) -> Void)?
     var isOpen = false
-    /// What the page had when the screen began to rest; nil while it does not.
+    /// The state of the page when the screen began to rest; nil while it does not rest.
     var rest: Rest?
 
     /// The number of the last event that was handled.

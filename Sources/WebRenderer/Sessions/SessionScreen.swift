@@ -97,7 +97,7 @@ package protocol WebScene: AnyObject {
     /// The files of the session; nil if it has none.
     var files: SessionFiles? { get }
 
-    /// Frees the views and the records of the page until either is needed again, if nothing is lost.
+    /// Frees the views and the records of the page until they are needed again, if no state is lost.
     func rest() -> SceneRest
 
     /// Removes the views with their state and their tasks.
@@ -110,7 +110,7 @@ extension WebScene {
     package func rest() -> SceneRest { .impossible }
 }
 
-/// What has become of a scene that was to rest.
+/// The result of an attempt to let a scene rest.
 package enum SceneRest: Sendable {
     case resting
     /// Something is about to happen. A later attempt may succeed.

@@ -22,7 +22,7 @@ package struct WebLimits: Sendable {
     package var timeWithoutSocket = 300.0
     /// The time for which a page may return to its session or snapshot.
     package var tokenLifetime = 86_400.0
-    /// The time without a message after which a scene that can rest frees its views; nil keeps them.
+    /// The seconds without a message after which a scene frees its views, if it can rest; nil if scenes never rest.
     package var timeToRest: Double?
     /// The maximum size of a snapshot.
     package var snapshotBytes = 65_536

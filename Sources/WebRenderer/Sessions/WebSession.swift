@@ -29,7 +29,7 @@ package final class WebSession {
     private var isClosed = false
     /// Whether the state is stored for the next process and must no longer change.
     var isLeaving = false
-    /// The time of the last message that may change something; nil if the scene rests or cannot.
+    /// The time of the last message that may change something; nil if the scene rests, or cannot until the next one.
     var lastUse: Double?
     /// The number of sockets that were closed because of invalid messages.
     var violations = 0

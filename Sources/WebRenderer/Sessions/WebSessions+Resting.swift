@@ -1,8 +1,8 @@
-/// Rests of sessions whose pages are open and not in use.
+/// Rests of sessions whose pages are open but not in use.
 extension WebSessions {
-    /// Lets the sessions rest that were not used for a while.
+    /// Lets sessions rest whose pages have been unused for `limits.timeToRest`.
     ///
-    /// - Parameter perform: Performs a piece of work, now or later. A rest costs about as much as a page.
+    /// - Parameter perform: Performs work, now or later. A rest costs about as much as writing a page.
     func restUnused(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         guard let time = limits.timeToRest, !isShuttingDown else { return }
         let end = now() - time
@@ -17,7 +17,7 @@ extension WebSessions {
     }
 
     private func rest(_ session: WebSession) {
-        // The record is made while the views are there.
+        // The session is saved while its views exist.
         if store.outlivesProcess, session.hasChanges { save(session) }
         switch session.scene.rest() {
         case .resting, .impossible: session.lastUse = nil

@@ -3,11 +3,11 @@ import RenderTree
 import SwiftUI
 import SwiftUICore
 
-/// Updates of a screen without a layout, whose instructions another program counts, with and without a recording.
+/// Updates of a screen without a layout, with or without a recording. `Benchmarks/recording` counts their instructions.
 @MainActor
 enum Updates {
-    /// Performs a number of updates. `name` is "counter", "select", "update" or "create". For another one it returns
-    /// false.
+    /// Performs a number of updates. `name` is "counter", "select", "update" or "create". Returns false for any other
+    /// name.
     static func perform(_ name: String, steps: Int, isRecorded: Bool) -> Bool {
         let turn: (Int) -> Void
         switch name {
@@ -47,7 +47,7 @@ private final class CounterModel {
     var increase: () -> Void = {}
 }
 
-/// A counter like in the documentation, in a window with a title and a toolbar of buttons.
+/// A counter like the documentation's, in a window with a title and a toolbar of buttons.
 private struct CounterView: View {
     let model: CounterModel
     @State private var count = 0

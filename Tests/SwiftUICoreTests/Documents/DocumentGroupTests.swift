@@ -79,14 +79,14 @@ private struct ViewerApp: App {
 
 @MainActor
 @Suite struct DocumentGroupTests {
-    /// A screen whose reader types paths, as in a terminal.
+    /// A screen on which a person types paths, as in a terminal.
     private func screen(_ app: some App) -> Screen {
         let screen = Screen(app: app)
         screen.environment.sceneDevice.deliver = nil
         return screen
     }
 
-    /// The command with a title, as a person performs it.
+    /// Performs the command with a title, as a person does.
     private func perform(_ title: String, on screen: Screen) throws {
         let command = try #require(screen.tree.commands.first { $0.title == title })
         #expect(command.menu == "File")

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The way of a scene to open documents in windows. A scene has one for each type of documents.
+/// How a scene opens documents of one type in windows.
 struct DocumentOpener {
-    /// The value of a window with a new document, or nil if the scene makes none of that type.
+    /// Returns the value of a window with a new document, or nil if the scene creates no documents of that type.
     let newWindow: (_ document: @escaping () -> Any, _ type: any Any.Type) -> AnyHashable?
-    /// The value of a window with a file, or nil if the scene does not read files with that name.
+    /// Returns the value of a window with a file's document, or nil if the scene reads no files with that name.
     let window: (_ file: URL) throws -> AnyHashable?
 }
 
 extension WindowManager {
-    /// Opens a window with a new document. Returns false if no scene makes documents of that type.
+    /// Opens a window with a new document. Returns false if no scene creates documents of that type.
     func openNewDocument(_ document: @escaping () -> Any, of type: any Any.Type) -> Bool {
         for opener in documentOpeners {
             guard let value = opener.newWindow(document, type) else { continue }

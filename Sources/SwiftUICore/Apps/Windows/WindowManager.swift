@@ -33,7 +33,7 @@ final class WindowManager: SceneComponent {
     /// The title of the front window, or nil if it has none.
     var frontTitle: String? { openWindows.last.map { $0.scene?.title } ?? first?.title }
 
-    /// The openers of the scenes whose windows show documents, in order.
+    /// The openers of all scenes whose windows show documents, in the order of the scenes.
     var documentOpeners: [DocumentOpener] { scenes.compactMap(\.documents) }
 
     // MARK: - Opening and Closing

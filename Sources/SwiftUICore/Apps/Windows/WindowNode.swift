@@ -7,7 +7,7 @@ struct WindowDescription<Content: View> {
     var title: Text?
     /// The type of the values for which windows are opened, or nil if windows have no value.
     var valueType: (any Any.Type)?
-    /// Opens documents, if the windows show documents.
+    /// The opener of documents; nil if the windows show none.
     var documents: DocumentOpener?
     /// The content of a window for a value.
     var content: (AnyHashable?) -> Content

@@ -56,7 +56,7 @@ final class TextFieldNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
 
     override var continuation: NodeContinuation {
         if isFocused || draft != nil { return .busy }
-        return field.selection == nil ? .description : .impossible("the selection of a text")
+        return field.selection == nil ? .description : .impossible("a text selection")
     }
 
     init(_ text: String, selected: TextSelection?, as field: TextFieldDescription, at cursor: ViewCursor) {

@@ -29,7 +29,7 @@ struct PageWriter {
         unclassedStyles.removeAll()
     }
 
-    /// Removes the records of elements. The classes stay.
+    /// Removes the records of elements, and keeps the classes.
     mutating func forgetElements() {
         pages = OrderedNodes()
         focused = nil

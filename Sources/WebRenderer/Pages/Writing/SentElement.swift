@@ -45,7 +45,7 @@ struct SentElement {
 }
 
 extension SentElement {
-    /// Whether a patch could not tell the two apart.
+    /// Whether no patch is needed to turn one element into the other.
     func isSame(as other: SentElement) -> Bool {
         classes == other.classes && attributes == other.attributes && shape == other.shape && body == other.body
             && kind == other.kind && slot == other.slot && hasParts == other.hasParts && style == other.style
