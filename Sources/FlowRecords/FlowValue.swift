@@ -56,18 +56,27 @@ extension FlowValue: CustomStringConvertible {
         }
     }
 
-    /// The standard library's description. A value whose type has a description of the app's is described by the name
-    /// of its type, because the app's code may do anything.
+    /// The standard library's description. A value that has a description of the app's, or contains one, is described by
+    /// the name of its type, because the app's code may do anything.
     private static func describe(_ value: Any) -> String {
-        let type = Swift.type(of: value)
         if let optional = value as? any OptionalValue { return optional.wrapped.map(describe) ?? "nil" }
-        guard value is any CustomStringConvertible || value is any CustomReflectable else {
-            return String(describing: value)
-        }
-        let name = _typeName(type, qualified: true)
-        return ["Swift.", "Foundation", "CoreGeometry."].contains { name.hasPrefix($0) }
-            ? String(describing: value) : "\(type)"
+        return isPlain(value) ? String(describing: value) : "\(Swift.type(of: value))"
     }
+
+    /// Whether a description of the value runs only code of the libraries.
+    private static func isPlain(_ value: Any) -> Bool {
+        let name = _typeName(Swift.type(of: value), qualified: true)
+        let isOfLibrary = libraries.contains { name.hasPrefix($0) }
+        let hasOwnDescription =
+            value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+            || value is any TextOutputStreamable || value is any CustomReflectable
+        guard isOfLibrary || !hasOwnDescription else { return false }
+        // A generic type of a library describes values of the app.
+        if isOfLibrary, !name.contains("<") { return true }
+        return Mirror(reflecting: value).children.allSatisfy { isPlain($0.value) }
+    }
+
+    private static let libraries = ["Swift.", "Foundation.", "FoundationEssentials.", "CoreGeometry."]
 
     /// Limits the characters and also the scalars, because a character may consist of any number of scalars.
     private static func cut(_ text: String) -> String {

@@ -69,6 +69,41 @@ import Testing
         }
     }
 
+    /// Each announcement of a save makes an observer change the next boat: the first one before the boats are asked for
+    /// their last changes, the second one after it.
+    @Test(arguments: StoreKind.allCases)
+    func whatObserversChangeDuringASaveIsSavedAndAnnouncedWithIt(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let fleet = try context.performAndWait {
+                let fleet = ["Fram", "Gjøa", "Ran"].map { addBoat($0, 1, to: context) }
+                try context.save()
+                return fleet
+            }
+            // Sendable: posted on the context's queue while the test waits for it.
+            nonisolated(unsafe) var waiting = Array(fleet.dropFirst())
+            nonisolated(unsafe) var saved: [String] = []
+            let center = NotificationCenter.default
+            let observers = [
+                center.addObserver(forName: .NSManagedObjectContextObjectsDidChange, object: context, queue: nil) { _ in
+                    if !waiting.isEmpty { waiting.removeFirst().length = 3 }
+                },
+                center.addObserver(forName: .NSManagedObjectContextDidSave, object: context, queue: nil) { save in
+                    let objects = save.userInfo?[NSUpdatedObjectsKey] as? Set<NSManagedObject> ?? []
+                    saved = objects.compactMap { ($0 as? Boat)?.name }.sorted()
+                },
+            ]
+            defer { observers.forEach { center.removeObserver($0) } }
+            try context.performAndWait {
+                fleet[0].length = 2
+                try context.save()
+            }
+            #expect(saved == ["Fram", "Gjøa", "Ran"])
+            let other = container.newBackgroundContext()
+            #expect(try other.performAndWait { try boats("length == 3", sortedBy: "name", in: other) } == ["Gjøa", "Ran"])
+        }
+    }
+
     @Test(arguments: StoreKind.allCases)
     func whatAnotherContextSavesIsAnnouncedAsRefreshedOrDeleted(_ kind: StoreKind) throws {
         try withContainer(kind) { container in

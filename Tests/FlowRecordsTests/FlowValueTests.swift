@@ -10,6 +10,20 @@ import Testing
         var description: String { fatalError("code of the app") }
     }
 
+    private struct Debugged: CustomDebugStringConvertible {
+        var debugDescription: String { fatalError("code of the app") }
+    }
+
+    private struct Outer { var inner = Spoken() }
+
+    private enum Choice { case none, some(Debugged) }
+
+    private struct Level: Comparable, CustomStringConvertible {
+        var value = 1
+        var description: String { fatalError("code of the app") }
+        static func < (a: Level, b: Level) -> Bool { a.value < b.value }
+    }
+
     private final class Object {}
 
     @Test func plainValuesAndTextsAreDescribed() {
@@ -53,5 +67,12 @@ import Testing
         }
         #expect(object == nil)
         #expect(FlowValue(Spoken())?.description == "Spoken")
+        #expect(FlowValue(Spoken?.some(Spoken()))?.description == "Spoken")
+        #expect(FlowValue(Debugged())?.description == "Debugged")
+        #expect(FlowValue(Outer())?.description == "Outer")
+        #expect(FlowValue(Choice.some(Debugged()))?.description == "Choice")
+        #expect(FlowValue(Choice.none)?.description == "none")
+        #expect(FlowValue(Level()...Level())?.description == "ClosedRange<Level>")
+        #expect(FlowValue(1...2)?.description == "1...2")
     }
 }

@@ -73,8 +73,9 @@ extension NSManagedObjectContext {
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }
-        let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
         engine.announceChanges()
+        // What an observer changes is validated, saved and announced with the rest.
+        let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
         try ObjectValidation.check(inserted, updated, deleted)
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
         do {
