@@ -47,7 +47,7 @@ struct CausePane: View {
                 Text(verbatim: "and \((effects.count - effects.records.count).formatted()) more")
                     .foregroundStyle(.secondary)
             }
-        } else if selection == nil, let newest = trace.newestEnd {
+        } else if selection == nil, let newest = trace.newestChainEnd {
             Text("Newest change").font(.headline)
             chain(trace.chain(of: newest).prefix(Self.maximum).reversed())
             Text("Select a record to stay with it.").foregroundStyle(.secondary)

@@ -96,7 +96,7 @@ package final class Inspection {
 private actor Reader {
     private var source: any RecordsSource
     let path: String
-    let arrival: RecordsArrival
+    let arrival: RecordAvailability
 
     enum Outcome: Sendable {
         case missing, unchanged, ended

@@ -14,7 +14,7 @@ struct RecordsFile: RecordsSource {
     private var refusal: TraceFile.Refusal?
     /// The number of times that the file was replaced.
     private(set) var recording = 0
-    var arrival: RecordsArrival { .unannounced(.milliseconds(50)) }
+    var arrival: RecordAvailability { .unannounced(.milliseconds(50)) }
     private let maximumRecords: Int
 
     /// The bytes that are read at a time.

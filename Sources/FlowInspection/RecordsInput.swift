@@ -5,7 +5,7 @@ import TraceFiles
 struct RecordsInput: RecordsSource {
     var trace: TraceFile { reader.trace }
     var recording: Int { 0 }
-    var arrival: RecordsArrival { .readable(descriptor) }
+    var arrival: RecordAvailability { .readable(descriptor) }
     private let descriptor: Int32
     private var reader: TraceReader
     /// Why the records were refused. What follows is still read, so that the sender does not wait.

@@ -7,7 +7,7 @@ protocol RecordsSource: Sendable {
     /// The number of recordings before this one.
     var recording: Int { get }
     /// How to wait for the next part.
-    var arrival: RecordsArrival { get }
+    var arrival: RecordAvailability { get }
 
     /// Reads the next part without waiting.
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress

@@ -37,7 +37,7 @@ package final class FlowRecorder: @unchecked Sendable {
     private var maximumNames = 1_000
     private var eventNames: [ID: String] = [:]
     private var maximumEventNames = 1_000
-    private var changes = FlowChanges()
+    private var changes = RecentValueChanges()
     /// Whether the scene has shown content that records must not contain.
     private var hidesValues = false
     private var outside: FlowLabel
@@ -102,7 +102,7 @@ package final class FlowRecorder: @unchecked Sendable {
             second = 0
             recordsInSecond = 0
             eventNames = [:]
-            changes = FlowChanges()
+            changes = RecentValueChanges()
             self.outside = outside
         }
         marks = [:]
@@ -220,13 +220,13 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Keeps the old and the new value of a source for the write that the calling code records next. Callable on any
     /// thread.
     package func announce<Value>(_ old: Value, _ new: Value, of source: AnyObject) {
-        guard let change = FlowChange(from: old, to: new) else { return }
+        guard let change = ValueChange(from: old, to: new) else { return }
         let subject = UInt64(UInt(bitPattern: Unmanaged.passUnretained(source).toOpaque()))
         lock.withLock { if !hidesValues { changes.announce(change, of: subject) } }
     }
 
     /// The values before and after a write; nil if no view reads the source, or if they are not kept.
-    package func change(of id: ID) -> FlowChange? { lock.withLock { changes.change(of: id) } }
+    package func change(of id: ID) -> ValueChange? { lock.withLock { changes.change(of: id) } }
 
     /// Releases the values of a write after they have been described.
     package func forgetChange(of id: ID) { lock.withLock { changes.forget(id) } }
@@ -237,7 +237,7 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock {
             guard !hidesValues else { return }
             hidesValues = true
-            changes = FlowChanges()
+            changes = RecentValueChanges()
         }
     }
 

@@ -114,7 +114,7 @@ extension Dictionary: CountedCollection {
 }
 
 /// The values of a state before and after a write.
-package struct FlowChange: Sendable {
+package struct ValueChange: Sendable {
     package let old: FlowValue
     package let new: FlowValue
 
@@ -126,10 +126,10 @@ package struct FlowChange: Sendable {
 }
 
 /// The values of the latest writes. One recorder owns it and guards it with its lock.
-struct FlowChanges {
+struct RecentValueChanges {
     private struct Slot {
         let id: FlowRecord.ID
-        let change: FlowChange
+        let change: ValueChange
         /// Whether a view reads the source.
         var isRead = false
     }
@@ -137,14 +137,14 @@ struct FlowChanges {
     /// The slots, which the first change allocates.
     private var slots: [Slot?] = []
     /// The change that the next write of a source consists of.
-    private var announced: (subject: UInt64, change: FlowChange)?
+    private var announced: (subject: UInt64, change: ValueChange)?
 
     /// The number of slots, each for the write with one identity modulo this number. It is a power of two.
     private static let capacity = 1_024
 
     private static func index(of id: FlowRecord.ID) -> Int { Int(truncatingIfNeeded: id) & (capacity - 1) }
 
-    mutating func announce(_ change: FlowChange, of subject: UInt64) { announced = (subject, change) }
+    mutating func announce(_ change: ValueChange, of subject: UInt64) { announced = (subject, change) }
 
     /// Keeps the announced change, if the write is to the same source.
     mutating func keep(_ id: FlowRecord.ID, of subject: UInt64) {
@@ -160,7 +160,7 @@ struct FlowChanges {
     }
 
     /// The values of a write, if they are kept and a view reads the source.
-    func change(of id: FlowRecord.ID) -> FlowChange? {
+    func change(of id: FlowRecord.ID) -> ValueChange? {
         guard !slots.isEmpty, let slot = slots[Self.index(of: id)], slot.id == id, slot.isRead else { return nil }
         return slot.change
     }

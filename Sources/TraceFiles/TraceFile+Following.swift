@@ -3,7 +3,7 @@ extension TraceFile {
     package func number(of record: Record) -> Int { offset + record.id }
 
     /// The end of the newest chain: the last frame, or the last record if there is no frame.
-    package var newestEnd: Record? { records.last { $0.kind == "frame" } ?? records.last }
+    package var newestChainEnd: Record? { records.last { $0.kind == "frame" } ?? records.last }
 
     /// The records that a record has caused, without their own effects.
     ///

@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func aRequestOfAnEntityMayHaveAnEmptyOrder() {
+    @Test func sortDescriptorsOfAnEntityRequestMayBeEmpty() {
         let (entity, path) = (NSEntityDescription(), \Boat.name)
         let request = FetchRequest<Boat>(entity: entity, sortDescriptors: [], predicate: NSPredicate(value: true))
         #expect(request.projectedValue.wrappedValue.nsSortDescriptors.isEmpty)

@@ -22,7 +22,7 @@ import Testing
         try body(try openContainer(.file, in: folder), try openContainer(.file, in: folder))
     }
 
-    @Test func aRowThatTookTheKeyOfAChildsObjectIsAnotherObject() throws {
+    @Test func aChildsObjectKeepsItsIdentityWhenItsKeyIsReplaced() throws {
         try withTwoContainers { container, other in
             let parent = container.newBackgroundContext()
             let (child, sibling) = (child(of: parent), child(of: parent))
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func aDeletionThatTheParentTakesBackInTimeReachesNoChild(_ kind: StoreKind) throws {
+    func aDeletionUndoneBeforeASaveReachesNoChild(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)

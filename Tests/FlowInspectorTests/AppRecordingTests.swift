@@ -437,7 +437,7 @@ import ViewGraph
         #expect(request(["--web", "--trace", "a"], ["SWIFTWATER_INSPECT": "1"]) == .file("a"))
     }
 
-    @Test func otherVisitorsAreRecordedOnlyIfThatIsSaid() {
+    @Test func otherVisitorsAreRecordedOnlyOnRequest() {
         let all = RecordingRequest.inspector(isRequired: true, includesAllVisitors: true)
         #expect(request(["--web", "--inspect", "all"]) == all)
         #expect(request(["--inspect=all", "--web"]) == all)

@@ -53,12 +53,12 @@ import TraceFiles
         try pipe.fileHandleForWriting.close()
         await second.value
         // A file can always be read.
-        await RecordsArrival.readable(open("/dev/null", O_RDONLY)).wait()
+        await RecordAvailability.readable(open("/dev/null", O_RDONLY)).wait()
     }
 
     @Test func waitingEndsWithItsTask() async {
         let pipe = Pipe()
-        let task = Task { await RecordsArrival.readable(pipe.fileHandleForReading.fileDescriptor).wait() }
+        let task = Task { await RecordAvailability.readable(pipe.fileHandleForReading.fileDescriptor).wait() }
         task.cancel()
         await task.value
     }

@@ -237,7 +237,7 @@ private final class Square: RenderPathSource {
         #expect(control.flexibility?.sizeOverride == nil)
     }
 
-    @Test func besideAGroupInAScrollViewNoSizeIsCertain() {
+    @Test func noSizeIsCertainNextToAGroupInAScrollView() {
         let scroll = add(.scroll(RenderScroll(.vertical)))
         let frame = add(.arrangement(.frame(RenderFrame(width: .init(maximum: .infinity)))), to: scroll)
         let column = add(.stack(RenderStack(.vertical, spacing: 0)), to: frame)

@@ -54,7 +54,7 @@ import TraceFiles
         let trace = try TraceFile(contents: Data((text + sent).utf8))
         #expect(trace.chains(of: "Counter") == "3 body Counter ← 2 write Counter.count (0 → 1) ← 1 event press More")
         #expect(trace.summary.contains("\n1 frame with 84 bytes was sent to the screen.\n"))
-        #expect(trace.newestEnd?.name == "the page")
+        #expect(trace.newestChainEnd?.name == "the page")
     }
 
     @Test func twoTracesAreComparedByTheirBodies() throws {

@@ -17,7 +17,7 @@ extension ContextEngine {
 
     /// Posts a notification of all changes since the previous one.
     func announceChanges() {
-        guard hasContext, let owner, let touches = context?.touched?.take(), !touches.isEmpty else { return }
+        guard hasContext, let owner, let touches = context?.touched?.drain(), !touches.isEmpty else { return }
         var sets: [String: Set<NSManagedObject>] = [:]
         for touch in touches {
             guard let key = touch.key,

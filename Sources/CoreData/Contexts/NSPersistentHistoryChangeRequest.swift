@@ -112,7 +112,8 @@ extension ContextEngine {
         }
         do {
             if request.isDeletion {
-                let outdated = try core.transactions(after: nil).filter { request.holds($0, before: store.identifier) }
+                let outdated = try core.transactions(after: nil)
+                    .filter { request.includes($0, inStore: store.identifier) }
                 try core.deleteTransactions(outdated.map(\.number))
                 return NSPersistentHistoryResult([], .statusOnly)
             }
@@ -145,7 +146,7 @@ extension ContextEngine {
 
 extension NSPersistentHistoryChangeRequest {
     /// Whether a deletion includes a transaction of a store.
-    fileprivate func holds(_ transaction: StoredTransaction, before store: String) -> Bool {
+    fileprivate func includes(_ transaction: StoredTransaction, inStore store: String) -> Bool {
         switch bound {
         case .all: true
         case .date(let date): transaction.time < date

@@ -101,16 +101,16 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         try withParent { parent in
             var changes = changes
             for keys in parent.renames.dropFirst(changes.followedRenames) {
-                changes = changes.replacingKeys(keys, isOfInserts: false)
+                changes = changes.replacingKeys(keys, insertsRows: false)
             }
-            let instead = try keysInstead(of: changes.inserts)
+            let instead = try replacementKeys(for: changes.inserts)
             parent.apply(instead.isEmpty ? changes : changes.replacingKeys(instead))
             return instead
         }
     }
 
     /// Finds reserved keys that another process has used since then, and returns new keys for their rows.
-    private func keysInstead(of inserts: [ChangeSet.Insert]) throws -> [RowID: Int64] {
+    private func replacementKeys(for inserts: [ChangeSet.Insert]) throws -> [RowID: Int64] {
         guard try !inserts.isEmpty && base.foreignVersion() != firstVersion else { return [:] }
         var instead: [RowID: Int64] = [:]
         for insert in inserts {

@@ -17,15 +17,15 @@ extension ModelContext {
             for (place, value) in columns { set(value, at: place, of: state) }
         }
         for update in changes.updates {
-            guard let state = changeable(RowID(plan: update.plan, key: update.key)) else { continue }
+            guard let state = editableState(of: RowID(plan: update.plan, key: update.key)) else { continue }
             for (place, value) in update.columns { set(value, at: place, of: state) }
         }
         for list in changes.lists { apply(list) }
-        for id in changes.deletes { if let state = changeable(id) { delete(state) } }
+        for id in changes.deletes { if let state = editableState(of: id) { delete(state) } }
     }
 
     /// The state of a row; nil for a deleted one, to which a child's changes have no effect, as in a store.
-    private func changeable(_ id: RowID) -> ObjectState? { link(id)?.state }
+    private func editableState(of id: RowID) -> ObjectState? { link(id)?.state }
 
     private func insert(_ insert: ChangeSet.Insert) {
         let state = ObjectState(insert.plan)
@@ -56,7 +56,7 @@ extension ModelContext {
 
     private func apply(_ change: ChangeSet.ListChange) {
         guard let target = change.property.target,
-            let state = changeable(RowID(plan: change.plan, key: change.key))
+            let state = editableState(of: RowID(plan: change.plan, key: change.key))
         else { return }
         let index = change.property.index
         let removed = Set(change.removed)

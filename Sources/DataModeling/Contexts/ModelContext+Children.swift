@@ -51,7 +51,7 @@ extension ModelContext {
     }
 
     /// Tells the children that a deletion was undone before a save. A child's deleted object stays deleted.
-    func publishReturn(of state: ObjectState) {
+    func publishUndoneDeletion(of state: ObjectState) {
         guard let children else { return }
         var event = CommitEvent()
         event.updated.insert(state.id)
@@ -61,17 +61,17 @@ extension ModelContext {
     /// Runs a closure, and then tells the children of all its deletions: a child can read this context immediately, so
     /// no change may be in progress.
     func publishingDeletions(_ body: () -> Void) {
-        guard children != nil, leaving == nil else { return body() }
-        leaving = [:]
+        guard children != nil, unpublishedDeletions == nil else { return body() }
+        unpublishedDeletions = [:]
         body()
         var event = CommitEvent()
-        event.deleted = leaving ?? [:]
-        leaving = nil
+        event.deleted = unpublishedDeletions ?? [:]
+        unpublishedDeletions = nil
         if !event.deleted.isEmpty { children?.publish(event, from: inbox) }
     }
 
     /// Records an object that is about to be deleted.
-    func noteLeaving(_ state: ObjectState) {
-        if leaving != nil { leaving?[state.id] = state.unsavedRow.columns }
+    func recordDeletion(of state: ObjectState) {
+        unpublishedDeletions?[state.id] = state.unsavedRow.columns
     }
 }

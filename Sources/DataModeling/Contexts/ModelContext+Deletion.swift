@@ -26,7 +26,7 @@ extension ModelContext {
         // What the model keeps is read before it goes.
         _ = state.loadedRow()
         let related = state.plan.relationships.map { ($0, state.links($0.index)) }
-        noteLeaving(state)
+        recordDeletion(of: state)
         touched?.note(state)
         home.undo?.noteDeletion(of: state)
         keep(state)

@@ -52,7 +52,9 @@ extension ModelContext {
 
     /// Merges two objects whose rows the parent has merged by a unique value.
     private func join(_ state: ObjectState, into owner: ObjectState) {
-        for index in state.changed where state.plan.properties[index].target == nil { owner.take(index, from: state) }
+        for index in state.changed where state.plan.properties[index].target == nil {
+            owner.copyValue(index, from: state)
+        }
         pending[ObjectIdentifier(state)] = nil
         for other in states {
             for property in other.plan.relationships where other.hasLink(property.index, to: state) {

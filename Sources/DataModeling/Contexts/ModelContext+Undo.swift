@@ -112,7 +112,7 @@ extension ModelContext {
         guard state.home == nil || state.home === home else { return }
         guard state.phase != .deleting else {
             state.phase = .stored
-            publishReturn(of: state)
+            publishUndoneDeletion(of: state)
             touched?.note(state, isInsertion: true)
             return
         }
@@ -138,12 +138,12 @@ extension ModelContext {
         touched?.note(state)
         guard state.phase == .inserted else {
             _ = state.loadedRow()
-            noteLeaving(state)
+            recordDeletion(of: state)
             state.phase = .deleting
             keep(state)
             return
         }
-        noteLeaving(state)
+        recordDeletion(of: state)
         pending[ObjectIdentifier(state)] = nil
         forget(state.id)
         state.phase = .transient

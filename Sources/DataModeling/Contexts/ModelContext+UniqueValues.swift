@@ -91,7 +91,7 @@ extension ModelContext {
             switch property.content {
             case .attribute:
                 guard case .value = state.slots[property.index] else { continue }
-                owner.notify(property.index) { owner.take(property.index, from: state) }
+                owner.notify(property.index) { owner.copyValue(property.index, from: state) }
             case .toOne:
                 let link = state.one(property.index)
                 state.setOne(property.index, to: nil)
@@ -149,7 +149,7 @@ extension ObjectState {
     }
 
     /// Copies an attribute's value.
-    func take(_ index: Int, from other: ObjectState) {
+    func copyValue(_ index: Int, from other: ObjectState) {
         willChange(index)
         slots[index] = other.slots[index]
         changed.insert(index)

@@ -73,7 +73,7 @@ public final class ModelContext {
     /// The container's count of renames when this context last followed them.
     var seenRenameCount = 0
     /// The rows whose deletions have yet to be published to the children.
-    var leaving: [RowID: [ColumnValue]]?
+    var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
 
@@ -164,7 +164,7 @@ public final class ModelContext {
         home.undo?.noteInsertion(of: state)
         state.phase = .stored
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
-        publishReturn(of: state)
+        publishUndoneDeletion(of: state)
         touched?.note(state, isInsertion: true)
         changed(.pending, [state.plan.name])
     }

@@ -25,7 +25,7 @@ package final class TouchedStates {
     }
 
     /// Returns the list, and empties it.
-    package func take() -> [Touch] {
+    package func drain() -> [Touch] {
         defer { touches = [:] }
         return Array(touches.values)
     }

@@ -3,17 +3,17 @@ extension ChangeSet {
     ///
     /// - Parameters:
     ///   - keys: The new keys.
-    ///   - isOfInserts: Whether these changes insert the rows. Updates and deletions with such a key then concern a row
+    ///   - insertsRows: Whether these changes insert the rows. Updates and deletions with such a key then concern a row
     ///     of another process, and keep the key.
     /// - Returns: The changes.
-    func replacingKeys(_ keys: [RowID: Int64], isOfInserts: Bool = true) -> ChangeSet {
+    func replacingKeys(_ keys: [RowID: Int64], insertsRows: Bool = true) -> ChangeSet {
         func key(_ plan: EntityPlan, _ key: Int64) -> Int64 { keys[RowID(plan: plan, key: key)] ?? key }
         func value(_ plan: EntityPlan, _ place: Int, _ value: ColumnValue) -> ColumnValue {
             guard let target = plan.columns[place].target, case .integer(let old) = value else { return value }
             return .integer(key(target, old))
         }
         var changes = self
-        func storedKey(_ plan: EntityPlan, _ old: Int64) -> Int64 { isOfInserts ? old : key(plan, old) }
+        func storedKey(_ plan: EntityPlan, _ old: Int64) -> Int64 { insertsRows ? old : key(plan, old) }
         changes.records = records.map { Record(plan: $0.plan, key: key($0.plan, $0.key), kind: $0.kind) }
         changes.inserts = inserts.map { insert in
             Insert(

@@ -207,7 +207,9 @@ package final class SQLiteStore: ModelStore {
     }
 
     /// Finds keys that another process has used since this one reserved them, and gives their rows others.
-    private static func keysInstead(of inserts: [ChangeSet.Insert], _ content: inout Content) throws -> [RowID: Int64] {
+    private static func replacementKeys(
+        for inserts: [ChangeSet.Insert], _ content: inout Content
+    ) throws -> [RowID: Int64] {
         var instead: [RowID: Int64] = [:]
         var plans: [ObjectIdentifier: EntityPlan] = [:]
         for insert in inserts { plans[insert.plan.root.identity] = insert.plan.root }
@@ -236,7 +238,7 @@ package final class SQLiteStore: ModelStore {
             let connection = content.connection
             try connection.run("BEGIN IMMEDIATE")
             do {
-                let instead = try Self.keysInstead(of: changes.inserts, &content)
+                let instead = try Self.replacementKeys(for: changes.inserts, &content)
                 let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
                 try Self.freeUniqueValues(changes, connection)
                 for insert in changes.inserts { try Self.apply(insert, connection) }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How to wait for the next records.
-enum RecordsArrival: Sendable {
+enum RecordAvailability: Sendable {
     /// The source does not announce records, so it is polled after a time.
     case unannounced(Duration)
     /// A descriptor becomes readable. The caller owns it, and it remains open.
