@@ -56,8 +56,8 @@ extension FlowValue: CustomStringConvertible {
         }
     }
 
-    /// The standard library's description. A value that has a description of the app's, or contains one, is described by
-    /// the name of its type, because the app's code may do anything.
+    /// The standard library's description. A value that has a description of the app's, or contains such a value, is
+    /// described by the name of its type, because the app's code may do anything.
     private static func describe(_ value: Any) -> String {
         if let optional = value as? any OptionalValue { return optional.wrapped.map(describe) ?? "nil" }
         return isPlain(value) ? String(describing: value) : "\(Swift.type(of: value))"

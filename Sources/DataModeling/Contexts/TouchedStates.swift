@@ -11,7 +11,7 @@ package final class TouchedStates {
 
     /// Creates a list.
     ///
-    /// - Parameter begin: Called during a change while the list is empty. Returns whether the list is going to be taken;
+    /// - Parameter begin: Called during a change while the list is empty. Returns whether the list will be drained;
     ///   otherwise the change is not recorded.
     package init(begin: @escaping () -> Bool) {
         self.begin = begin
