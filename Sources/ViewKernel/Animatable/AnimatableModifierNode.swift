@@ -114,6 +114,8 @@ final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: Modifie
         setModel(new) { update(with: $0, on: content) }
     }
 
+    override var continuation: NodeContinuation { .impossible(nil) }
+
     override func tearDown() {
         super.tearDown()
         moving.end(of: self)
@@ -137,6 +139,8 @@ final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, W
     func setModel<Modified: View>(_ new: Modifier, each wrapper: Wrapper, on content: Modified) {
         setModel(new) { update(with: $0, each: wrapper, on: content) }
     }
+
+    override var continuation: NodeContinuation { .impossible(nil) }
 
     override func tearDown() {
         super.tearDown()

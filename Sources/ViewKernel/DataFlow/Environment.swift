@@ -63,3 +63,7 @@ extension Environment: InputComparable {
         }
     }
 }
+
+extension Environment: ContinuingProperty {
+    package var continuedObject: AnyObject? { nil }
+}

@@ -109,3 +109,7 @@ extension State: InputComparable {
     /// Ignores the initial value, which has no effect on an existing state.
     public static func isSameInput(_ old: State, _ new: State) -> Bool { isSameStorage(old.cell, new.cell) }
 }
+
+extension State: ContinuingProperty {
+    package var continuedObject: AnyObject? { cell }
+}

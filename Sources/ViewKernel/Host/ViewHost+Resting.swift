@@ -1,6 +1,6 @@
 internal import LayoutEngine
 internal import RenderTree
-package import ViewGraph
+internal import ViewGraph
 
 /// A rest of a scene that is not in use: its nodes and render nodes are freed, and recreated before the next change.
 ///
@@ -127,71 +127,4 @@ extension ViewHost {
 /// The renderer of a rehearsal.
 final class SilentRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
-}
-
-extension EvaluatingNode {
-    /// The continuation of a node with dynamic properties: their objects.
-    package final var propertiesContinuation: NodeContinuation {
-        if hasObservation { return .impossible("an observable object") }
-        guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
-        var objects: [String: AnyObject] = [:]
-        var obstacle: String?
-        var hasValue = false
-        withValue { value in
-            hasValue = true
-            for property in kind.properties where obstacle == nil {
-                guard let type = property.connected as? any ContinuingProperty.Type else {
-                    if property.connected != nil || !(property.type is any DescriptiveProperty.Type) {
-                        obstacle = property.name
-                    }
-                    continue
-                }
-                @MainActor func keep<Property: ContinuingProperty>(_ type: Property.Type) {
-                    let stored = (value + property.offset).assumingMemoryBound(to: type)
-                    if let object = stored.pointee.continuedObject { objects[property.name] = object }
-                }
-                keep(type)
-            }
-        }
-        if !hasValue { obstacle = kind.properties.first?.name }
-        if obstacle == nil, hasAttachments { obstacle = kind.properties.first?.name }
-        if let obstacle { return .impossible(obstacle) }
-        return objects.isEmpty ? .description : .objects(objects)
-    }
-
-    /// The name of a stored property that differs between the program's view and the same view created again. Closures
-    /// do not count, because each description has new ones.
-    fileprivate final func changedField(in other: EvaluatingNode) -> String? {
-        guard kind.hasBody, !kind.isFromLibrary, !kind.plan.fields.isEmpty else { return nil }
-        var changed: [String] = []
-        withValue { value in
-            other.withValue { changed = kind.plan.changedFields(value, $0) }
-        }
-        return changed.first { name in
-            let field = kind.plan.fields.first { $0.name == name }
-            return field.map { !($0.type is any DynamicProperty.Type) && !"\($0.type)".contains("->") } ?? true
-        }
-    }
-}
-
-/// A dynamic property that the recreated node takes over after a rest.
-@MainActor
-package protocol ContinuingProperty: ConnectedProperty {
-    /// The object that the same property of the recreated node takes over, or that only has to live until then; nil for
-    /// none.
-    var continuedObject: AnyObject? { get }
-}
-
-/// A dynamic property that has no object of its own, so that the description of its view restores it.
-@MainActor
-package protocol DescriptiveProperty: DynamicProperty {}
-
-extension Binding: DescriptiveProperty {}
-
-extension Environment: ContinuingProperty {
-    package var continuedObject: AnyObject? { nil }
-}
-
-extension State: ContinuingProperty {
-    package var continuedObject: AnyObject? { cell }
 }

@@ -176,9 +176,7 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
         endObserving()
     }
 
-    override var continuation: NodeContinuation {
-        self is any MovingAttribute ? .impossible(nil) : propertiesContinuation
-    }
+    override var continuation: NodeContinuation { propertiesContinuation }
 
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafePointer(to: modifier) { body($0) }

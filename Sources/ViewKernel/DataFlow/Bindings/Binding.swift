@@ -103,3 +103,5 @@ extension Binding: Identifiable where Value: Identifiable {
     /// The identity of the value.
     public var id: Value.ID { wrappedValue.id }
 }
+
+extension Binding: DescriptiveProperty {}
