@@ -104,6 +104,121 @@
             #expect(page.session.scene.rest() == .busy)
         }
 
+        @Test func theRecordOfASceneAtRestIsTheOneOfAnAwakeScene() async throws {
+            let page = try TestSite(QuietApp()).open()
+            try await settle(page)
+            try await page.press("Grow")
+            try await settle(page)
+            let awake = page.session.scene.snapshot
+            #expect(!awake.isEmpty)
+            #expect(page.session.scene.rest() == .resting)
+            #expect(page.session.scene.snapshot == awake)
+            // The state of 60,000 bytes is over the limit of a scene, and is left out.
+            #expect(awake.count < 10_000)
+        }
+
+        /// The change comes from another thread, while the views are created a second time: after the state was read,
+        /// and before that.
+        @Test(arguments: [false, true])
+        func aChangeWhileASceneBeginsToRestIsShown(isReadLater: Bool) async throws {
+            let page = try TestSite(QuietApp()).open()
+            try await settle(page)
+            func write(_ count: Binding<Int>) {
+                (QuietPage.beforeReading, QuietPage.afterReading) = (nil, nil)
+                let written = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    count.wrappedValue = 5
+                    written.signal()
+                }
+                written.wait()
+            }
+            if isReadLater { QuietPage.beforeReading = write } else { QuietPage.afterReading = write }
+            #expect(page.session.scene.rest() == .busy)
+            await MainThread.turn()
+            #expect(page.link.frames.last?.contains("count 5") == true)
+        }
+
+        @Test func aWindowThatCodeOpensAtRestIsShown() async throws {
+            for (isSettings, text) in [(false, "an extra window"), (true, "all settings")] {
+                let page = try TestSite(WindowsApp()).open()
+                try await settle(page)
+                let open = try #require(isSettings ? OpeningPage.openSettings : OpeningPage.openWindow)
+                #expect(page.session.scene.rest() == .resting)
+                open()
+                await MainThread.turn()
+                #expect(!page.screen.isResting)
+                #expect(page.text.contains(text))
+            }
+        }
+
+        @Test func aSceneThatWakesByItselfRestsAgain() async throws {
+            var limits = WebLimits()
+            limits.timeToRest = 0
+            let site = TestSite(QuietApp(), limits: limits)
+            let page = try site.open()
+            try await settle(page)
+            site.sessions.sweep()
+            #expect(page.screen.isResting)
+            let write = try #require(QuietPage.writeCount)
+            write(7)
+            await MainThread.turn()
+            #expect(!page.screen.isResting)
+            page.takePatches()
+            page.screen.spoken = SpokenState()
+            await MainThread.turn()
+            site.sessions.sweep()
+            #expect(page.screen.isResting)
+        }
+
+        @Test func thePageOfASceneThatDoesNotRestIsNotWritten() async throws {
+            for app in [AwakeApp.Case.task, .model] {
+                let page = try TestSite(AwakeApp(kind: app)).open()
+                try await settle(page)
+                let digests = page.screen.digests
+                #expect(page.session.scene.rest() != .resting)
+                #expect(page.screen.digests == digests)
+            }
+        }
+
+        @Test func aBusySceneIsAskedLessAndLessOften() throws {
+            var limits = WebLimits()
+            limits.timeToRest = 10
+            let clock = Seconds()
+            let sessions = WebSessions(limits: limits, now: { clock.now }, makeScene: { _ in BusyScene() })
+            let visitor = WebVisitor(browser: "b", path: "/", origin: "http://localhost:8080")
+            let session = try #require(sessions.open(visitor))
+            let scene = try #require(session.scene as? BusyScene)
+            _ = sessions.show(session, to: TestLink(), lastSeen: 0)
+            func attempts(until end: Int) -> [Int] {
+                var attempts: [Int] = []
+                while Int(clock.now) < end {
+                    clock.now += 1
+                    let earlier = scene.attempts
+                    sessions.sweep()
+                    if scene.attempts > earlier { attempts.append(Int(clock.now)) }
+                }
+                return attempts
+            }
+            // Twice as long each time, and ten minutes in the end.
+            #expect(attempts(until: 1_900) == [10, 30, 70, 150, 310, 630, 1_230, 1_830])
+            session.noteUse(at: clock.now)
+            #expect(attempts(until: 1_931) == [1_910, 1_930])
+        }
+
+        @Test func aSceneWithoutActionsIsClosedAtRestWithoutItsViews() async throws {
+            let page = try TestSite(QuietApp()).open()
+            try await settle(page)
+            let write = try #require(QuietPage.writeCount)
+            #expect(page.session.scene.rest() == .resting)
+            let bodies = QuietPage.bodies
+            page.session.close()
+            #expect(QuietPage.bodies == bodies)
+            // A closure that outlives the scene has nothing to wake.
+            write(9)
+            await MainThread.turn()
+            #expect(QuietPage.bodies == bodies)
+        }
+
         private func settle(_ pages: TestPage...) async throws {
             for _ in 0..<3 {
                 for page in pages {
@@ -237,6 +352,92 @@
 
     private struct ReadingPage: View {
         var body: some View { Text("\(Numbers.shared.first)") }
+    }
+
+    private struct QuietApp: App {
+        var body: some Scene {
+            WindowGroup("Quiet") { QuietPage() }
+        }
+    }
+
+    /// A page without actions of `onDisappear`.
+    private struct QuietPage: View {
+        static var bodies = 0
+        static var writeCount: ((Int) -> Void)?
+        static var beforeReading: ((Binding<Int>) -> Void)?
+        static var afterReading: ((Binding<Int>) -> Void)?
+
+        @State private var count = 0
+        @State private var large = ""
+
+        private static func countBody() { bodies += 1 }
+
+        var body: some View {
+            let _ = Self.countBody()
+            let _ = Self.beforeReading?($count)
+            let text = "count \(count), \(large.count)"
+            let _ = Self.afterReading?($count)
+            VStack {
+                Text(text)
+                Button("Grow") {
+                    count += 1
+                    large = String(repeating: "x", count: 60_000)
+                }
+            }
+            .onAppear {
+                let binding = $count
+                Self.writeCount = { binding.wrappedValue = $0 }
+            }
+        }
+    }
+
+    private struct WindowsApp: App {
+        var body: some Scene {
+            WindowGroup("Windows") { OpeningPage() }
+            Window("Extra", id: "extra") { Text("an extra window") }
+            Settings { Text("all settings") }
+        }
+    }
+
+    private struct OpeningPage: View {
+        static var openWindow: (() -> Void)?
+        static var openSettings: (() -> Void)?
+
+        @Environment(\.openWindow) private var openWindow
+        @Environment(\.openSettings) private var openSettings
+
+        var body: some View {
+            Text("the first window").onAppear {
+                Self.openWindow = { [openWindow] in openWindow(id: "extra") }
+                Self.openSettings = { [openSettings] in openSettings() }
+            }
+        }
+    }
+
+    @MainActor
+    private final class Seconds {
+        var now = 0.0
+    }
+
+    /// A scene in which something is always about to happen.
+    @MainActor
+    private final class BusyScene: WebScene {
+        private let webScreen = WebScreen(prefix: WebVisitor(browser: "b", path: "/", origin: "").prefix)
+        private(set) var attempts = 0
+
+        var screen: any SessionScreen { webScreen }
+        var snapshot: [UInt8] { [] }
+
+        func storage(of snapshot: [UInt8]) -> [UInt8] { [] }
+
+        func afterUpdates(_ action: @escaping @MainActor () -> Void) {}
+
+        func rest() -> SceneRest {
+            attempts += 1
+            return .busy
+        }
+
+        func close() {}
     }
 
     private struct OwnModelPage: View {

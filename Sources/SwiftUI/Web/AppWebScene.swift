@@ -100,14 +100,20 @@
 
         func rest() -> SceneRest {
             var obstacle = RestObstacle.state("sizes that the browser measures", of: "one of its views")
-            let result = webScreen.rest {
+            func result(_ step: () throws(RestObstacle) -> Void) -> SceneRest {
                 do throws(RestObstacle) {
-                    try app.host.rest()
+                    try step()
                     return .resting
                 } catch {
                     obstacle = error
                     return error == .busy ? .busy : .impossible
                 }
+            }
+            let host = app.host
+            let result = webScreen.rest {
+                result { () throws(RestObstacle) in try host.checkRest() }
+            } freeTree: {
+                result { () throws(RestObstacle) in try host.rest() }
             }
             if result == .impossible, let message = obstacle.message { AppRecording.report(message) }
             return result

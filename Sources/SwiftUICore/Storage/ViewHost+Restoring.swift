@@ -23,6 +23,11 @@ extension ViewHost {
         if let places = snapshot.places, layout != nil { restore(places) }
     }
 
+    /// Frees the views, unless that would lose state that only they have. The ``sceneSnapshot`` stays the same.
+    package func rest() throws(RestObstacle) {
+        try rest(maximumStateBytes: SceneSnapshot.maximumStateBytes)
+    }
+
     /// The values of the `SceneStorage` properties and the state of views, for the host that shows the scene next time.
     package var sceneSnapshot: SceneSnapshot {
         var snapshot = SceneSnapshot(

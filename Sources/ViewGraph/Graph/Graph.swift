@@ -157,11 +157,27 @@ public final class Graph {
     /// Whether something has changed while the graph had no tree.
     public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
 
-    /// Begins a rest. The client frees the tree next, without effects that the program could observe.
+    /// Whether the tree that a rest has freed has actions to run when the client closes. It recreates the tree for them.
+    @exclusivity(unchecked) public private(set) var hasClosingActions = false
+
+    /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
+    ///
+    /// Changes from before are not of such a step. The client therefore asks ``needsUpdate`` next, and takes the rest
+    /// back if there are any. Otherwise it frees the tree, without effects that the program could observe.
     public func beginRest() {
         isResting = true
+        hasClosingActions = false
         inbox.setResting(true)
     }
+
+    /// Takes a rest back, or ends it without a tree. The changes since it began wait for the next update.
+    public func cancelRest() {
+        isResting = false
+        inbox.setResting(false)
+    }
+
+    /// Records that a node, which leaves the tree for a rest, has an action to run when the client closes.
+    package func recordClosingAction() { hasClosingActions = true }
 
     /// Recreates the tree with a closure that also updates it, without the changes since the rest began.
     public func resume(_ make: () -> Void) {
@@ -198,7 +214,7 @@ public final class Graph {
             isAwake = false
         }
         var rounds = 0
-        if !needsAnotherPass, !isResuming { inbox.openNextStep() }
+        if !needsAnotherPass, !isResuming, !isResting { inbox.openNextStep() }
         inbox.beginShowing()
         applyInbox()
         while hasMore {

@@ -15,6 +15,9 @@ package final class HostedScene {
     /// The frames of the scene's nodes; nil on a screen that needs none. Set by the host.
     package weak var geometry: (any SceneGeometry)?
     package private(set) var isClosed = false
+    /// Recreates the views if they are freed by a rest. Set by the host. For components that depend on the nodes of
+    /// views and are used by code that runs at any time.
+    package var resumeViews: @MainActor () -> Void = {}
     /// The actions to perform before each update, in the order in which they were added.
     private(set) var actionsBeforeUpdates: [@MainActor () -> Void] = []
 

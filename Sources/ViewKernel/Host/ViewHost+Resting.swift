@@ -16,17 +16,37 @@ extension ViewHost {
     /// Whether the nodes are freed.
     package var isResting: Bool { graph.isResting }
 
-    /// Frees the nodes, unless that would lose state that only they have.
-    package func rest() throws(RestObstacle) {
+    /// Throws what keeps the views from resting now, as far as that shows without creating them a second time.
+    package func checkRest() throws(RestObstacle) {
         guard !graph.isResting else { return }
         guard canPause else { throw .busy }
         try scene.checkRest()
-        try rehearse()
+        _ = try SceneContinuation(of: content, below: content, earlier: nil)
+    }
+
+    /// Frees the nodes, unless that would lose state that only they have.
+    ///
+    /// `maximumStateBytes` is the limit of the snapshot of the views' state that is in use until the rest ends.
+    package func rest(maximumStateBytes: Int) throws(RestObstacle) {
+        guard !graph.isResting else { return }
+        try checkRest()
+        do throws(RestObstacle) {
+            try rehearse()
+        } catch {
+            // What differs may be what has changed while the views were created.
+            throw graph.needsUpdate ? .busy : error
+        }
         let continuation = try SceneContinuation(
             of: content, below: content, earlier: graph.restoration as? StateRestorer)
-        restingState = stateSnapshot(maximumBytes: Self.maximumRestingState)
+        let state = stateSnapshot(maximumBytes: maximumStateBytes)
+        // In this order: a change on another thread comes before it, and is found, or wakes the scene.
+        graph.beginRest()
+        guard !graph.needsUpdate else {
+            graph.cancelRest()
+            throw .busy
+        }
+        restingState = state
         context.perform {
-            graph.beginRest()
             content.discardChildren()
             graph.update()
             graph.endStep()
@@ -55,8 +75,16 @@ extension ViewHost {
         restingState = nil
     }
 
-    /// The maximum size of the state snapshot that is made before a rest. It exceeds each limit on a scene's state.
-    private static var maximumRestingState: Int { 1_000_000 }
+    /// Ends a rest because the host closes. The views are recreated only if their actions of `onDisappear`, or changes
+    /// that wait, need them.
+    func endRestToClose() {
+        guard graph.isResting else { return }
+        if graph.hasClosingActions || graph.hasChangedAtRest { return resume() }
+        graph.cancelRest()
+        let continuation = graph.restoration as? SceneContinuation
+        graph.restoration = continuation?.earlier
+        restingState = nil
+    }
 
     /// Whether nothing moves, and no change or deadline is pending.
     private var canPause: Bool {

@@ -138,6 +138,7 @@ public final class ViewHost {
         if let source = time.makeSource?(self) { clock.follow(source) }
         watchExits()
         guard !isRehearsal else { return }
+        scene.resumeViews = { [weak self] in self?.resume() }
         context.perform {
             recordingEvent("the first update") { makeContent(root, tree) }
             update()
@@ -319,7 +320,8 @@ public final class ViewHost {
 
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
-    /// `maximumBytes` limits the size of all values as text. What exceeds it is left out.
+    /// `maximumBytes` limits the size of all values as text. What exceeds it is left out. During a rest, the limit is
+    /// the one with which the rest began.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
         if let restingState { return restingState }
         return StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
@@ -339,8 +341,7 @@ public final class ViewHost {
 
     /// Removes the view from the screen and discards its nodes and state. Inside an update, this happens at its end.
     public func close() {
-        // The views must exist for their actions of onDisappear.
-        if !isClosed, !graph.isRehearsal { resume() }
+        if !isClosed, !graph.isRehearsal { endRestToClose() }
         isClosed = true
         if !graph.isUpdating { discard() }
     }
@@ -351,7 +352,8 @@ public final class ViewHost {
         graph.exitKeeper = nil
         root.discardChildren()
         // Actions of `onDisappear` may change state and so start more updates.
-        repeat { updateGraph() } while graph.hasLaterSteps
+        // A rehearsal is at rest here, and shows no later changes.
+        repeat { updateGraph() } while graph.hasLaterSteps && !graph.isResting
         // A screen may draw once more: the layout must not refer to removed nodes.
         geometry?.update()
         scene.close()

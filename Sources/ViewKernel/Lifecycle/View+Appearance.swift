@@ -112,7 +112,8 @@ private final class AppearanceNode: ActionNode {
 
     override func tearDown() {
         super.tearDown()
-        guard hasAppeared, !graph.isResting, let disappear = modifier.disappear else { return }
+        guard hasAppeared, let disappear = modifier.disappear else { return }
+        if graph.isResting { return graph.recordClosingAction() }
         graph.afterUpdates(of: self) { disappear() }
     }
 }

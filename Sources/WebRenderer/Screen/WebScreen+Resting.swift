@@ -32,9 +32,14 @@ extension WebScreen {
 
     /// Begins to rest if nothing is pending, if the page can be written again as it is, and if `freeTree` frees the
     /// tree.
-    package func rest(freeTree: () -> SceneRest) -> SceneRest {
+    ///
+    /// `check` returns what is known without effort about the answer of `freeTree`, so that the page of a scene that
+    /// does not rest is not written in vain.
+    package func rest(check: () -> SceneRest = { .resting }, freeTree: () -> SceneRest) -> SceneRest {
         guard rest == nil else { return .resting }
         guard isQuiet, let tree, arrange().isEmpty else { return .busy }
+        let answer = check()
+        guard answer == .resting else { return answer }
         guard let page = digest(of: tree) else { return .impossible }
         let rest = Rest(nodes: tree.restingNodes, page: page, pageNames: pageNames)
         // Freeing the tree causes mutations, which must not reach the page.
@@ -80,6 +85,7 @@ extension WebScreen {
     /// The digest of the page as it is. Nil if writing it now produces other records than patches have left behind, or
     /// if the layout depends on frames that the page reports only once.
     private func digest(of tree: RenderTree) -> PageDigest? {
+        digests += 1
         var fresh = writer
         fresh.forgetElements()
         var html: [UInt8] = []

@@ -77,6 +77,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var isOpen = false
     /// The state of the page when the screen began to rest; nil while it does not rest.
     var rest: Rest?
+    /// The number of pages written for attempts to rest. Tests of cost read it.
+    var digests = 0
 
     /// The number of the last event that was handled.
     var lastEvent = 0

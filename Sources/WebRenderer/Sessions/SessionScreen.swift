@@ -3,6 +3,9 @@ package import RenderTree
 /// The screen of a session, as the server uses it.
 @MainActor
 package protocol SessionScreen: AnyObject {
+    /// Whether the views are freed.
+    var isResting: Bool { get }
+
     /// The title of the page.
     var title: String { get }
 
@@ -68,6 +71,8 @@ package protocol SessionScreen: AnyObject {
 }
 
 extension SessionScreen {
+    package var isResting: Bool { false }
+
     package var pageDescription: String? { nil }
 
     package var canonicalAddress: String? { nil }

@@ -29,8 +29,13 @@ package final class WebSession {
     private var isClosed = false
     /// Whether the state is stored for the next process and must no longer change.
     var isLeaving = false
-    /// The time of the last message that may change something; nil if the scene rests, or cannot until the next one.
+    /// The time of the last message that may change something, or of the last attempt to rest; nil if the scene rests,
+    /// or cannot until the next one.
     var lastUse: Double?
+    /// The number of attempts to rest since the last message for which the scene was busy.
+    var busyRests = 0
+    /// Whether the scene has begun to rest, and was not found awake since then.
+    var hasRested = false
     /// The number of sockets that were closed because of invalid messages.
     var violations = 0
 
@@ -49,6 +54,9 @@ package final class WebSession {
             session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,
             end: end, visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
     }
+
+    /// Notes a message that may change something.
+    func noteUse(at time: Double) { (lastUse, busyRests, hasRested) = (time, 0, false) }
 
     /// Whether the session has waited too long for a socket.
     func isOver(_ now: Double) -> Bool { end.map { $0 <= now } ?? false }

@@ -5,12 +5,13 @@ extension WebSessions {
     /// - Parameter perform: Performs work, now or later. A rest costs about as much as writing a page.
     func restUnused(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
         guard let time = limits.timeToRest, !isShuttingDown else { return }
-        let end = now() - time
-        for session in sessions.values where session.isUnused(since: end) {
+        let now = now()
+        for session in sessions.values {
+            session.noteWaking(at: now)
+            guard session.isUnused(for: time, at: now) else { continue }
             perform { [weak self, weak session] in
-                guard let self, let session, sessions[session.id] === session, session.isUnused(since: end) else {
-                    return
-                }
+                guard let self, let session, sessions[session.id] === session, session.isUnused(for: time, at: now)
+                else { return }
                 rest(session)
             }
         }
@@ -20,14 +21,35 @@ extension WebSessions {
         // The session is saved while its views exist.
         if store.outlivesProcess, session.hasChanges { save(session) }
         switch session.scene.rest() {
-        case .resting, .impossible: session.lastUse = nil
-        case .busy: session.lastUse = now()
+        case .resting:
+            session.lastUse = nil
+            session.hasRested = true
+            session.busyRests = 0
+        case .impossible:
+            session.lastUse = nil
+        case .busy:
+            session.lastUse = now()
+            session.busyRests += 1
         }
     }
 }
 
 extension WebSession {
-    fileprivate func isUnused(since time: Double) -> Bool {
-        link != nil && !isLeaving && lastUse.map { $0 <= time } ?? false
+    /// The maximum number of seconds between two attempts of a busy scene, unless the time to rest is longer.
+    private static var maximumPause: Double { 600 }
+
+    /// Lets the time to rest begin again if the scene is awake because of a change, without a message of the page.
+    fileprivate func noteWaking(at now: Double) {
+        guard hasRested, !scene.screen.isResting else { return }
+        hasRested = false
+        lastUse = lastUse ?? now
+    }
+
+    /// Whether the page was not used for the time to rest, or for a longer one if the scene was busy after that. Each
+    /// further attempt waits twice as long.
+    fileprivate func isUnused(for time: Double, at now: Double) -> Bool {
+        guard link != nil, !isLeaving, let lastUse else { return false }
+        let pause = time * Double(1 << min(busyRests, 16))
+        return lastUse + min(pause, max(time, Self.maximumPause)) <= now
     }
 }

@@ -173,7 +173,7 @@ package final class WebSessions {
         }
         session.attach(link, lastSeen: session.hasOtherTree ? -1 : max(0, lastSeen))
         session.hasOtherTree = false
-        session.lastUse = now()
+        session.noteUse(at: now())
         if let development, development.phase != .current { link.send(ConnectionFrame.development(development)) }
         return session
     }
@@ -185,7 +185,7 @@ package final class WebSessions {
         renewToken(over: link, for: session)
         if session.former != nil, case .acknowledged = message { removeFormer(of: session) }
         guard message != .heartbeat else { return }
-        if case .event = message { session.lastUse = now() }
+        if case .event = message { session.noteUse(at: now()) }
         // The event is acknowledged before the pass that records the change, and the session may leave in between.
         if case .event = message { session.hasChanges = true }
         do {

@@ -14,7 +14,10 @@ final class WindowManager: SceneComponent {
 
     var canRest: Bool { openWindows.isEmpty }
 
-    nonisolated init() {}
+    /// The scene, whose windows are not known while it rests.
+    private weak var hosted: HostedScene?
+
+    nonisolated init(of hosted: HostedScene) { self.hosted = hosted }
 
     /// Adds a scene. Returns true if the scene owns the first window.
     func add(_ scene: any WindowScene) -> Bool {
@@ -34,7 +37,10 @@ final class WindowManager: SceneComponent {
     var frontTitle: String? { openWindows.last.map { $0.scene?.title } ?? first?.title }
 
     /// The openers of all scenes whose windows show documents, in the order of the scenes.
-    var documentOpeners: [DocumentOpener] { scenes.compactMap(\.documents) }
+    var documentOpeners: [DocumentOpener] {
+        hosted?.resumeViews()
+        return scenes.compactMap(\.documents)
+    }
 
     // MARK: - Opening and Closing
 
@@ -43,6 +49,7 @@ final class WindowManager: SceneComponent {
     /// If the scene or the value allows only one window and that is open, it is brought to the front. If it is the
     /// first window, all others are closed. A group without a value opens another window each time.
     func openWindow(id: String?, value: AnyHashable?) {
+        hosted?.resumeViews()
         let scene = scenes.first { $0.kind != .settings && $0.matches(id: id, value: value) }
         guard let scene else {
             return Diagnostic.report(
@@ -54,6 +61,7 @@ final class WindowManager: SceneComponent {
     }
 
     func openSettings() {
+        hosted?.resumeViews()
         guard let scene = scenes.first(where: { $0.kind == .settings }) else {
             return Diagnostic.report("openSettings: the app declares no Settings scene; nothing is opened.")
         }
@@ -141,7 +149,7 @@ private enum WindowDiagnostics {
 
 extension HostedScene {
     /// The windows of the scene.
-    nonisolated var windows: WindowManager { component { WindowManager() } }
+    nonisolated var windows: WindowManager { component { WindowManager(of: self) } }
 }
 
 extension ViewHost {
