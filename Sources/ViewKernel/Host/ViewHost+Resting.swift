@@ -95,7 +95,7 @@ extension ViewHost {
     // MARK: - Rehearsal
 
     private func rehearse() throws(RestObstacle) {
-        let rehearsal = makeRehearsal(self)
+        guard let rehearsal = makeRehearsal?(self) else { throw .busy }
         var obstacle: RestObstacle?
         rehearsal.context.perform {
             do throws(RestObstacle) {

@@ -40,9 +40,9 @@ public final class ViewHost {
     package let geometry: (any SceneGeometry)?
     @exclusivity(unchecked) private var isClosed = false
     /// Creates the nodes of the view.
-    let makeContent: (_ root: Node, _ tree: RenderTree) -> Void
+    private(set) var makeContent: (_ root: Node, _ tree: RenderTree) -> Void
     /// Creates a host of the same view, without nodes and without a screen.
-    let makeRehearsal: (ViewHost) -> ViewHost
+    private(set) var makeRehearsal: ((ViewHost) -> ViewHost)?
     /// The snapshot of the views' state during a rest; nil otherwise.
     var restingState: StateSnapshot?
     /// Whether transitions have begun in a step, which the next step shows.
@@ -360,6 +360,9 @@ public final class ViewHost {
         context.close()
         tree.release(tree.dequeueMutations())
         for context in graph.dequeueAwaitedContexts() { Transaction(context).complete() }
+        // The view refers to objects of the program, which may wait for the end of the scene.
+        makeContent = { _, _ in }
+        makeRehearsal = nil
     }
 
     isolated deinit {
