@@ -181,17 +181,17 @@ extension FileWrapper {
 
     /// Writes the wrapper and its contents to a URL.
     ///
-    /// With ``WritingOptions/atomic`` an earlier file stays until the new one is whole.
+    /// With ``WritingOptions/atomic`` an earlier file stays until the new one is whole, and then gives it its
+    /// permissions and its place in one step. A folder is replaced in two steps; if one fails, the earlier folder is
+    /// restored. Symbolic links at the URL are followed, unless the wrapper is a link.
     public func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         if options.contains(.atomic) {
-            let manager = FileManager.default
-            let draft = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+            let replacement = try FileReplacement(at: url, followsLinks: !isSymbolicLink)
             do {
-                try put(at: draft)
-                if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
-                try manager.moveItem(at: draft, to: url)
+                try put(at: replacement.draft, replacing: replacement.place)
+                try replacement.commit()
             } catch {
-                try? manager.removeItem(at: draft)
+                replacement.discard()
                 throw error
             }
         } else {
@@ -200,16 +200,33 @@ extension FileWrapper {
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 
-    private func put(at url: URL) throws {
+    /// Writes the content at an address, with the permissions of an earlier file that it will replace.
+    private func put(at url: URL, replacing earlier: URL? = nil) throws {
         let manager = FileManager.default
         switch kind {
-        case .file(let data): try data.write(to: url)
-        case .unreadFile(let source): try Data(contentsOf: source).write(to: url)
+        case .file(let data): try put(data, at: url, replacing: earlier)
+        case .unreadFile(let source): try put(try Data(contentsOf: source), at: url, replacing: earlier)
         case .link(let destination):
             try manager.createSymbolicLink(atPath: url.path, withDestinationPath: destination.path)
         case .folder(let children):
-            try manager.createDirectory(at: url, withIntermediateDirectories: false)
-            for (name, child) in children { try child.put(at: url.appendingPathComponent(name)) }
+            if let earlier {
+                try FileReplacement.createFolder(at: url, like: earlier)
+            } else {
+                try manager.createDirectory(at: url, withIntermediateDirectories: false)
+            }
+            for (name, child) in children {
+                try child.put(
+                    at: url.appendingPathComponent(name), replacing: earlier?.appendingPathComponent(name))
+            }
+            if let earlier { try FileReplacement.finishFolder(url, like: earlier) }
+        }
+    }
+
+    private func put(_ data: Data, at url: URL, replacing earlier: URL?) throws {
+        if let earlier {
+            try FileReplacement.create(data, at: url, like: earlier)
+        } else {
+            try data.write(to: url)
         }
     }
 }

@@ -9,30 +9,58 @@ struct DocumentKind<Document> {
     let writableTypes: [UTType]
     /// Creates a document; nil if the group only shows documents.
     let newDocument: (() -> Document)?
-    let read: (FileDocumentReadConfiguration) throws -> Document
-    let file: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
-    /// Calls the closure before each change of a document that is an object; nil for a value.
+    let makeDocument: (FileDocumentReadConfiguration) throws -> Document
+    let makeFileWrapper: (Document, FileDocumentWriteConfiguration) throws -> FileWrapper
+    /// Calls the closure before each change of a document in an object.
     let observe: (Document, @escaping () -> Void) -> AnyCancellable?
 
-    /// Reads the document in a file.
-    func document(at url: URL) throws -> Document {
-        let file = try FileWrapper(url: url)
-        // The file's name tells the type. A type that the program declares has no filename extensions on Linux.
-        let types = readableTypes.filter { $0.allFilenameExtensions.contains(url.pathExtension.lowercased()) }
-        return try read(
-            FileDocumentReadConfiguration(contentType: types.first ?? readableTypes.first ?? .data, file: file))
+    /// Reads the document in a file, or in the file that a symbolic link leads to.
+    func request(opening url: URL) throws -> DocumentRequest<Document> {
+        // The state before, so that a change while the file is read counts as a later one.
+        let state = FileState(of: url)
+        let file = try FileWrapper(url: url.resolvingSymlinksInPath())
+        file.filename = url.lastPathComponent
+        let type = Self.type(of: url, among: readableTypes) ?? .data
+        let document = try makeDocument(FileDocumentReadConfiguration(contentType: type, file: file))
+        return DocumentRequest(document: document, url: url, state: state)
     }
 
     /// Writes a document to a file, which need not exist.
-    func write(_ document: Document, to url: URL, as type: UTType) throws {
-        let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: try? FileWrapper(url: url))
-        try file(document, configuration).write(to: url, options: .atomic, originalContentsURL: url)
+    func write(_ document: Document, to url: URL) throws {
+        let existing = try? FileWrapper(url: url.resolvingSymlinksInPath())
+        let configuration = FileDocumentWriteConfiguration(contentType: try typeForWriting(url), existingFile: existing)
+        try makeFileWrapper(document, configuration).write(to: url, options: .atomic, originalContentsURL: url)
     }
 
-    /// The writable type that a file's name stands for.
-    func writableType(of url: URL) -> UTType {
-        let types = writableTypes.filter { $0.allFilenameExtensions.contains(url.pathExtension.lowercased()) }
-        return types.first ?? writableTypes.first ?? .data
+    // MARK: - Types
+
+    /// The type that a file's name stands for: one that has its extension, or else the narrowest that contains such a
+    /// type. Names with other extensions have the first type without extensions, because a type that the program
+    /// declares has none on Linux, or else the first.
+    private static func type(of url: URL, among types: [UTType]) -> UTType? {
+        matchingType(of: url, among: types) ?? types.first { FileTypeFilter([$0]).extensions == nil } ?? types.first
+    }
+
+    private static func matchingType(of url: URL, among types: [UTType]) -> UTType? {
+        if let type = types.first(where: { $0.isNamed(by: url) }) { return type }
+        let broader = types.filter { $0.allFilenameExtensions.contains(url.pathExtension.lowercased()) }
+        return broader.first { type in !broader.contains { $0 != type && $0.conforms(to: type) } }
+    }
+
+    /// Whether what is read from a file can be written to it, as the same type or one that has its extension.
+    func canSave(inPlace url: URL) -> Bool {
+        guard let type = Self.type(of: url, among: writableTypes) else { return false }
+        return type.isNamed(by: url) || type == Self.type(of: url, among: readableTypes)
+    }
+
+    /// The type as which a file with that name is written.
+    private func typeForWriting(_ url: URL) throws -> UTType {
+        let type = Self.type(of: url, among: writableTypes) ?? .data
+        // A file that is named as one type and written as another could not be read again.
+        if !canSave(inPlace: url), Self.matchingType(of: url, among: readableTypes) != nil {
+            throw DocumentError.isOnlyReadable(name: url.lastPathComponent)
+        }
+        return type
     }
 
     /// The name of such documents for people.
@@ -44,7 +72,7 @@ struct DocumentKind<Document> {
             return AnyHashable(DocumentRequest(document: document() as? Document, url: nil))
         } window: { url in
             guard FileTypeFilter(readableTypes).acceptsFile(named: url.lastPathComponent) else { return nil }
-            return AnyHashable(DocumentRequest(document: try document(at: url), url: url))
+            return AnyHashable(try request(opening: url))
         }
     }
 }
@@ -53,8 +81,8 @@ extension DocumentKind where Document: FileDocument {
     init(newDocument: (() -> Document)?) {
         self.init(
             readableTypes: Document.readableContentTypes, writableTypes: Document.writableContentTypes,
-            newDocument: newDocument, read: { try Document(configuration: $0) },
-            file: { try $0.fileWrapper(configuration: $1) }, observe: { _, _ in nil })
+            newDocument: newDocument, makeDocument: { try Document(configuration: $0) },
+            makeFileWrapper: { try $0.fileWrapper(configuration: $1) }, observe: { _, _ in nil })
     }
 }
 
@@ -62,8 +90,8 @@ extension DocumentKind where Document: ReferenceFileDocument {
     init(newObject: (() -> Document)?) {
         self.init(
             readableTypes: Document.readableContentTypes, writableTypes: Document.writableContentTypes,
-            newDocument: newObject, read: { try Document(configuration: $0) },
-            file: { document, configuration in
+            newDocument: newObject, makeDocument: { try Document(configuration: $0) },
+            makeFileWrapper: { document, configuration in
                 let snapshot = try document.snapshot(contentType: configuration.contentType)
                 return try document.fileWrapper(snapshot: snapshot, configuration: configuration)
             },
@@ -71,18 +99,9 @@ extension DocumentKind where Document: ReferenceFileDocument {
     }
 }
 
-/// A request for a window with a document. Requests are compared by identity, so each has its own window.
-final class DocumentRequest<Document>: Hashable {
-    /// The document; nil for a new one.
-    let document: Document?
-    let url: URL?
-
-    init(document: Document?, url: URL?) {
-        self.document = document
-        self.url = url
+extension UTType {
+    /// Whether the type itself has the extension of a file's name.
+    fileprivate func isNamed(by url: URL) -> Bool {
+        tags[.filenameExtension]?.contains { $0.lowercased() == url.pathExtension.lowercased() } == true
     }
-
-    static func == (left: DocumentRequest, right: DocumentRequest) -> Bool { left === right }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

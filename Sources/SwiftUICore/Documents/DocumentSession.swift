@@ -1,6 +1,7 @@
 internal import Combine
 internal import ContentTypes
 internal import Foundation
+internal import ViewGraph
 
 /// The document of one window: its file, its changes, and the dialogs that open and save it.
 @MainActor
@@ -23,63 +24,126 @@ final class DocumentSession<Document>: ObservableObject {
     private var shouldClose = false
     @Published var failure: DocumentFailure?
 
+    /// Why the last attempt to save before closing failed.
+    @Published private(set) var closingFailure: DocumentFailure?
+
+    /// The value that stands for the window among the app's windows. It follows the session's file.
+    let request: DocumentRequest<Document>
+    /// The state of the file when the session last read or wrote it.
+    private var fileState: FileState?
+    /// The state that another program gave to the file, if the person has been asked about it.
+    private var conflictingState: FileState?
+    /// Whether the person has decided to lose the changes.
+    private var isDiscarded = false
+    /// Whether the app gave the new document its content.
+    private var hasInitialContent: Bool
     private var observation: AnyCancellable?
 
     init(_ kind: DocumentKind<Document>, request: DocumentRequest<Document>?) {
         self.kind = kind
-        show(request?.document ?? kind.newDocument?(), from: request?.url)
+        let request = request ?? DocumentRequest(document: nil, url: nil)
+        self.request = request
+        hasInitialContent = request.document != nil
+        show(request.document ?? kind.newDocument?(), from: request.url, in: request.state)
     }
 
     var isEditable: Bool { kind.newDocument != nil }
-    var hasUnsavedChanges: Bool { changes != savedChanges }
+    var hasUnsavedChanges: Bool { isEditable && changes != savedChanges }
 
-    /// Whether the window shows a document that the person has neither opened, saved nor changed.
-    private var isUntouched: Bool { name == nil && changes == 0 }
+    /// Whether the window shows a document that the person has neither opened, saved nor changed, and that the app has
+    /// not filled.
+    private var isUntouched: Bool { name == nil && changes == 0 && !hasInitialContent }
 
     func noteChange() { changes += 1 }
 
-    private func show(_ document: Document?, from url: URL?) {
+    private func show(_ document: Document?, from file: URL?, in state: FileState?) {
         self.document = document
-        (self.url, name) = (url, url?.lastPathComponent)
+        setFile(file, in: state)
         (changes, savedChanges) = (0, 0)
         observation = document.flatMap { document in kind.observe(document) { [weak self] in self?.noteChange() } }
     }
 
+    /// Sets the file that the window stands for. The document is saved to it only if it can be read from there again.
+    private func setFile(_ file: URL?, in state: FileState?) {
+        request.url = file
+        name = file?.lastPathComponent
+        url = file.flatMap { !isEditable || kind.canSave(inPlace: $0) ? $0 : nil }
+        (fileState, conflictingState) = (state, nil)
+    }
+
     // MARK: - Opening
 
-    /// Opens the chosen file, in this window if its document is untouched. A file from a browser is a copy.
-    func open(_ result: Result<URL, any Error>, isCopy: Bool, openWindow: (DocumentRequest<Document>) -> Void) {
+    /// Opens the chosen file: in the window that shows it, in this one if its document is untouched, or in another.
+    func open(_ result: Result<URL, any Error>, isBrowserCopy: Bool, in windows: WindowManager?) {
         do {
-            let file = try result.get()
-            let document = try kind.document(at: file)
-            guard isUntouched else { return openWindow(DocumentRequest(document: document, url: file)) }
-            show(document, from: file)
-            if isCopy { url = nil }
+            let opened = try kind.request(opening: try result.get())
+            if !isBrowserCopy {
+                if opened == request { return reload(opened) }
+                if try windows?.showDocument(AnyHashable(opened), named: opened.url?.lastPathComponent) == true { return }
+            }
+            guard isUntouched else {
+                windows?.openWindow(id: nil, value: AnyHashable(opened))
+                return
+            }
+            show(opened.document, from: opened.url, in: opened.state)
+            if isBrowserCopy { detachFile() }
         } catch {
-            failure = DocumentFailure(title: "The document could not be opened.", error: error)
+            failure = .opening(error)
         }
     }
 
+    /// Shows what another program has made of the file, unless the person's changes would be lost.
+    private func reload(_ opened: DocumentRequest<Document>) {
+        guard !hasUnsavedChanges, opened.state != fileState else { return }
+        show(opened.document, from: opened.url, in: opened.state)
+    }
+
     /// Forgets a file that belongs to a browser's session, not to the person.
-    func detachFile() { url = nil }
+    func detachFile() { (url, request.url) = (nil, nil) }
 
     // MARK: - Saving
 
     /// Saves to the document's file, or asks for a file.
     func save() {
-        if url == nil { isSaving = true } else { saveToFile() }
+        guard url != nil else { return isSaving = true }
+        do { try write() } catch { failure = .saving(error) }
     }
 
-    /// Saves to the document's file, if there are a file and unsaved changes.
-    func saveToFile() {
-        guard let url, let document, hasUnsavedChanges else { return }
+    /// Saves to the document's file after a change. A person who has seen that another program changed the file is not
+    /// told again.
+    func saveAutomatically() {
+        guard let url, conflictingState == nil || conflictingState != FileState(of: url) else { return }
+        save()
+    }
+
+    /// Saves over what another program has written.
+    func saveAnyway() {
+        do { try write(overOtherChanges: true) } catch { failure = .saving(error) }
+    }
+
+    /// Saves when the window has closed, and no view can show a failure.
+    func saveAfterClosing() {
         do {
-            let saved = changes
-            try kind.write(document, to: url, as: kind.writableType(of: url))
-            savedChanges = saved
+            try write()
         } catch {
-            failure = DocumentFailure(title: "The document could not be saved.", error: error)
+            Diagnostic.report(
+                "DocumentGroup: \(name ?? "a document") could not be saved when its window closed: "
+                    + error.localizedDescription)
         }
+    }
+
+    /// Writes the document to its file, if there are changes and a file.
+    private func write(overOtherChanges: Bool = false) throws {
+        guard let url, let document, hasUnsavedChanges, !isDiscarded else { return }
+        let state = FileState(of: url)
+        if !overOtherChanges, let state, state != fileState {
+            conflictingState = state
+            throw DocumentError.isChangedByAnotherProgram(name: url.lastPathComponent)
+        }
+        let saved = changes
+        try kind.write(document, to: url)
+        (fileState, conflictingState) = (FileState(of: url), nil)
+        savedChanges = saved
     }
 
     /// The file that the save dialog writes.
@@ -89,20 +153,20 @@ final class DocumentSession<Document>: ObservableObject {
         return [
             FileExportItem(
                 name: name ?? "Untitled", types: kind.writableTypes,
-                writing: .now { try kind.write(document, to: $0, as: $1) })
+                writing: .now { url, _ in try kind.write(document, to: url) })
         ]
     }
 
     /// Handles the result of the save dialog. A browser has downloaded a copy.
-    func didSave(_ result: Result<URL, any Error>, isCopy: Bool, close: () -> Void) {
+    func didSave(_ result: Result<URL, any Error>, isBrowserCopy: Bool, close: () -> Void) {
         switch result {
         case .success(let file):
-            name = file.lastPathComponent
-            url = isCopy ? nil : file
+            setFile(file, in: FileState(of: file))
+            if isBrowserCopy { detachFile() }
             savedChanges = changes
             if shouldClose { close() }
         case .failure(let error):
-            failure = DocumentFailure(title: "The document could not be saved.", error: error)
+            failure = .saving(error)
         }
         shouldClose = false
     }
@@ -111,7 +175,8 @@ final class DocumentSession<Document>: ObservableObject {
 
     /// Closes the window immediately if its file has all changes; asks otherwise.
     func close(_ close: () -> Void) {
-        saveToFile()
+        closingFailure = nil
+        do { try write() } catch { closingFailure = .saving(error) }
         if hasUnsavedChanges { isClosing = true } else { close() }
     }
 
@@ -121,10 +186,10 @@ final class DocumentSession<Document>: ObservableObject {
     }
 
     func didCancelSaving() { shouldClose = false }
-}
 
-/// The reason why a document was not opened or saved.
-struct DocumentFailure {
-    let title: LocalizedStringKey
-    let error: any Error
+    /// Closes the window without its changes, which nothing saves afterwards.
+    func discardAndClose(_ close: () -> Void) {
+        isDiscarded = true
+        close()
+    }
 }

@@ -33,23 +33,24 @@ struct DocumentWindow<Document, Content: View>: View {
         .focusedSceneObject(session)
         .interactiveDismissDisabled(session.hasUnsavedChanges)
         .modifier(
-            DocumentDialogs(session: session, isCopy: isCopy) {
-                openWindow($0)
-            } close: {
+            DocumentDialogs(session: session, isBrowserCopy: isBrowserCopy, windows: scene?.windows) {
                 dismissWindow()
             }
         )
-        .onAppear { if isFile, isCopy { session.detachFile() } }
-        .onDisappear { session.saveToFile() }
+        .onAppear {
+            if isFile, isBrowserCopy { session.detachFile() }
+            if window == nil { scene?.windows.firstValue = AnyHashable(session.request) }
+        }
+        .onDisappear { session.saveAfterClosing() }
         .task(id: session.changes) {
             // Each change restarts the delay.
             guard session.hasUnsavedChanges, (try? await Task.sleep(for: .seconds(1))) != nil else { return }
-            session.saveToFile()
+            session.saveAutomatically()
         }
     }
 
-    /// Whether the screen uploads and downloads files, so that the app cannot write to the person's file.
-    private var isCopy: Bool { device.deliver != nil }
+    /// Whether the screen uploads and downloads files, so that the person's file is out of reach.
+    private var isBrowserCopy: Bool { device.deliver != nil }
 
     @ViewBuilder
     private var editor: some View {
@@ -85,33 +86,43 @@ struct DocumentWindow<Document, Content: View>: View {
 /// The dialogs of a document's window.
 private struct DocumentDialogs<Document>: ViewModifier {
     @ObservedObject var session: DocumentSession<Document>
-    let isCopy: Bool
-    let openWindow: (DocumentRequest<Document>) -> Void
+    let isBrowserCopy: Bool
+    let windows: WindowManager?
     let close: @MainActor () -> Void
 
     func body(content: Content) -> some View {
         content
             .fileImporter(isPresented: $session.isOpening, allowedContentTypes: session.kind.readableTypes) {
-                session.open($0, isCopy: isCopy, openWindow: openWindow)
+                session.open($0, isBrowserCopy: isBrowserCopy, in: windows)
             }
             .modifier(
                 _PresentationModifier(exporting: $session.isSaving, { session.didCancelSaving() }) {
                     session.exportItems
                 } onCompletion: {
-                    session.didSave($0.first, isCopy: isCopy, close: close)
+                    session.didSave($0.first, isBrowserCopy: isBrowserCopy, close: close)
                 }
             )
             .confirmationDialog("Save the changes?", isPresented: $session.isClosing, titleVisibility: .visible) {
                 Button("Save…") { session.saveAndClose() }
-                Button("Discard Changes", role: .destructive, action: close)
+                Button("Discard Changes", role: .destructive) { session.discardAndClose(close) }
             } message: {
-                Text("The changes are lost if you do not save them.")
+                if let failure = session.closingFailure {
+                    Text("\(failure.error.localizedDescription) The changes are lost if you do not save them.")
+                } else {
+                    Text("The changes are lost if you do not save them.")
+                }
             }
             .alert(
                 session.failure.map { Text($0.title) } ?? Text(verbatim: ""), isPresented: hasFailure,
                 presenting: session.failure
-            ) { _ in
-                Button("OK") {}
+            ) { failure in
+                if failure.isConflict {
+                    Button("Save As…") { session.isSaving = true }
+                    Button("Save Anyway", role: .destructive) { session.saveAnyway() }
+                    Button("Cancel", role: .cancel) {}
+                } else {
+                    Button("OK") {}
+                }
             } message: {
                 Text(verbatim: $0.error.localizedDescription)
             }

@@ -77,6 +77,60 @@ private struct ViewerApp: App {
     }
 }
 
+/// Reads JSON and CSV, and writes JSON: the type that it read or writes, and then the text.
+private struct Table: FileDocument {
+    var text = ""
+    static var readableContentTypes: [UTType] { [.json, .commaSeparatedText] }
+    static var writableContentTypes: [UTType] { [.json] }
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws {
+        text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data("\(configuration.contentType): \(text)".utf8))
+    }
+}
+
+/// A text of any kind; those in JSON are told apart.
+private struct Note: FileDocument {
+    var text = ""
+    static var readableContentTypes: [UTType] { [.text, .json] }
+
+    init() {}
+
+    init(configuration: ReadConfiguration) throws { text = "read as \(configuration.contentType)" }
+
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+        FileWrapper(regularFileWithContents: Data("written as \(configuration.contentType)".utf8))
+    }
+}
+
+private struct TableApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: Table()) { file in
+            TextField("Text", text: file.$document.text)
+            Text("file \(file.fileURL?.lastPathComponent ?? "none")")
+        }
+    }
+}
+
+private struct NoteApp: App {
+    var body: some Scene {
+        DocumentGroup(newDocument: Note()) { TextField("Text", text: $0.$document.text) }
+    }
+}
+
+private struct LedgerViewerApp: App {
+    var body: some Scene {
+        DocumentGroup(viewing: Ledger.self) { file in
+            Button("Add") { file.document.rows.append("row \(file.document.rows.count)") }
+        }
+    }
+}
+
 @MainActor
 @Suite struct DocumentGroupTests {
     /// A screen on which a person types paths, as in a terminal.
@@ -155,7 +209,7 @@ private struct ViewerApp: App {
         #expect(screen.texts.contains("Save a file"))
     }
 
-    @Test func aFileThatIsNoDocumentIsReported() throws {
+    @Test func anUnreadableFileIsReported() throws {
         let folder = try TestFolder()
         defer { folder.remove() }
         try Data([0xFF, 0xFE, 0xFD]).write(to: folder.file("notes.txt"))
@@ -217,5 +271,205 @@ private struct ViewerApp: App {
         #expect(screen.texts.contains("read: notes.txt"))
         screen.close()
         #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("notes.txt".utf8))
+    }
+
+    // MARK: - Types
+
+    /// Opens a file by the command, in a screen.
+    private func open(_ file: URL, on screen: Screen) throws {
+        try perform("Open…", on: screen)
+        try screen.chooseFiles([file])
+    }
+
+    @Test func aDocumentOfATypeThatIsOnlyReadIsNotSavedInPlace() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        try Data("a,b".utf8).write(to: folder.file("a.csv"))
+        let screen = screen(TableApp())
+        try open(folder.file("a.csv"), on: screen)
+        #expect(screen.navigationTitle == "a.csv")
+        #expect(screen.texts.contains("file none"))
+        try screen.setText("c", of: "Text")
+        try perform("Save…", on: screen)
+        #expect(try screen.textField("Save as").value == "a.json")
+        try screen.setText(folder.file("a.json").path, of: "Save as")
+        try screen.press("Save")
+        #expect(try Data(contentsOf: folder.file("a.csv")) == Data("a,b".utf8))
+        #expect(try Data(contentsOf: folder.file("a.json")) == Data("public.json: c".utf8))
+        #expect(screen.texts.contains("file a.json"))
+    }
+
+    @Test func aFileIsNotNamedAsATypeThatIsOnlyRead() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(TableApp())
+        try screen.setText("c", of: "Text")
+        try perform("Save…", on: screen)
+        try screen.setText(folder.file("new.csv").path, of: "Save as")
+        try screen.press("Save")
+        #expect(!FileManager.default.fileExists(atPath: folder.file("new.csv").path))
+        #expect(screen.texts.contains { $0.contains("reads files like “new.csv”, but does not write them") })
+    }
+
+    @Test func aFileHasTheTypeOfItsExtensionBeforeABroaderOne() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        try Data("{}".utf8).write(to: folder.file("a.json"))
+        let screen = screen(NoteApp())
+        try open(folder.file("a.json"), on: screen)
+        #expect(try screen.textField("Text").value == "read as public.json")
+        try screen.setText("changed", of: "Text")
+        try perform("Save", on: screen)
+        #expect(try Data(contentsOf: folder.file("a.json")) == Data("written as public.json".utf8))
+        try perform("Save As…", on: screen)
+        try screen.setText(folder.file("b.json").path, of: "Save as")
+        try screen.press("Save")
+        #expect(try Data(contentsOf: folder.file("b.json")) == Data("written as public.json".utf8))
+    }
+
+    @Test func aFileHasABroaderTypeIfNoneHasItsExtension() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(NoteApp())
+        try open(folder.file("notes.txt"), on: screen)
+        #expect(try screen.textField("Text").value == "read as public.text")
+        try screen.setText("changed", of: "Text")
+        try perform("Save", on: screen)
+        #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("written as public.text".utf8))
+    }
+
+    // MARK: - What Is Not Written
+
+    @Test func aViewerOfAnObjectWritesNothing() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        try Data("a,b".utf8).write(to: folder.file("rows.csv"))
+        let screen = screen(LedgerViewerApp())
+        try open(folder.file("rows.csv"), on: screen)
+        try screen.press("Add")
+        #expect(screen.navigationTitle == "rows.csv")
+        screen.close()
+        #expect(try Data(contentsOf: folder.file("rows.csv")) == Data("a,b".utf8))
+    }
+
+    @Test func discardedChangesAreNotWrittenWhenTheWindowCloses() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(LetterApp())
+        try screen.setText("draft", of: "Text")
+        try open(folder.file("notes.txt"), on: screen)
+        try screen.element(.textField, "Text").at(1).setText("discarded")
+        // While its link leads to a folder that is missing, the document cannot be saved.
+        let place = folder.file("notes.txt")
+        try FileManager.default.removeItem(at: place)
+        try FileManager.default.createSymbolicLink(atPath: place.path, withDestinationPath: "missing/notes.txt")
+        try screen.menu("Document").at(1).choose("Close")
+        #expect(screen.dialog("Save the changes?").exists)
+        try FileManager.default.removeItem(at: place)
+        try screen.press("Discard Changes")
+        #expect(screen.elements(.textField).map(\.value) == ["draft"])
+        #expect(!FileManager.default.fileExists(atPath: place.path))
+    }
+
+    @Test func aFailureToSaveAtClosingIsReported() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(LetterApp())
+        try open(folder.file("notes.txt"), on: screen)
+        try screen.setText("last words", of: "Text")
+        folder.remove()
+        let reports = diagnostics { screen.close() }
+        #expect(reports.contains { $0.contains("notes.txt could not be saved when its window closed") })
+    }
+
+    @Test func aDocumentWithContentOfTheAppIsNotReplacedByAFile() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(LetterApp())
+        try screen.press("Reply")
+        try open(folder.file("notes.txt"), on: screen)
+        #expect(screen.elements(.textField).map(\.value) == ["", "Dear", "notes.txt"])
+    }
+
+    // MARK: - Files in Use
+
+    @Test func aFileThatIsOpenHasOneWindow() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(LetterApp())
+        try screen.setText("draft", of: "Text")
+        try open(folder.file("notes.txt"), on: screen)
+        try open(folder.file("nothing.txt"), on: screen)
+        #expect(screen.navigationTitle == "nothing.txt")
+        try open(folder.file("letters/../notes.txt"), on: screen)
+        #expect(screen.navigationTitle == "notes.txt")
+        #expect(screen.elements(.textField).map(\.value).sorted() == ["draft", "nothing.txt", "notes.txt"])
+    }
+
+    @Test func aFileOfTheFirstWindowIsNotOpenedAgain() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(LetterApp())
+        try open(folder.file("notes.txt"), on: screen)
+        try open(folder.file("notes.txt"), on: screen)
+        #expect(screen.elements(.textField).map(\.value) == ["notes.txt"])
+        try open(folder.file("nothing.txt"), on: screen)
+        try open(folder.file("notes.txt"), on: screen)
+        #expect(screen.alert("The document could not be opened.").exists)
+        #expect(screen.texts.contains("“notes.txt” is open in the first window, behind the others."))
+        try screen.press("OK")
+        #expect(screen.elements(.textField).map(\.value) == ["notes.txt", "nothing.txt"])
+    }
+
+    @Test func aFileThatAnotherProgramChangedIsNotOverwritten() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let file = folder.file("notes.txt")
+        let screen = screen(LetterApp())
+        try open(file, on: screen)
+        try screen.setText("mine", of: "Text")
+        try Data("from another program".utf8).write(to: file)
+        screen.advance(by: .seconds(2))
+        #expect(screen.alert("The document could not be saved.").exists)
+        #expect(screen.texts.contains("Another program has changed “notes.txt”. Saving loses its changes."))
+        #expect(try Data(contentsOf: file) == Data("from another program".utf8))
+        try screen.press("Save As…")
+        try screen.setText(folder.file("mine.txt").path, of: "Save as")
+        try screen.press("Save")
+        #expect(try Data(contentsOf: folder.file("mine.txt")) == Data("mine".utf8))
+        #expect(try Data(contentsOf: file) == Data("from another program".utf8))
+        #expect(screen.navigationTitle == "mine.txt")
+    }
+
+    @Test func aPersonMaySaveOverTheChangesOfAnotherProgram() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let file = folder.file("notes.txt")
+        let screen = screen(LetterApp())
+        try open(file, on: screen)
+        try screen.setText("mine", of: "Text")
+        try Data("from another program".utf8).write(to: file)
+        try perform("Save", on: screen)
+        try screen.press("Save Anyway")
+        #expect(try Data(contentsOf: file) == Data("mine".utf8))
+        // What the app has written is not another program's change.
+        try screen.setText("mine again", of: "Text")
+        try perform("Save", on: screen)
+        #expect(try Data(contentsOf: file) == Data("mine again".utf8))
+    }
+
+    @Test func aDocumentBehindALinkIsReadAndWritten() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let link = folder.file("link.txt")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "notes.txt")
+        let screen = screen(LetterApp())
+        try open(link, on: screen)
+        #expect(screen.navigationTitle == "link.txt")
+        #expect(try screen.textField("Text").value == "notes.txt")
+        try screen.setText("changed", of: "Text")
+        try perform("Save", on: screen)
+        #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("changed".utf8))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "notes.txt")
     }
 }

@@ -23,9 +23,19 @@ extension WindowManager {
     func openDocument(at file: URL) throws -> Bool {
         for opener in documentOpeners {
             guard let value = try opener.window(file) else { continue }
+            if try showDocument(value, named: file.lastPathComponent) { return true }
             openWindow(id: nil, value: value)
             return true
         }
         return false
+    }
+
+    /// Brings the window that shows a document to the front. Returns false if there is none.
+    ///
+    /// Throws if that is the first window and others are above it, because it stays below them.
+    func showDocument(_ document: AnyHashable, named name: String?) throws -> Bool {
+        guard firstValue == document else { return bringToFront(document) }
+        guard openWindows.isEmpty else { throw DocumentError.isInTheFirstWindow(name: name ?? "") }
+        return true
     }
 }

@@ -9,6 +9,8 @@ final class WindowManager: SceneComponent {
     /// The scenes that have windows, in the order in which they were added.
     private var scenes: [any WindowScene] = []
     private var first: (any WindowScene)?
+    /// The value that the first window has taken since it opened; nil if it takes none.
+    var firstValue: AnyHashable?
     /// The windows above the first one. The front window is last.
     private(set) var openWindows: [OpenWindow] = []
 
@@ -29,7 +31,7 @@ final class WindowManager: SceneComponent {
 
     func remove(_ scene: any WindowScene) {
         scenes.removeAll { $0 === scene }
-        if first === scene { first = nil }
+        if first === scene { (first, firstValue) = (nil, nil) }
         openWindows.removeAll { $0.scene === scene }
     }
 
@@ -77,6 +79,15 @@ final class WindowManager: SceneComponent {
             openWindows.append(OpenWindow(scene, value: value))
         }
         scene.windowsDidChange()
+    }
+
+    /// Brings the window with a value, above the first, to the front. Returns false if there is none.
+    func bringToFront(_ value: AnyHashable) -> Bool {
+        guard let known = openWindows.firstIndex(where: { $0.value == value }) else { return false }
+        let window = openWindows.remove(at: known)
+        openWindows.append(window)
+        window.scene?.windowsDidChange()
+        return true
     }
 
     /// Closes a window. The first window cannot be closed.

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// What tells whether another program has changed a file: its date and size, and those of what is in a folder.
+struct FileState: Equatable {
+    private var date: Date
+    private var size: Int
+
+    /// The state of what is at a URL; nil if nothing is.
+    init?(of url: URL) {
+        let file = url.resolvingSymlinksInPath()
+        let manager = FileManager.default
+        guard let (date, size) = Self.values(at: file.path) else { return nil }
+        (self.date, self.size) = (date, size)
+        for name in manager.enumerator(atPath: file.path)?.compactMap({ $0 as? String }) ?? [] {
+            guard let (date, size) = Self.values(at: file.appendingPathComponent(name).path) else { continue }
+            self.date = max(self.date, date)
+            self.size += size
+        }
+    }
+
+    private static func values(at path: String) -> (date: Date, size: Int)? {
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        let date = attributes[.modificationDate] as? Date
+        let size = (attributes[.size] as? NSNumber)?.intValue
+        return (date ?? .distantPast, size ?? 0)
+    }
+}
