@@ -79,7 +79,8 @@ final class DocumentSession<Document>: ObservableObject {
             let opened = try kind.request(opening: try result.get())
             if !isBrowserCopy {
                 if opened == request { return reload(opened) }
-                if try windows?.showDocument(AnyHashable(opened), named: opened.url?.lastPathComponent) == true { return }
+                let isShown = try windows?.showDocument(AnyHashable(opened), named: opened.url?.lastPathComponent)
+                if isShown == true { return }
             }
             guard isUntouched else {
                 windows?.openWindow(id: nil, value: AnyHashable(opened))
