@@ -20,13 +20,11 @@ struct DocumentFailure {
 /// A reason that concerns the app's documents, not the system.
 enum DocumentError: LocalizedError {
     case isChangedByAnotherProgram(name: String)
-    case isInTheFirstWindow(name: String)
     case isOnlyReadable(name: String)
 
     var errorDescription: String? {
         switch self {
         case .isChangedByAnotherProgram(let name): "Another program has changed “\(name)”. Saving loses its changes."
-        case .isInTheFirstWindow(let name): "“\(name)” is open in the first window, behind the others."
         case .isOnlyReadable(let name): "The app reads files like “\(name)”, but does not write them."
         }
     }

@@ -30,7 +30,11 @@
 ///
 /// A document with a file is written to it a second after the last change, and when its window closes. In a browser,
 /// files are uploaded and downloaded, so nothing is saved automatically. A window with changes that are in no file asks
-/// before it closes. Follows
+/// before it closes.
+///
+/// A file has the type with its extension, or else the narrowest type that contains it. A document of a type that can
+/// be read but not written is saved to another file. If another program has changed the file, the person decides which
+/// version stays. A file that is opened twice has one window. Follows
 /// [Apple's DocumentGroup](https://developer.apple.com/documentation/swiftui/documentgroup).
 public struct DocumentGroup<Document, Content: View> {
     private let kind: DocumentKind<Document>

@@ -79,8 +79,8 @@ final class DocumentSession<Document>: ObservableObject {
             let opened = try kind.request(opening: try result.get())
             if !isBrowserCopy {
                 if opened == request { return reload(opened) }
-                let isShown = try windows?.showDocument(AnyHashable(opened), named: opened.url?.lastPathComponent)
-                if isShown == true { return }
+                let name = opened.url?.lastPathComponent
+                if try windows?.showDocument(AnyHashable(opened), named: name) == true { return }
             }
             guard isUntouched else {
                 windows?.openWindow(id: nil, value: AnyHashable(opened))

@@ -35,7 +35,14 @@ extension WindowManager {
     /// Throws if that is the first window and others are above it, because it stays below them.
     func showDocument(_ document: AnyHashable, named name: String?) throws -> Bool {
         guard firstValue == document else { return bringToFront(document) }
-        guard openWindows.isEmpty else { throw DocumentError.isInTheFirstWindow(name: name ?? "") }
+        guard openWindows.isEmpty else { throw FirstWindowError(name: name ?? "") }
         return true
     }
+}
+
+/// A document is open in the first window, which other windows cover.
+private struct FirstWindowError: LocalizedError {
+    let name: String
+
+    var errorDescription: String? { "“\(name)” is open in the first window, behind the others." }
 }
