@@ -157,7 +157,7 @@ public final class Graph {
     /// Whether something has changed while the graph had no tree.
     public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
 
-    /// Whether the tree that a rest has freed has actions to run when the client closes. It recreates the tree for them.
+    /// Whether the tree that a rest has freed has actions to run when the client closes, which recreates it for them.
     @exclusivity(unchecked) public private(set) var hasClosingActions = false
 
     /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
