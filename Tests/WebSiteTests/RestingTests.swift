@@ -47,7 +47,7 @@
             #expect(rests > 6 * count)
         }
 
-        @Test func aSceneRestsWhenNobodyHasUsedItForAWhile() async throws {
+        @Test func anUnusedSceneRests() async throws {
             var limits = WebLimits()
             limits.timeToRest = 0
             let site = TestSite(RestApp(), limits: limits)
@@ -96,6 +96,15 @@
                 #expect(page.session.scene.rest() == .impossible)
                 #expect(!page.screen.isResting)
             }
+        }
+
+        @Test func aPageRestsIfOnlyOtherPagesReadObjectsInItsKindOfView() async throws {
+            let reading = try TestSite(AwakeApp(kind: .reads)).open()
+            try await settle(reading)
+            #expect(reading.session.scene.rest() == .impossible)
+            let other = try TestSite(AwakeApp(kind: .readsNothing)).open()
+            try await settle(other)
+            #expect(other.session.scene.rest() == .resting)
         }
 
         @Test func aRunningTaskKeepsTheSceneAwake() async throws {
@@ -324,7 +333,7 @@
     }
 
     private struct AwakeApp: App {
-        enum Case { case model, identities, reads, task }
+        enum Case { case model, identities, reads, readsNothing, task }
 
         var kind = Case.model
 
@@ -337,7 +346,8 @@
                 switch kind {
                 case .model: OwnModelPage()
                 case .identities: NewIdentitiesPage()
-                case .reads: ReadingPage()
+                case .reads: ReadingPage(isReading: true)
+                case .readsNothing: ReadingPage(isReading: false)
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
                 }
             }
@@ -351,7 +361,9 @@
     }
 
     private struct ReadingPage: View {
-        var body: some View { Text("\(Numbers.shared.first)") }
+        let isReading: Bool
+
+        var body: some View { Text(isReading ? "\(Numbers.shared.first)" : "nothing") }
     }
 
     private struct QuietApp: App {

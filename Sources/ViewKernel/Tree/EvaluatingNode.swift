@@ -12,6 +12,8 @@ open class EvaluatingNode: ReadingNode {
     /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationRegistration?
+    /// Whether the last evaluation read an observable object. In a scene with a recorder, whether one could have.
+    private final var readsObjects = false
     private final var keyChange: KeyChange?
     /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []
@@ -63,8 +65,8 @@ open class EvaluatingNode: ReadingNode {
     /// Calls a closure with the address of the node's value, if the node has one.
     open func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
-    /// Whether the node has read an observable object.
-    final var hasObservation: Bool { observation != nil }
+    /// Whether the node waits for the change of an observable object.
+    final var hasObservation: Bool { observation != nil && readsObjects }
     /// Whether dynamic properties hold resources for the node.
     final var hasAttachments: Bool { !attachments.isEmpty }
 
@@ -122,6 +124,7 @@ open class EvaluatingNode: ReadingNode {
         return evaluate {
             if kind.observes {
                 let onChange = beginObservation().onPropertyChange
+                readsObjects = true
                 return withObservationTracking(
                     {
                         observation?.invalidate()
@@ -138,6 +141,7 @@ open class EvaluatingNode: ReadingNode {
 
     private func firstNamedObservation(_ first: FirstObservation) -> @Sendable () -> Void {
         kind.observes = true
+        readsObjects = true
         first.set(beginObservation().onPropertyChange)
         return {}
     }
@@ -156,18 +160,25 @@ open class EvaluatingNode: ReadingNode {
 
     private func firstObservation() -> @Sendable () -> Void {
         kind.observes = true
+        readsObjects = true
         return beginObservation().onChange
     }
 
     @usableFromInline
     package final func observeObjects<Result>(_ body: () -> Result) -> Result {
         let onChange = beginObservation().onChange
-        return withObservationTracking {
-            observation?.invalidate()
-            return body()
-        } onChange: {
-            onChange()
-        }
+        readsObjects = false
+        return withObservationTracking(
+            {
+                observation?.invalidate()
+                return body()
+            }, onChange: recordingReads(for: onChange))
+    }
+
+    /// The tracking asks for the closure only after a read.
+    private func recordingReads(for onChange: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+        readsObjects = true
+        return onChange
     }
 
     private func beginObservation() -> ObservationRegistration {
