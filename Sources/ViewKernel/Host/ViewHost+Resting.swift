@@ -132,10 +132,9 @@ extension ViewHost {
             guard type(of: child.0) == type(of: other.0), child.1 == other.1 else {
                 throw .state("identities that are different each time", of: live.name)
             }
-            if let child = child.0 as? EvaluatingNode, let other = other.0 as? EvaluatingNode,
-                let field = child.changedField(in: other)
-            {
-                throw .state(field, of: child.name)
+            if let child = child.0 as? EvaluatingNode, let other = other.0 as? EvaluatingNode {
+                if other.rehearsesObservation { throw .state("an observable object", of: child.name) }
+                if let field = child.changedField(in: other) { throw .state(field, of: child.name) }
             }
             try compare(child.0, other.0)
         }

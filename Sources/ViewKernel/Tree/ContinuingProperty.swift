@@ -3,7 +3,6 @@ package import ViewGraph
 extension EvaluatingNode {
     /// The continuation of a node with dynamic properties: their objects.
     package final var propertiesContinuation: NodeContinuation {
-        if hasObservation { return .impossible("an observable object") }
         guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
         var objects: [String: AnyObject] = [:]
         var obstacle: String?

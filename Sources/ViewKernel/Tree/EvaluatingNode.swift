@@ -12,8 +12,8 @@ open class EvaluatingNode: ReadingNode {
     /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationRegistration?
-    /// Whether the last evaluation read an observable object. In a scene with a recorder, whether one could have.
-    private final var readsObjects = false
+    /// Whether the node of a rehearsal has read an observable object.
+    private final var hasRehearsedRead = false
     private final var keyChange: KeyChange?
     /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []
@@ -65,8 +65,9 @@ open class EvaluatingNode: ReadingNode {
     /// Calls a closure with the address of the node's value, if the node has one.
     open func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
-    /// Whether the node waits for the change of an observable object.
-    final var hasObservation: Bool { observation != nil && readsObjects }
+    /// Whether the node of a rehearsal depends on an observable object. Elsewhere the node of a type that has read one
+    /// has a registration, whether it reads one itself or not.
+    final var rehearsesObservation: Bool { observation != nil || hasRehearsedRead }
     /// Whether dynamic properties hold resources for the node.
     final var hasAttachments: Bool { !attachments.isEmpty }
 
@@ -124,7 +125,6 @@ open class EvaluatingNode: ReadingNode {
         return evaluate {
             if kind.observes {
                 let onChange = beginObservation().onPropertyChange
-                readsObjects = true
                 return withObservationTracking(
                     {
                         observation?.invalidate()
@@ -141,7 +141,6 @@ open class EvaluatingNode: ReadingNode {
 
     private func firstNamedObservation(_ first: FirstObservation) -> @Sendable () -> Void {
         kind.observes = true
-        readsObjects = true
         first.set(beginObservation().onPropertyChange)
         return {}
     }
@@ -160,25 +159,25 @@ open class EvaluatingNode: ReadingNode {
 
     private func firstObservation() -> @Sendable () -> Void {
         kind.observes = true
-        readsObjects = true
         return beginObservation().onChange
     }
 
     @usableFromInline
     package final func observeObjects<Result>(_ body: () -> Result) -> Result {
+        if graph.isRehearsal { return withObservationTracking(body, onChange: noteRehearsedRead()) }
         let onChange = beginObservation().onChange
-        readsObjects = false
-        return withObservationTracking(
-            {
-                observation?.invalidate()
-                return body()
-            }, onChange: recordingReads(for: onChange))
+        return withObservationTracking {
+            observation?.invalidate()
+            return body()
+        } onChange: {
+            onChange()
+        }
     }
 
-    /// The tracking asks for the closure only after a read.
-    private func recordingReads(for onChange: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
-        readsObjects = true
-        return onChange
+    /// Called if the body has read an object. A change has no effect: the rehearsal ends before one can happen.
+    private func noteRehearsedRead() -> @Sendable () -> Void {
+        hasRehearsedRead = true
+        return {}
     }
 
     private func beginObservation() -> ObservationRegistration {
