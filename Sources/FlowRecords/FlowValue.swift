@@ -41,7 +41,7 @@ package struct FlowValue: @unchecked Sendable {
 extension FlowValue {
     /// Shortens a long text: the ring has a thousand writes, and would keep each version of it in memory.
     private static func text(_ text: String) -> Content {
-        .text(text.utf8.count > 4 * maximumLength ? cut(text) : text)
+        .text(text.utf8.count > 4 * maximumLength ? text.shortened(to: maximumLength) : text)
     }
 }
 
@@ -49,8 +49,8 @@ extension FlowValue: CustomStringConvertible {
     package var description: String {
         switch content {
         case .none: "nil"
-        case .text(let text): "\"\(Self.cut(text))\""
-        case .plain(let value): Self.cut(Self.describe(value))
+        case .text(let text): "\"\(text.shortened(to: Self.maximumLength))\""
+        case .plain(let value): Self.describe(value).shortened(to: Self.maximumLength)
         case .elements(1): "1 element"
         case .elements(let count): "\(count) elements"
         }
@@ -77,15 +77,6 @@ extension FlowValue: CustomStringConvertible {
     }
 
     private static let libraries = ["Swift.", "Foundation.", "FoundationEssentials.", "CoreGeometry."]
-
-    /// Limits the characters and also the scalars, because a character may consist of any number of scalars.
-    private static func cut(_ text: String) -> String {
-        guard text.utf8.count > maximumLength else { return text }
-        let scalars = text.unicodeScalars.prefix(4 * maximumLength)
-        let start = String(String.UnicodeScalarView(scalars))
-        if start.count > maximumLength { return start.prefix(maximumLength - 1) + "…" }
-        return scalars.endIndex < text.unicodeScalars.endIndex ? start + "…" : start
-    }
 }
 
 private protocol OptionalValue {

@@ -5,37 +5,27 @@ import Testing
 
 /// Contexts whose saves go to a parent.
 @Suite struct ChildContextTests {
-    private func child(of parent: NSManagedObjectContext) -> NSManagedObjectContext {
-        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        child.parent = parent
-        return child
-    }
-
-    private func names(_ context: NSManagedObjectContext, _ format: String = "TRUEPREDICATE") throws -> [String] {
-        try boats(format, in: context)
-    }
-
     @Test(arguments: StoreKind.allCases)
     func aSaveReachesTheParentAndTheStoreOnlyWithItsSave(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let parent = container.newBackgroundContext()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             #expect(child.parent === parent && child.persistentStoreCoordinator === parent.persistentStoreCoordinator)
             let oslo = Harbor(context: child)
             oslo.name = "Oslo"
             let fram = addBoat("Fram", 39, weight: 402.5, built: 1_000, isSold: true, harbor: oslo, to: child)
-            #expect(try !parent.hasChanges && names(parent) == [])
+            #expect(try !parent.hasChanges && boats(in: parent) == [])
             try child.save()
             #expect(!child.hasChanges && parent.hasChanges && parent.insertedObjects.count == 2)
             let other = container.newBackgroundContext()
-            #expect(try names(other) == [])
+            #expect(try boats(in: other) == [])
             let copy = try #require(try parent.existingObject(with: fram.objectID) as? Boat)
             #expect(copy !== fram && copy.managedObjectContext === parent && copy.isInserted)
             #expect(copy.name == "Fram" && copy.length == 39 && copy.weight == 402.5 && copy.isSold)
             #expect(copy.built == fram.built && copy.token == fram.token && copy.events.isEmpty)
             #expect(copy.harbor?.name == "Oslo" && copy.harbor?.boats == [copy])
             try parent.save()
-            #expect(try names(other, "harbor.name == 'Oslo'") == ["Fram"])
+            #expect(try boats("harbor.name == 'Oslo'", in: other) == ["Fram"])
             #expect(try other.existingObject(with: fram.objectID).objectID == fram.objectID)
         }
     }
@@ -50,15 +40,15 @@ import Testing
             let gjoa = addBoat("Gjøa", 21, harbor: oslo, to: parent)
             let ran = addBoat("Ran", 5, to: parent)
             try parent.save()
-            let child = child(of: parent)
-            #expect(try names(child) == ["Ran", "Gjøa", "Fram"])
+            let child = childContext(of: parent)
+            #expect(try boats(in: child) == ["Ran", "Gjøa", "Fram"])
             fram.length = 1
             gjoa.harbor = bergen
             parent.delete(ran)
             _ = addBoat("New", 30, harbor: oslo, to: parent)
-            #expect(try names(child) == ["Fram", "Gjøa", "New"])
-            #expect(try names(child, "harbor.name == 'Bergen'") == ["Gjøa"])
-            #expect(try names(child, "length > 10") == ["Gjøa", "New"])
+            #expect(try boats(in: child) == ["Fram", "Gjøa", "New"])
+            #expect(try boats("harbor.name == 'Bergen'", in: child) == ["Gjøa"])
+            #expect(try boats("length > 10", in: child) == ["Gjøa", "New"])
             let request = NSFetchRequest<Boat>(entityName: "Boat")
             request.predicate = NSPredicate(format: "harbor.name == 'Oslo'")
             #expect(try child.count(for: request) == 2)
@@ -77,7 +67,7 @@ import Testing
             let fram = addBoat("Fram", 39, harbor: oslo, to: parent)
             let gjoa = addBoat("Gjøa", 21, harbor: oslo, to: parent)
             try parent.save()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             let harbor = try #require(child.object(with: bergen.objectID) as? Harbor)
             let changes = fram.changeCount
@@ -90,15 +80,15 @@ import Testing
             #expect(fram.changeCount > changes && gjoa.isDeleted && parent.deletedObjects == [gjoa])
             try parent.save()
             let other = container.newBackgroundContext()
-            #expect(try names(other, "length == 40 AND harbor.name == 'Bergen'") == ["Fram"])
-            #expect(try names(other) == ["Fram"])
+            #expect(try boats("length == 40 AND harbor.name == 'Bergen'", in: other) == ["Fram"])
+            #expect(try boats(in: other) == ["Fram"])
 
             // The rule of a harbor deletes its boats in both contexts.
             child.delete(harbor)
             try child.save()
             #expect(fram.isDeleted && bergen.isDeleted)
             try parent.save()
-            #expect(try names(other) == [])
+            #expect(try boats(in: other) == [])
         }
     }
 
@@ -108,7 +98,7 @@ import Testing
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)
             try parent.save()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             copy.length = 40
             let new = addBoat("New", 1, to: child)
@@ -116,7 +106,7 @@ import Testing
             #expect(fram.length == 40)
             parent.rollback()
             #expect(fram.length == 39 && !parent.hasChanges)
-            #expect(try names(child) == ["Fram"])
+            #expect(try boats(in: child) == ["Fram"])
             #expect(copy.length == 39 && new.isDeleted && new.name == "New")
         }
     }
@@ -127,7 +117,7 @@ import Testing
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)
             fram.weight = 2
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             #expect(copy.weight == 2)
             copy.length = 40
@@ -142,7 +132,7 @@ import Testing
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)
             try parent.save()
-            let (child, sibling) = (child(of: parent), child(of: parent))
+            let (child, sibling) = (childContext(of: parent), childContext(of: parent))
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             let other = try #require(sibling.object(with: fram.objectID) as? Boat)
             #expect(copy.length == 39 && other.length == 39)
@@ -152,15 +142,15 @@ import Testing
             #expect(copy.length == 40)
             copy.weight = 7
             try child.save()
-            #expect(try names(sibling, "weight == 7") == ["Fram"] && other.length == 40 && other.weight == 7)
+            #expect(try boats("weight == 7", in: sibling) == ["Fram"] && other.length == 40 && other.weight == 7)
             fram.length = 41
             try parent.save()
-            #expect(try names(child, "length == 41") == ["Fram"] && copy.length == 41)
+            #expect(try boats("length == 41", in: child) == ["Fram"] && copy.length == 41)
             // Another context of the store.
             let outside = container.newBackgroundContext()
             (outside.object(with: fram.objectID) as? Boat)?.length = 42
             try outside.save()
-            #expect(try names(child, "length == 42") == ["Fram"] && copy.length == 42)
+            #expect(try boats("length == 42", in: child) == ["Fram"] && copy.length == 42)
         }
     }
 
@@ -168,23 +158,23 @@ import Testing
     func aGrandchildsSaveReachesItsParentOnly(_ kind: StoreKind) throws {
         try withContainer(kind) { container in
             let root = container.newBackgroundContext()
-            let middle = child(of: root)
-            let leaf = child(of: middle)
+            let middle = childContext(of: root)
+            let leaf = childContext(of: middle)
             let fram = addBoat("Fram", 39, to: leaf)
             try leaf.save()
             #expect(middle.hasChanges && !root.hasChanges)
-            #expect(try names(middle) == ["Fram"] && names(root) == [])
+            #expect(try boats(in: middle) == ["Fram"] && boats(in: root) == [])
             try middle.save()
-            #expect(try root.hasChanges && names(root) == ["Fram"])
+            #expect(try root.hasChanges && boats(in: root) == ["Fram"])
             fram.length = 40
             try leaf.save()
             try middle.save()
             try root.save()
-            #expect(try names(container.newBackgroundContext(), "length == 40") == ["Fram"])
+            #expect(try boats("length == 40", in: container.newBackgroundContext()) == ["Fram"])
             let copy = try #require(root.object(with: fram.objectID) as? Boat)
             copy.length = 41
             try root.save()
-            #expect(try names(leaf, "length == 41") == ["Fram"] && fram.length == 41)
+            #expect(try boats("length == 41", in: leaf) == ["Fram"] && fram.length == 41)
         }
     }
 
@@ -194,7 +184,7 @@ import Testing
             let parent = container.newBackgroundContext()
             let oslo = Harbor(context: parent)
             oslo.name = "Oslo"
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let same = Harbor(context: child)
             same.name = "Oslo"
             let fram = addBoat("Fram", 39, harbor: same, to: child)
@@ -213,7 +203,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let (container, other) = (try openContainer(.file, in: folder), try openContainer(.file, in: folder))
         let parent = container.newBackgroundContext()
-        let child = child(of: parent)
+        let child = childContext(of: parent)
         let fram = addBoat("Fram", 39, to: child)
         try child.save()
         let foreign = other.newBackgroundContext()
@@ -223,13 +213,13 @@ import Testing
         fram.length = 40
         try child.save()
         try parent.save()
-        #expect(try names(foreign, "length == 40") == ["Fram"] && names(foreign) == ["Ran", "Fram"])
+        #expect(try boats("length == 40", in: foreign) == ["Fram"] && boats(in: foreign) == ["Ran", "Fram"])
     }
 
     @Test func anInvalidObjectFailsTheSaveOfTheChild() throws {
         try withContainer(.memory) { container in
             let parent = container.newBackgroundContext()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let boat = addBoat("Fram", -1, to: child)
             #expect(throws: Boat.Negative.self) { try child.save() }
             #expect(child.hasChanges && !parent.hasChanges)
@@ -243,7 +233,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let container = try openContainer(.file, in: folder)
-        let child = child(of: container.viewContext)
+        let child = childContext(of: container.viewContext)
         for number in 0..<50 {
             try await child.perform {
                 _ = addBoat("\(number)", Int32(number), to: child)
@@ -255,13 +245,13 @@ import Testing
             #expect(try boats("length < 2", in: container.viewContext) == ["0", "1"])
             try container.viewContext.save()
         }
-        #expect(try names(container.newBackgroundContext()).count == 50)
+        #expect(try boats(in: container.newBackgroundContext()).count == 50)
     }
 
     @Test func aContextIsNotAParentOfItself() throws {
         try withContainer(.memory) { container in
             let parent = container.newBackgroundContext()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             parent.parent = child
             child.parent = child
             #expect(parent.parent == nil && child.parent === parent)
@@ -269,18 +259,18 @@ import Testing
             #expect(child.parent == nil)
             _ = addBoat("Fram", to: child)
             try child.save()
-            #expect(try !parent.hasChanges && names(parent) == ["Fram"])
+            #expect(try !parent.hasChanges && boats(in: parent) == ["Fram"])
         }
     }
 
     @Test func aChildKeepsItsParent() throws {
         try withContainer(.memory) { container in
-            let child = child(of: container.newBackgroundContext())
+            let child = childContext(of: container.newBackgroundContext())
             _ = addBoat("Fram", to: child)
             try child.save()
-            #expect(try names(child) == ["Fram"])
+            #expect(try boats(in: child) == ["Fram"])
             try child.parent?.save()
-            #expect(try names(container.newBackgroundContext()) == ["Fram"])
+            #expect(try boats(in: container.newBackgroundContext()) == ["Fram"])
         }
     }
 }

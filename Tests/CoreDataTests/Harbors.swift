@@ -147,6 +147,12 @@ func openContainer(
     return container
 }
 
+func childContext(of parent: NSManagedObjectContext) -> NSManagedObjectContext {
+    let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+    child.parent = parent
+    return child
+}
+
 func addBoat(
     _ name: String, _ length: Int32 = 0, weight: Double = 0, built: Double? = nil, isSold: Bool = false,
     harbor: Harbor? = nil, to context: NSManagedObjectContext
@@ -162,7 +168,8 @@ func addBoat(
 }
 
 func boats(
-    _ format: String, _ arguments: Any?..., sortedBy key: String = "length", in context: NSManagedObjectContext
+    _ format: String = "TRUEPREDICATE", _ arguments: Any?..., sortedBy key: String = "length",
+    in context: NSManagedObjectContext
 ) throws -> [String] {
     let request = NSFetchRequest<Boat>(entityName: "Boat")
     request.predicate = NSPredicate(format: format, argumentArray: arguments.map { $0 ?? NSNull() })

@@ -5,16 +5,6 @@ import Testing
 
 /// What a child context learns from its parent: keys that a save replaces, and deletions before a save.
 @Suite struct ParentChangeTests {
-    private func child(of parent: NSManagedObjectContext) -> NSManagedObjectContext {
-        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-        child.parent = parent
-        return child
-    }
-
-    private func names(_ context: NSManagedObjectContext, _ format: String = "TRUEPREDICATE") throws -> [String] {
-        try boats(format, in: context)
-    }
-
     /// Two containers of one file, as in two processes.
     private func withTwoContainers(_ body: (NSPersistentContainer, NSPersistentContainer) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
@@ -25,8 +15,8 @@ import Testing
     @Test func aChildsObjectKeepsItsIdentityWhenItsKeyIsReplaced() throws {
         try withTwoContainers { container, other in
             let parent = container.newBackgroundContext()
-            let (child, sibling) = (child(of: parent), child(of: parent))
-            let grandchild = self.child(of: child)
+            let (child, sibling) = (childContext(of: parent), childContext(of: parent))
+            let grandchild = childContext(of: child)
             let oslo = Harbor(context: child)
             oslo.name = "Oslo"
             let fram = addBoat("Fram", 39, harbor: oslo, to: child)
@@ -43,8 +33,8 @@ import Testing
             try foreign.save()
             try parent.save()
             for context in [parent, child, sibling, grandchild] {
-                #expect(try names(context) == ["Ran", "Fram"])
-                #expect(try names(context, "harbor.name == 'Oslo'") == ["Fram"])
+                #expect(try boats(in: context) == ["Ran", "Fram"])
+                #expect(try boats("harbor.name == 'Oslo'", in: context) == ["Fram"])
             }
             #expect(fram.name == "Fram" && fram.harbor === oslo && oslo.boats == [fram])
             #expect(copy.name == "Fram" && copy.harbor?.name == "Oslo")
@@ -58,14 +48,14 @@ import Testing
             try grandchild.save()
             try child.save()
             try parent.save()
-            #expect(try names(foreign, "length == 40") == ["Fram"] && names(foreign, "length == 2") == ["Ran"])
+            #expect(try boats("length == 40", in: foreign) == ["Fram"] && boats("length == 2", in: foreign) == ["Ran"])
         }
     }
 
     @Test func aKeyThatTheParentKnowsAsAnotherRowsIsReplacedInTheChild() throws {
         try withTwoContainers { container, other in
             let parent = container.newBackgroundContext()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let fram = addBoat("Fram", 39, to: child)
             let foreign = other.newBackgroundContext()
             _ = addBoat("Ran", 1, to: foreign)
@@ -74,11 +64,11 @@ import Testing
             #expect(ran.name == "Ran")
             try child.save()
             ran.length = 2
-            #expect(try names(parent) == ["Ran", "Fram"] && names(child) == ["Ran", "Fram"])
+            #expect(try boats(in: parent) == ["Ran", "Fram"] && boats(in: child) == ["Ran", "Fram"])
             fram.length = 40
             try child.save()
             try parent.save()
-            #expect(try names(foreign, "length == 40") == ["Fram"] && names(foreign, "length == 2") == ["Ran"])
+            #expect(try boats("length == 40", in: foreign) == ["Fram"] && boats("length == 2", in: foreign) == ["Ran"])
             #expect(ran.name == "Ran" && fram.name == "Fram")
         }
     }
@@ -86,7 +76,7 @@ import Testing
     @Test func anObjectIsOneWithTheRowThatHasItsUniqueValue() throws {
         try withTwoContainers { container, other in
             let parent = container.newBackgroundContext()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let oslo = Harbor(context: child)
             oslo.name = "Oslo"
             let fram = addBoat("Fram", 39, harbor: oslo, to: child)
@@ -113,8 +103,8 @@ import Testing
             let fram = addBoat("Fram", 39, harbor: oslo, to: parent)
             try parent.save()
             let new = addBoat("New", 1, to: parent)
-            let child = child(of: parent)
-            let grandchild = self.child(of: child)
+            let child = childContext(of: parent)
+            let grandchild = childContext(of: child)
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             let harbor = try #require(child.object(with: oslo.objectID) as? Harbor)
             let newCopy = try #require(grandchild.object(with: new.objectID) as? Boat)
@@ -123,12 +113,12 @@ import Testing
             // A harbor's delete rule deletes its boats.
             parent.delete(oslo)
             parent.delete(new)
-            #expect(try names(child) == [] && names(grandchild) == [])
+            #expect(try boats(in: child) == [] && boats(in: grandchild) == [])
             #expect(copy.isDeleted && copy.name == "Fram" && copy.managedObjectContext == nil)
             #expect(harbor.isDeleted && newCopy.isDeleted && newCopy.name == "New" && !child.hasChanges)
             try child.save()
             try parent.save()
-            #expect(try names(container.newBackgroundContext()) == [])
+            #expect(try boats(in: container.newBackgroundContext()) == [])
         }
     }
 
@@ -138,20 +128,20 @@ import Testing
             let parent = container.newBackgroundContext()
             let fram = addBoat("Fram", 39, to: parent)
             try parent.save()
-            let child = child(of: parent)
+            let child = childContext(of: parent)
             let copy = try #require(child.object(with: fram.objectID) as? Boat)
             #expect(copy.length == 39)
             parent.delete(fram)
             parent.rollback()
-            #expect(try names(child) == ["Fram"] && !copy.isDeleted && copy.length == 39)
+            #expect(try boats(in: child) == ["Fram"] && !copy.isDeleted && copy.length == 39)
             parent.delete(fram)
             parent.insert(fram)
-            #expect(try names(child) == ["Fram"] && !copy.isDeleted)
+            #expect(try boats(in: child) == ["Fram"] && !copy.isDeleted)
             // A child that has learned of the deletion finds the row again as another object.
             parent.delete(fram)
-            #expect(try names(child) == [] && copy.isDeleted)
+            #expect(try boats(in: child) == [] && copy.isDeleted)
             parent.rollback()
-            #expect(try names(child) == ["Fram"])
+            #expect(try boats(in: child) == ["Fram"])
         }
     }
 
@@ -184,7 +174,7 @@ import Testing
             #expect(copy.isDeleted && lateCopy.isDeleted && !second.hasChanges && harbor.isDeleted)
             try second.save()
             try parent.save()
-            #expect(try names(container.newBackgroundContext()) == [] && names(first) == [])
+            #expect(try boats(in: container.newBackgroundContext()) == [] && boats(in: first) == [])
         }
     }
 }

@@ -87,7 +87,7 @@ package final class ContainerCore: Sendable {
     }
 
     /// A number that changes with each commit of another connection or process; `nil` if it cannot be read now.
-    package var foreignVersion: Int64? {
+    var foreignVersion: Int64? {
         var sum: Int64 = 0
         for store in allStores {
             guard let version = try? store.foreignVersion() else { return nil }
@@ -106,7 +106,7 @@ package final class ContainerCore: Sendable {
     }
 
     /// Calls the closure after each commit, on the thread of its context, while the owner lives.
-    package func addCommitListener(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
+    func addCommitListener(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
         commitListeners.withLock { listeners in
             listeners.removeAll { $0.owner == nil }
             listeners.append(CommitListener(owner: owner, body: body))

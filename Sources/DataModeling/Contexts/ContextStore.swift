@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A store that is another context: its rows are those of the parent's store with the parent's unsaved changes, and its
+/// A parent context as a store: it reads the rows of the parent's store with the parent's unsaved changes, and its
 /// commits become changes of the parent.
 ///
 /// Sendable: everything that uses the parent runs on the parent's queue, while the calling thread waits.

@@ -1,9 +1,8 @@
-import Dispatch
 internal import Foundation
 import Locking
 public import Observation
 
-/// Counts the saves that change the stores of a container, including those of other processes.
+/// Counts the saves, of this process and others, that change the stores of a container.
 ///
 /// ```swift
 /// @Model
@@ -20,7 +19,7 @@ public import Observation
 /// ```
 ///
 /// A view that reads the counter in its body is evaluated again when it changes. A save of a context of the container
-/// is noticed at once, one of another process within a second. The observer has the stores keep a history.
+/// is noticed immediately, one of another process within a second. The observer has the stores keep a history.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/historyobserver).
 public final class HistoryObserver: Observable, Sendable {
@@ -35,10 +34,7 @@ public final class HistoryObserver: Observable, Sendable {
     private let counter = Locked(0)
     /// The last transaction that the observer has seen, by store.
     private let positions: Locked<[String: Int64]>
-    // Sendable: the initializer and the deinitializer alone use it.
-    private nonisolated(unsafe) let timer: any DispatchSourceTimer
-    private let foreignVersions: Locked<[Int64]>
-    private let queue = DispatchQueue(label: "SwiftData.HistoryObserver")
+    private let watch: CommitWatch
 
     /// Creates an observer of a container.
     ///
@@ -75,17 +71,11 @@ public final class HistoryObserver: Observable, Sendable {
         self.authors = authors
         self.isolation = isolation
         self.positions = Locked(positions)
-        foreignVersions = Locked(container.core.historyStores.map { (try? $0.foreignVersion()) ?? -1 })
-        timer = DispatchSource.makeTimerSource(queue: queue)
-        container.core.addCommitListener(self) { [weak self] in self?.scheduleCheck() }
-        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
-        timer.setEventHandler { [weak self] in self?.poll() }
-        timer.resume()
+        watch = CommitWatch(container.core, label: "SwiftData.HistoryObserver")
+        watch.begin { [weak self] in self?.scheduleCheck() }
         // What the tokens leave out.
         scheduleCheck()
     }
-
-    deinit { timer.cancel() }
 
     /// The number of times that there were new saves.
     public var eventCounter: Int {
@@ -95,17 +85,7 @@ public final class HistoryObserver: Observable, Sendable {
 
     // MARK: Checks
 
-    /// Looks whether other processes have saved.
-    private func poll() {
-        let versions = modelContainer.core.historyStores.map { (try? $0.foreignVersion()) ?? -1 }
-        let isChanged = foreignVersions.withLock { known in
-            defer { known = versions }
-            return known != versions
-        }
-        if isChanged { scheduleCheck() }
-    }
-
-    private func scheduleCheck() { queue.async { [weak self] in self?.check() } }
+    private func scheduleCheck() { watch.queue.async { [weak self] in self?.check() } }
 
     /// Reads the new transactions, on the observer's queue.
     private func check() {
@@ -113,8 +93,7 @@ public final class HistoryObserver: Observable, Sendable {
         for store in modelContainer.core.historyStores {
             while let last = positions.withLock({ $0[store.identifier] }) {
                 guard let records = try? store.history(after: last, through: .max, limit: HistoryLimits.batch) else {
-                    // The next poll looks again.
-                    foreignVersions.withLock { $0 = [] }
+                    watch.reportAgain()
                     break
                 }
                 guard let end = records.last else { break }

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension ModelContext {
-    /// Fetches transactions of the stores' histories, including those of other contexts and processes.
+    /// Fetches transactions of all contexts and processes from the stores' histories.
     ///
     /// A store begins to keep a history when it first needs one: for a fetch, for a save of a context with an
     /// ``author``, for a model with a preserved value, or for ``ModelConfiguration/keepsHistory``. From then on it has

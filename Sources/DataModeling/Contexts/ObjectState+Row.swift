@@ -9,7 +9,7 @@ extension ObjectState {
         changed = []
     }
 
-    /// Replaces the stored values, except for those that have unsaved changes. Returns whether the row can be read; if
+    /// Replaces the stored values of properties without unsaved changes. Returns whether the row can be read; if
     /// not, the values stay.
     @discardableResult
     func refresh(_ columns: [ColumnValue]) -> Bool {

@@ -1,7 +1,7 @@
 /// A context's states by row, held weakly: their models own them.
 struct RegisteredStates {
     private var states: [RowID: WeakState] = [:]
-    /// The number of entries at which those without a state are removed.
+    /// The number of entries at which entries without a state are removed.
     private var pruningCount = 1_024
 
     private struct WeakState {

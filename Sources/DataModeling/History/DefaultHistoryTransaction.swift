@@ -55,7 +55,7 @@ public struct DefaultHistoryTransaction: HistoryTransaction {
 
     public var id: Int64 { transactionIdentifier }
 
-    /// The changes, except those of models that are not in the container's schema.
+    /// The changes of models in the container's schema.
     public var changes: [HistoryChange] { content.changes }
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.token == rhs.token }
@@ -183,8 +183,7 @@ public struct DefaultHistoryDelete<Model: PersistentModel>: HistoryDelete, Hasha
     }
 }
 
-/// The preserved values of a deleted model: those of properties with `@Attribute(.preserveValueOnDeletion)`, as they
-/// were stored.
+/// The stored values of a deleted model's properties with `@Attribute(.preserveValueOnDeletion)`.
 ///
 /// ```swift
 /// @Model

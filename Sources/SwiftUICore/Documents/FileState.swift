@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What tells whether another program has changed a file: its date and size, and those of what is in a folder.
+/// The modification date and size of a file, or of everything in a folder. A difference means that another program has
+/// changed it.
 struct FileState: Equatable {
     private var date: Date
     private var size: Int

@@ -29,10 +29,11 @@ package struct RecordNames {
     package func name(of record: FlowRecord) -> String {
         switch record.kind {
         case .event:
-            recorder.eventName(of: record.id).map { Self.cut("\(record.label) \($0)") } ?? "\(record.label)"
+            recorder.eventName(of: record.id).map { "\(record.label) \($0)".shortened(to: Self.maximumLength) }
+                ?? "\(record.label)"
         case .mutation:
             "\(Self.change(of: record)) \(elements[record.subject].map(Self.described) ?? "\(record.label)")"
-        default: Self.cut("\(record.label)")
+        default: "\(record.label)".shortened(to: Self.maximumLength)
         }
     }
 
@@ -50,16 +51,7 @@ package struct RecordNames {
     /// What an element shows, without the text of a secure field.
     private static func described(_ node: RenderNode) -> String {
         if case .textField(let field) = node.content, field.isSecure { return "secure text field" }
-        return cut("\(node.content)")
-    }
-
-    /// Limits characters, and also bytes, because a character may consist of any number of them.
-    private static func cut(_ text: String) -> String {
-        guard text.utf8.count > maximumLength else { return text }
-        let scalars = text.unicodeScalars.prefix(4 * maximumLength)
-        let start = String(String.UnicodeScalarView(scalars))
-        if start.count > maximumLength { return start.prefix(maximumLength - 1) + "…" }
-        return scalars.count < text.unicodeScalars.count ? start + "…" : start
+        return "\(node.content)".shortened(to: maximumLength)
     }
 
     /// The number of characters of a name. The names of generic types, and texts, may be longer.

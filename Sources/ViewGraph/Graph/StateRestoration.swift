@@ -21,7 +21,7 @@ public enum NodeContinuation {
     /// The node has state of its own, so its tree is not freed. The text describes the state; nil if all nodes of this
     /// kind have it.
     case impossible(String?)
-    /// The node is busy for now.
+    /// Something of the node is in progress, such as a task. The scene may rest when it has ended.
     case busy
     /// The node's description and environment suffice.
     case description

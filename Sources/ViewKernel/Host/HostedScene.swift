@@ -72,7 +72,7 @@ package final class HostedScene {
     }
 
     /// The components that a rehearsal shares with the scene.
-    var rehearsedComponents: [any SceneComponent] { lock.withLock { components.filter(\.isRehearsed) } }
+    var rehearsedComponents: [any SceneComponent] { lock.withLock({ components }).filter(\.isRehearsed) }
 
     /// Adds an action to perform before each update of the host.
     package func performBeforeUpdates(_ action: @escaping @MainActor () -> Void) {

@@ -94,7 +94,7 @@ private struct Table: FileDocument {
     }
 }
 
-/// A text of any kind; those in JSON are told apart.
+/// A text file of any type, which knows whether it was read as JSON.
 private struct Note: FileDocument {
     var text = ""
     static var readableContentTypes: [UTType] { [.text, .json] }
@@ -147,6 +147,11 @@ private struct LedgerViewerApp: App {
         command.node.send(.press)
     }
 
+    private func open(_ file: URL, on screen: Screen) throws {
+        try perform("Open…", on: screen)
+        try screen.chooseFiles([file])
+    }
+
     @Test func theFirstWindowShowsANewDocument() {
         let screen = screen(LetterApp())
         #expect(screen.navigationTitle == "Untitled")
@@ -174,8 +179,7 @@ private struct LedgerViewerApp: App {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(LetterApp())
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("notes.txt")])
+        try open(folder.file("notes.txt"), on: screen)
         #expect(screen.navigationTitle == "notes.txt")
         #expect(try screen.textField("Text").value == "notes.txt")
         try screen.setText("changed", of: "Text")
@@ -189,8 +193,7 @@ private struct LedgerViewerApp: App {
         let folder = try TestFolder()
         defer { folder.remove() }
         let screen = screen(LetterApp())
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("notes.txt")])
+        try open(folder.file("notes.txt"), on: screen)
         try screen.setText("last words", of: "Text")
         screen.close()
         #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("last words".utf8))
@@ -201,8 +204,7 @@ private struct LedgerViewerApp: App {
         defer { folder.remove() }
         let screen = screen(LetterApp())
         try screen.setText("draft", of: "Text")
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("notes.txt")])
+        try open(folder.file("notes.txt"), on: screen)
         #expect(screen.navigationTitle == "notes.txt")
         #expect(screen.elements(.textField).map(\.value) == ["draft", "notes.txt"])
         try perform("Save As…", on: screen)
@@ -214,8 +216,7 @@ private struct LedgerViewerApp: App {
         defer { folder.remove() }
         try Data([0xFF, 0xFE, 0xFD]).write(to: folder.file("notes.txt"))
         let screen = screen(LetterApp())
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("notes.txt")])
+        try open(folder.file("notes.txt"), on: screen)
         #expect(screen.alert("The document could not be opened.").exists)
         try screen.press("OK")
         #expect(screen.navigationTitle == "Untitled")
@@ -248,8 +249,7 @@ private struct LedgerViewerApp: App {
         defer { folder.remove() }
         try Data("a,b".utf8).write(to: folder.file("rows.csv"))
         let screen = screen(LedgerApp())
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("rows.csv")])
+        try open(folder.file("rows.csv"), on: screen)
         #expect(screen.texts.contains("a and b"))
         try screen.press("Add")
         #expect(screen.texts.contains("a and b and row 2"))
@@ -264,8 +264,7 @@ private struct LedgerViewerApp: App {
         let screen = screen(ViewerApp())
         #expect(screen.texts.contains("No document"))
         #expect(screen.tree.commands.map(\.title) == ["Open…"])
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([folder.file("notes.txt")])
+        try open(folder.file("notes.txt"), on: screen)
         #expect(screen.texts.contains("read: notes.txt"))
         try screen.press("Change")
         #expect(screen.texts.contains("read: notes.txt"))
@@ -276,11 +275,6 @@ private struct LedgerViewerApp: App {
     // MARK: - Types
 
     /// Opens a file by the command, in a screen.
-    private func open(_ file: URL, on screen: Screen) throws {
-        try perform("Open…", on: screen)
-        try screen.chooseFiles([file])
-    }
-
     @Test func aDocumentOfATypeThatIsOnlyReadIsNotSavedInPlace() throws {
         let folder = try TestFolder()
         defer { folder.remove() }

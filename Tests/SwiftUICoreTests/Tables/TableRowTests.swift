@@ -57,6 +57,34 @@ import Testing
         #expect(screen.texts.last == "Selected: 3")
     }
 
+    @Test func rowsAreDraggedAndARowWithoutAnItemIsNot() async throws {
+        struct Rows: View {
+            @State private var dropped: [String] = []
+
+            var body: some View {
+                Table(of: Person.self) {
+                    TableColumn("Name", value: \.name)
+                } rows: {
+                    TableRow(.ada).draggable("a value")
+                    TableRow(.grace).itemProvider { NSItemProvider(object: NSString(string: "an item")) }
+                    TableRow(.alan).itemProvider { nil }
+                }
+                Text("Basket").dropDestination(for: String.self) { items, _ in
+                    dropped += items
+                    return true
+                }
+                Text("Dropped: \(dropped.joined(separator: ", "))")
+            }
+        }
+        let screen = Screen(Rows(), size: CGSize(width: 640, height: 384))
+        let basket = screen.element("Basket")
+        try screen.element(.text, "Ada").drag(onto: basket)
+        try await screen.wait(until: { $0.texts.contains("Dropped: a value") }, atMost: .seconds(600))
+        try screen.element(.text, "Grace").drag(onto: basket)
+        try await screen.wait(until: { $0.texts.contains("Dropped: a value, an item") }, atMost: .seconds(600))
+        #expect(throws: ScreenError.self) { try screen.element(.text, "alan").drag(onto: basket) }
+    }
+
     @Test func aRowHasAContextMenu() throws {
         struct Rows: View {
             @State private var pressed = ""

@@ -1,0 +1,47 @@
+import Dispatch
+import Locking
+
+/// Reports commits to the stores of a container: a commit of this process immediately, on the thread of its context,
+/// and one of another process within about a second, on the watch's queue.
+package final class CommitWatch: Sendable {
+    let queue: DispatchQueue
+    private let core: ContainerCore
+    /// The version of the stores at the last poll; nil makes the next poll report a change.
+    private let version: Locked<Int64?>
+    // Sendable: `begin` uses it once, before any other thread knows it, and the deinitializer.
+    private nonisolated(unsafe) let timer: any DispatchSourceTimer
+
+    /// - Parameters:
+    ///   - core: The container.
+    ///   - label: The name of the queue.
+    package init(_ core: ContainerCore, label: String) {
+        self.core = core
+        queue = DispatchQueue(label: label)
+        version = Locked(core.foreignVersion)
+        timer = DispatchSource.makeTimerSource(queue: queue)
+    }
+
+    deinit { timer.cancel() }
+
+    /// Begins to call a closure for each commit. Call it once, immediately after the initializer.
+    package func begin(_ didCommit: @escaping @Sendable () -> Void) {
+        core.addCommitListener(self, didCommit)
+        timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))
+        timer.setEventHandler { [weak self] in
+            if self?.hasForeignCommit() == true { didCommit() }
+        }
+        timer.resume()
+    }
+
+    /// Makes the next poll report a change, because the last one could not be read.
+    func reportAgain() { version.withLock { $0 = nil } }
+
+    private func hasForeignCommit() -> Bool {
+        // If the version cannot be read now, the next poll tries again.
+        guard let current = core.foreignVersion else { return false }
+        return version.withLock { known in
+            defer { known = current }
+            return known != current
+        }
+    }
+}
