@@ -13,6 +13,8 @@ import urllib.parse
 class Page:
     # The seconds that an answer may take.
     patience = 30
+    # The value of `Accept-Language`; empty for none.
+    languages = ""
 
     def __init__(self, url, cookie=None, connect=True, source=""):
         parts = urllib.parse.urlsplit(url)
@@ -35,8 +37,11 @@ class Page:
         stream = self.connection()
         stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         cookie = f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        languages = f"Accept-Language: {self.languages}\r\n" if self.languages else ""
         start = time.perf_counter()
-        stream.sendall(f"GET {self.path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{cookie}Connection: close\r\n\r\n".encode())
+        stream.sendall(
+            f"GET {self.path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n{cookie}{languages}"
+            "Connection: close\r\n\r\n".encode())
         answer = stream.recv(65536)
         self.first_byte = time.perf_counter() - start
         while part := stream.recv(65536):

@@ -31,6 +31,9 @@ PRESSES = 18
 class Visitor(Page):
     """A browser with its own address, because the server limits what comes from one."""
 
+    # A browser states its languages with the request already.
+    languages = "en-GB,en;q=0.9"
+
     def __init__(self, url, number):
         address = f"127.{1 + number // 62_500}.{number // 250 % 250}.{1 + number % 250}"
         super().__init__(url, connect=False, source=address)

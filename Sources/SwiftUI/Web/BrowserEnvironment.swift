@@ -68,14 +68,17 @@
 
         private func apply(_ browser: WebEnvironment) {
             setReader(browser.languages)
-            if let zone = browser.timeZone.flatMap({ TimeZone(identifier: $0) }) { environment.timeZone = zone }
-            if let scheme = browser.colorScheme { environment.colorScheme = scheme == .dark ? .dark : .light }
-            if let width = browser.width { environment.horizontalSizeClass = width < 600 ? .compact : .regular }
-            if let height = browser.height { environment.verticalSizeClass = height < 480 ? .compact : .regular }
-            if let scale = browser.scale { environment.displayScale = scale }
-            if let reduces = browser.reducesMotion { environment.accessibilityReduceMotion = reduces }
-            if let scale = browser.textScale { environment.dynamicTypeSize = DynamicTypeSize(scale: scale) }
-            environment.screenTypeSize = environment.dynamicTypeSize
+            func set<Value: Equatable>(_ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value?) {
+                if let value { environment.update(path, to: value) }
+            }
+            set(\.timeZone, to: browser.timeZone.flatMap { TimeZone(identifier: $0) })
+            set(\.colorScheme, to: browser.colorScheme.map { $0 == .dark ? .dark : .light })
+            set(\.horizontalSizeClass, to: browser.width.map { $0 < 600 ? .compact : .regular })
+            set(\.verticalSizeClass, to: browser.height.map { $0 < 480 ? .compact : .regular })
+            set(\.displayScale, to: browser.scale.map { CGFloat($0) })
+            set(\.accessibilityReduceMotion, to: browser.reducesMotion)
+            set(\.dynamicTypeSize, to: browser.textScale.map { DynamicTypeSize(scale: $0) })
+            set(\.screenTypeSize, to: environment.dynamicTypeSize)
         }
 
         /// Sets the language of the screen's words and their direction.
@@ -93,9 +96,7 @@
         private func pass(to host: ViewHost) {
             var values = host.environment
             func pass<Value: Equatable>(_ path: WritableKeyPath<EnvironmentValues, Value>) {
-                let value = environment[keyPath: path]
-                // What is set again makes the list of values longer, and each view's list is compared with the last.
-                if values[keyPath: path] != value { values[keyPath: path] = value }
+                values.update(path, to: environment[keyPath: path])
             }
             if values.locale != environment.locale {
                 // A direction that is equal to the default has to be set too: otherwise the host's follows the locale.

@@ -41,8 +41,16 @@ public struct AppStorage<Value>: DynamicProperty {
         self.coding = coding
     }
 
+    /// The store of a property that belongs to no view: the visitor's, if a page's code uses it on a server, so that
+    /// visitors who share an object do not share what it stores.
+    var storeOutsideViews: UserDefaults {
+        if let explicitStore { return explicitStore }
+        let store = SceneContext.current?.defaultStore
+        return store is any SeparateStore ? store ?? .standard : .standard
+    }
+
     private var location: StoredLocation<Value> {
-        let entry = entry ?? StoredEntry(key, in: explicitStore ?? .standard, graph: nil)
+        let entry = entry ?? StoredEntry(key, in: storeOutsideViews, graph: nil)
         return StoredLocation(entry, coding: coding, defaultValue: defaultValue)
     }
 

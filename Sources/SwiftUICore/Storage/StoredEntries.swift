@@ -10,6 +10,7 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
     let key: String
     let store: UserDefaults
     fileprivate weak let graph: Graph?
+    fileprivate let graphIdentifier: ObjectIdentifier?
     private let cell: StateCell<StoredValue?>?
 
     /// `graph` is nil for use outside a view. Such an entry receives no changes and reads the store each time.
@@ -17,14 +18,17 @@ final class StoredEntry: StoredKey, @unchecked Sendable {
         self.key = key
         self.store = store
         self.graph = graph
+        graphIdentifier = graph.map { ObjectIdentifier($0) }
         let plan = ComparisonPlan.of(StoredValue?.self)
         cell = graph.map { StateCell(StoredValue(store.object(forKey: key)), comparedBy: plan, inbox: $0.inbox) }
     }
 
+    deinit { StoredEntries.remove(self) }
+
     var value: StoredValue? { cell.map(\.value) ?? StoredValue(store.object(forKey: key)) }
 
     func write(_ value: StoredValue?) {
-        AppStoragePublishers.announce(key)
+        AppStoragePublishers.announce(key, in: store)
         if let value {
             store.set(value.object, forKey: key)
         } else {
@@ -51,12 +55,14 @@ package protocol SeparateStore: UserDefaults {}
 enum StoredEntries {
     private struct Weak {
         weak var entry: StoredEntry?
-        let graph: ObjectIdentifier
+        /// Tells entries apart without retaining them: the last release of one would need `lock` while it is held.
+        let identifier: ObjectIdentifier
     }
 
     private static let lock = Lock()
-    /// The entries by key; guarded by `lock`.
-    private nonisolated(unsafe) static var entries: [String: [Weak]] = [:]
+    /// The entries of each graph by key; guarded by `lock`. A server has a graph for each page, and each update of a page
+    /// looks at the entries of its own.
+    private nonisolated(unsafe) static var entries: [ObjectIdentifier: [String: [Weak]]] = [:]
     /// The number of announced changes.
     private static let changes = Atomic<Int>(0)
 
@@ -66,13 +72,22 @@ enum StoredEntries {
         let found = live(key, of: graph).first { $0.store === store && $0.graph === graph }
         if let found { return found }
         let made = StoredEntry(key, in: store, graph: graph)
-        lock.withLock {
-            entries[key] =
-                (entries[key] ?? []).filter { $0.entry != nil } + [Weak(entry: made, graph: ObjectIdentifier(graph))]
-        }
+        let added = Weak(entry: made, identifier: ObjectIdentifier(made))
+        lock.withLock { entries[ObjectIdentifier(graph), default: [:]][key, default: []].append(added) }
         // Another thread may have written after the entry read the store and before it was registered.
         DependencyTracker.ignoring { made.reload() }
         return made
+    }
+
+    /// Removes an entry that is being released. An entry that was never registered changes nothing.
+    fileprivate static func remove(_ entry: StoredEntry) {
+        guard let graph = entry.graphIdentifier else { return }
+        let (key, identifier) = (entry.key, ObjectIdentifier(entry))
+        lock.withLock {
+            entries[graph]?[key]?.removeAll { $0.identifier == identifier }
+            if entries[graph]?[key]?.isEmpty == true { entries[graph]?[key] = nil }
+            if entries[graph]?.isEmpty == true { entries[graph] = nil }
+        }
     }
 
     /// Reloads all entries from their stores, or only the entries of a key, store or graph.
@@ -90,14 +105,14 @@ enum StoredEntries {
 
     /// Reloads the entries of a graph before its update. Picks up unannounced writes to the stores.
     static func reload(for graph: Graph) {
-        if lock.withLock({ !entries.isEmpty }) { reload(of: graph) }
+        if lock.withLock({ entries[ObjectIdentifier(graph)] != nil }) { reload(of: graph) }
     }
 
     private static func live(_ key: String?, of graph: Graph?) -> [StoredEntry] {
-        let graph = graph.map { ObjectIdentifier($0) }
-        return lock.withLock {
-            let known = key.map { entries[$0].map { [$0] } ?? [] } ?? Array(entries.values)
-            return known.flatMap { $0.compactMap { graph == nil || $0.graph == graph ? $0.entry : nil } }
+        lock.withLock {
+            let graphs = graph.map { entries[ObjectIdentifier($0)].map { [$0] } ?? [] } ?? Array(entries.values)
+            let lists = graphs.flatMap { graph in key.map { graph[$0].map { [$0] } ?? [] } ?? Array(graph.values) }
+            return lists.flatMap { $0.compactMap(\.entry) }
         }
     }
 

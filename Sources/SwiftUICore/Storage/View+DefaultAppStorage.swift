@@ -1,17 +1,5 @@
 public import Foundation
 
-private struct DefaultAppStorageKey: EnvironmentKey {
-    static var defaultValue: UserDefaults { .standard }
-}
-
-extension EnvironmentValues {
-    /// The default store of `AppStorage` properties.
-    package var defaultAppStorage: UserDefaults {
-        get { self[DefaultAppStorageKey.self] }
-        set { self[DefaultAppStorageKey.self] = newValue }
-    }
-}
-
 extension View {
     /// Keeps the values of `AppStorage` inside in `store`.
     ///

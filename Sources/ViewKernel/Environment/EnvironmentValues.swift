@@ -31,7 +31,8 @@ public struct EnvironmentValues: CustomStringConvertible {
         @inlinable set { set(newValue, for: key) }
     }
 
-    /// The values that were set, the most recent first. A value that was replaced is listed too, as with Apple.
+    /// The values that were set, the most recent first. A value that was replaced is listed too, as with Apple, until
+    /// there are more than a hundred.
     public var description: String {
         let descriptions = sequence(first: last, next: { $0?.next }).compactMap { $0?.description }
         return "[\(descriptions.joined(separator: ", "))]"
@@ -41,6 +42,14 @@ public struct EnvironmentValues: CustomStringConvertible {
 // MARK: - Entries
 
 extension EnvironmentValues {
+    /// Sets a value unless it is equal to the present one. Each value that is set makes the list longer that all
+    /// readers search.
+    package mutating func update<Value: Equatable>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
+    ) {
+        if self[keyPath: path] != value { self[keyPath: path] = value }
+    }
+
     /// Whether any value was set.
     package var hasEntries: Bool { last != nil }
 
@@ -60,6 +69,25 @@ extension EnvironmentValues {
     @inlinable
     mutating func set<Value>(_ value: Value, for key: any Any.Type) {
         last = ValueEntry(value, key: key, next: last)
+        removeReplacedEntries()
+    }
+
+    /// Removes the entries that later ones have replaced, each time that the list has grown by a certain length.
+    ///
+    /// An environment lives as long as its screen, and a window that is resized sets values again and again. The list
+    /// would slow down all readers, and its release recurses.
+    @usableFromInline
+    mutating func removeReplacedEntries() {
+        guard let last, last.length % EnvironmentEntry.lengthBetweenRemovals == 0 else { return }
+        var seen: Set<ObjectIdentifier> = []
+        var kept: [EnvironmentEntry] = []
+        var current: EnvironmentEntry? = last
+        while let entry = current {
+            if seen.insert(entry.key).inserted { kept.append(entry) }
+            current = entry.next
+        }
+        guard kept.count < last.length else { return }
+        self.last = kept.reversed().reduce(nil) { list, entry in entry.copy(before: list) }
     }
 
     /// Returns the keys whose values differ in another collection.
@@ -68,23 +96,47 @@ extension EnvironmentValues {
         // Few keys differ. Most of them have different bits, so the list is seldom searched.
         var seen: [ObjectIdentifier] = []
         var seenBits: UInt64 = 0
-        var (ownEntry, otherEntry) = (last, other.last)
-        // The lists are equal from their first common entry on. The depths determine which list to advance.
-        while ownEntry !== otherEntry {
-            let advancesOwnList = ownEntry.length >= otherEntry.length
-            guard let current = advancesOwnList ? ownEntry : otherEntry else { break }
-            if advancesOwnList { ownEntry = current.next } else { otherEntry = current.next }
-            let key = current.key
+        // The lists are walked without counting references: both are alive until the end.
+        var (ownLink, otherLink) = (last.map(Unmanaged.passUnretained), other.last.map(Unmanaged.passUnretained))
+        // The lists are equal from their first common entry on. The lengths determine which list to advance.
+        while ownLink?.toOpaque() != otherLink?.toOpaque() {
+            let advancesOwnList = EnvironmentEntry.length(ownLink) >= EnvironmentEntry.length(otherLink)
+            guard let current = advancesOwnList ? ownLink : otherLink else { break }
+            let (key, next) = current._withUnsafeGuaranteedRef { ($0.key, $0.nextLink) }
+            if advancesOwnList { ownLink = next } else { otherLink = next }
             let bit = EnvironmentEntry.bit(of: key)
             if seenBits & bit != 0, seen.contains(key) { continue }
+            if seen.isEmpty { seen.reserveCapacity(EnvironmentEntry.usualChanges) }
             seenBits |= bit
             seen.append(key)
             if !isSame(key, in: other) { changed.append(key) }
         }
+        withExtendedLifetime((last, other.last)) {}
         return changed
     }
 
-    private func isSame(_ key: ObjectIdentifier, in other: EnvironmentValues) -> Bool {
+    /// Returns the number of entries in front of those of `outer`; nil if the list does not end with them.
+    func ownLength(above outer: EnvironmentValues) -> Int? {
+        let count = last.length - outer.last.length
+        var link = last.map(Unmanaged.passUnretained)
+        for _ in 0..<max(0, count) { link = link?._withUnsafeGuaranteedRef { $0.nextLink } }
+        withExtendedLifetime(last) {}
+        return link?.toOpaque() == outer.last.map(Unmanaged.passUnretained)?.toOpaque() ? count : nil
+    }
+
+    /// Adds the keys of the first entries to an array that contains each key once.
+    func addKeys(ofFirst count: Int, to keys: inout [ObjectIdentifier]) {
+        var link = last.map(Unmanaged.passUnretained)
+        for _ in 0..<count {
+            guard let current = link else { break }
+            let (key, next) = current._withUnsafeGuaranteedRef { ($0.key, $0.nextLink) }
+            link = next
+            if !keys.contains(key) { keys.append(key) }
+        }
+        withExtendedLifetime(last) {}
+    }
+
+    func isSame(_ key: ObjectIdentifier, in other: EnvironmentValues) -> Bool {
         switch (entry(key), other.entry(key)) {
         case (nil, nil): true
         case (let ownEntry?, let otherEntry?): ownEntry === otherEntry || ownEntry.isSame(as: otherEntry)
@@ -112,6 +164,20 @@ class EnvironmentEntry: CustomStringConvertible {
     }
 
     var key: ObjectIdentifier { ObjectIdentifier(keyType) }
+
+    /// The length after which replaced entries are looked for, a multiple of which few nested views reach.
+    fileprivate static let lengthBetweenRemovals = 128
+
+    /// The number of keys for which a comparison has room at first.
+    fileprivate static let usualChanges = 16
+
+    fileprivate static func length(_ entry: Unmanaged<EnvironmentEntry>?) -> Int {
+        entry?._withUnsafeGuaranteedRef { $0.length } ?? 0
+    }
+
+    /// Returns an entry with the same value before another list.
+    @usableFromInline
+    func copy(before next: EnvironmentEntry?) -> EnvironmentEntry { EnvironmentEntry(key: keyType, next: next) }
 
     /// The next entry, which the list keeps alive.
     fileprivate var nextLink: Unmanaged<EnvironmentEntry>? { next.map { .passUnretained($0) } }
@@ -141,6 +207,11 @@ final class ValueEntry<Value>: EnvironmentEntry {
     override func isSame(as other: EnvironmentEntry) -> Bool {
         // The cast holds because entries are compared by key, and a key has values of one type.
         ComparisonPlan.areEqual(value, unsafeDowncast(other, to: ValueEntry<Value>.self).value)
+    }
+
+    @usableFromInline
+    override func copy(before next: EnvironmentEntry?) -> EnvironmentEntry {
+        ValueEntry(value, key: keyType, next: next)
     }
 
     @usableFromInline override var description: String { "EnvironmentPropertyKey<\(keyType)> = \(value)" }

@@ -56,6 +56,14 @@ package final class SceneContext {
 
     func setLocale(_ locale: Locale) { self.locale.withLock { $0 = locale } }
 
+    /// The user defaults of the scene's views.
+    private nonisolated let store = Locked<UserDefaults?>(nil)
+
+    /// The user defaults of the scene's views, from any thread.
+    package nonisolated var defaultStore: UserDefaults? { store.withLock { $0 } }
+
+    func setDefaultStore(_ store: UserDefaults) { self.store.withLock { $0 = store } }
+
     /// The size of the scene's screen in points; nil on a screen without a layout.
     package var viewport: CGSize? { host?.viewport }
 

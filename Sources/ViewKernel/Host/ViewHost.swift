@@ -123,6 +123,7 @@ public final class ViewHost {
         if values.isPrivacySensitive { scene.hideRecordedValues() }
         values.followLocaleDirection()
         context.setLocale(values.locale)
+        context.setDefaultStore(values.defaultAppStorage)
         scope = EnvironmentScope(values, graph: graph, tree: tree)
         self.geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
         scene.open(in: scope)
@@ -294,6 +295,7 @@ public final class ViewHost {
             if values.scene !== scene { values.scene = scene }
             values.followLocaleDirection()
             context.setLocale(values.locale)
+            context.setDefaultStore(values.defaultAppStorage)
             let changed = values.changedKeys(from: scope.values)
             scope.replaceValues(values, isSame: changed.isEmpty)
             geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft

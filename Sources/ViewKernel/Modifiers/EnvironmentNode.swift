@@ -5,11 +5,14 @@ public import ViewGraph
 open class EnvironmentNode: Node {
     /// The environment of the descendants.
     @usableFromInline final let inner: EnvironmentScope
+    /// The number of values that the node sets in front of those around it; nil if it has replaced them.
+    private final var ownLength: Int?
 
     /// Creates a node whose descendants have an environment with these values.
     @usableFromInline
     package init(_ values: EnvironmentValues, at cursor: ViewCursor) {
         inner = EnvironmentScope(values, below: cursor.scope)
+        ownLength = values.ownLength(above: cursor.scope.values)
         super.init(in: cursor.parent, scope: cursor.scope)
         interests = .scope
     }
@@ -56,13 +59,22 @@ open class EnvironmentNode: Node {
     }
 
     open override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
-        refresh() ?? ChangedKeys([])
+        let formerLength = ownLength
+        let values = innerValues()
+        // The cast holds because all changes of an environment are changes of keys.
+        let outer = unsafeDowncast(change, to: ChangedKeys.self)
+        guard let ownLength, let formerLength else { return inner.update(with: values) ?? ChangedKeys([]) }
+        return inner.update(with: values, after: outer, ownLength: ownLength, formerLength: formerLength)
     }
 
-    private func refresh() -> ChangedKeys? {
-        var values = environmentScope.values
+    private func refresh() -> ChangedKeys? { inner.update(with: innerValues()) }
+
+    private func innerValues() -> EnvironmentValues {
+        let outer = environmentScope.values
+        var values = outer
         write(to: &values)
-        return inner.update(with: values)
+        ownLength = values.ownLength(above: outer)
+        return values
     }
 }
 

@@ -81,6 +81,24 @@ package final class EnvironmentScope: Scope {
         return changed.isEmpty ? nil : ChangedKeys(changed)
     }
 
+    /// Replaces the values after a change around the scope, and returns the keys that changed in the scope.
+    ///
+    /// Only the first values of both lists are compared, which the scope sets itself. All others differ exactly if they
+    /// differ around the scope. A page has a scope for each font, and a comparison of all values takes much longer.
+    func update(
+        with values: EnvironmentValues, after outer: ChangedKeys, ownLength: Int, formerLength: Int
+    ) -> ChangedKeys {
+        let former = self.values
+        var own: [ObjectIdentifier] = []
+        values.addKeys(ofFirst: ownLength, to: &own)
+        former.addKeys(ofFirst: formerLength, to: &own)
+        let changed = own.filter { !values.isSame($0, in: former) }
+        let isSameChange = changed.isEmpty && !own.contains { outer.keys.contains($0) }
+        let change = isSameChange ? outer : ChangedKeys(outer.keys.filter { !own.contains($0) } + changed)
+        replaceValues(values, isSame: change.keys.isEmpty)
+        return change
+    }
+
     // Nonisolated, because an isolated closure would check its executor. The scopes belong to nodes, which own them.
 
     nonisolated static func tree(of scope: Unmanaged<EnvironmentScope>) -> Unmanaged<RenderTree> {

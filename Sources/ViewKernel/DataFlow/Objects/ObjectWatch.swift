@@ -34,6 +34,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         object = new
         subscription = nil
         guard let new else { return }
+        ObservedPublishers.report(new)
         isSubscribing = true
         subscription = DependencyTracker.ignoring {
             new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }

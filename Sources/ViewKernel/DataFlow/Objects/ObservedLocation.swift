@@ -54,6 +54,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         self.object = object
         self.keyPath = keyPath
         super.init(inbox: graph.inbox)
+        ObservedPublishers.report(object)
         subscription = DependencyTracker.ignoring {
             object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
         }
