@@ -23,11 +23,11 @@ extension WebScreen {
 
     /// Whether the page has received and acknowledged everything, and is not in use.
     var isQuiet: Bool {
-        isOpen && send != nil && queue.isEmpty && pending.isEmpty && !pending.isWhole && earlier.isEmpty
-            && waiting.isEmpty && acknowledgedEvent == lastEvent && !isAnswering && deepLink == nil && settling == nil
-            && arrivals.isEmpty && spoken.looksLeft == 0 && refusedTexts.isEmpty && written.isEmpty && focus == nil
-            && wantedFocus == nil && !pointing.isTaken && pointing.awaitedDeadline == nil && title == sentTitle
-            && language == sentLanguage
+        isOpen && send != nil && outbox.isEmpty && events.acknowledged == events.last && !events.isAnswering
+            && navigation.deepLink == nil && settling == nil && arrival.actions.isEmpty && spoken.looksLeft == 0
+            && fields.refused.isEmpty && fields.written.isEmpty && focus.element == nil && focus.wanted == nil
+            && !pointing.isTaken && pointing.awaitedDeadline == nil && title == outbox.title
+            && language == outbox.language
     }
 
     /// Begins to rest if nothing is pending, if the page can be written again as it is, and if `freeTree` frees the
@@ -52,11 +52,11 @@ extension WebScreen {
         // Makes the layout release the removed nodes.
         _ = arrange()
         writer.forgetElements()
-        reader.forgetNodes()
-        links = nil
+        navigation.reader.forgetNodes()
+        navigation.links = nil
         pointing = Pointing()
         spoken = SpokenState()
-        pending = PendingChanges()
+        outbox.pending = PendingChanges()
         return .resting
     }
 
@@ -73,12 +73,12 @@ extension WebScreen {
         _ = tree.dequeueElementMotion()
         _ = arrange()
         writer.forgetElements()
-        reader.record(tree.root)
+        navigation.reader.record(tree.root)
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: true)
-        wantedFocus = nil
+        focus.wanted = nil
         guard !isSame || PageDigest(html) != earlier.page else { return }
-        pending.invalidateAll()
+        outbox.pending.invalidateAll()
         namePages(earlier.pageNames)
     }
 
