@@ -47,9 +47,9 @@ extension _DefaultFocusModifier: TransparentModifier {
     public static func _reconcile<Modified: View>(
         _ modifier: _DefaultFocusModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             DefaultFocusNode(modifier, at: $0)
-        } update: { _ in
+        } afterUpdating: { _ in
         }
     }
 }

@@ -127,11 +127,11 @@ extension _BoundDestinationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             BoundDestinationNode(modifier, at: $0)
-        } made: {
+        } afterMaking: {
             $0.present()
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }

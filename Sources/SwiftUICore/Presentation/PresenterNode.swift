@@ -27,11 +27,11 @@ extension _PresentationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             PresenterNode(modifier, at: $0)
-        } made: {
+        } afterMaking: {
             $0.present()
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }

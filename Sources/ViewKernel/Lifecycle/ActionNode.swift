@@ -88,11 +88,11 @@ extension ViewKind {
 extension ViewCursor {
     /// Adds or updates content below a node that runs actions.
     @inlinable
-    package mutating func put<Acting: ActionNode, Content: View>(
+    package mutating func nest<Acting: ActionNode, Content: View>(
         _ content: Content,
         below make: (ViewCursor) -> Acting,
-        update: (Acting) -> Void
+        afterUpdating update: (Acting) -> Void
     ) {
-        put(content, below: make, made: { $0.appear() }, update: update)
+        nest(content, below: make, afterMaking: { $0.appear() }, afterUpdating: update)
     }
 }

@@ -66,9 +66,9 @@ extension SubscriptionView: View where Content: View {
     public typealias Body = Never
 
     public static func _reconcile(_ view: SubscriptionView, at cursor: inout ViewCursor) {
-        cursor.put(view.content) {
+        cursor.nest(view.content) {
             SubscriptionNode(view.publisher, view.action, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.update(with: view.publisher, view.action)
         }
     }

@@ -72,9 +72,9 @@ extension _AppearanceActionModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _AppearanceActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             AppearanceNode(modifier, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.modifier = modifier
         }
     }

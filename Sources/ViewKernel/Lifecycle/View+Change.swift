@@ -92,9 +92,9 @@ extension _ValueActionModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             ChangeNode(modifier, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }
