@@ -293,6 +293,7 @@ let testSupport: [Target] = [
     .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "StartLine", path: "Tests/StartLine"),
+    .target(name: "NewerFoundation", path: "Tests/NewerFoundation"),
     .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
     .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
     .target(name: "ServerSupport", dependencies: ["Locking"], path: "Tests/ServerSupport"),
@@ -606,6 +607,9 @@ let clientTests: [Target] = [
         dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
         path: "Tests/ClientTests/Swift6"
     ),
+    .testTarget(
+        name: "NewerFoundationTests", dependencies: ["NewerFoundation", "SwiftUI"],
+        path: "Tests/ClientTests/NewerFoundation"),
     // The tests run the program. A bundle with tests of targets that use the plugin cannot link it a second time.
     .testTarget(name: "SourceGeneratorTests", dependencies: ["ProgramSupport"]),
     .testTarget(
