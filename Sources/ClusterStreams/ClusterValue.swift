@@ -10,7 +10,7 @@ public import Combine
 /// try await total.update { $0 += 1 }
 /// ```
 ///
-/// Values of one name and type are one. A subscriber gets the newest known value at once, and then newer ones. It never
+/// Values with the same name and type are one value. A subscriber gets the newest known value at once, and then newer ones. It never
 /// completes.
 ///
 /// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends

@@ -23,6 +23,7 @@ package final class SceneContext {
     package nonisolated static var current: SceneContext? {
         open.withLock { open in
             guard let bound = SceneBinding.context else { return open.count == 1 ? open.first?.value : nil }
+            // A task may outlive its scene. Its context is then not among the open ones.
             return open[ObjectIdentifier(bound)]
         }
     }
