@@ -177,5 +177,5 @@ extension RenderNode {
 
 extension Node {
     /// Whether the node is in a row of a lazy collection.
-    var isInLazyRow: Bool { sequence(first: self, next: \.parent).contains { $0 is ItemNode } }
+    var isInLazyRow: Bool { selfAndAncestors.contains { $0 is ItemNode } }
 }
