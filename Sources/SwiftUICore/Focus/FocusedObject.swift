@@ -2,7 +2,7 @@ public import Combine
 public import Observation
 public import ViewGraph
 
-/// Reads the object that the focused view, or one around it, has published.
+/// Reads the object that the focused view, or an enclosing view, has published.
 ///
 /// ```swift
 /// final class Document: ObservableObject {

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Reads what the focused view, or one around it, has published under a key.
+/// Reads what the focused view, or an enclosing view, has published under a key.
 ///
 /// ```swift
 /// struct TitleKey: FocusedValueKey {
@@ -46,7 +46,7 @@ extension FocusedValue: InputComparable {
     }
 }
 
-/// Reads and writes through a binding that the focused view, or one around it, has published.
+/// Reads and writes through a binding that the focused view, or an enclosing view, has published.
 ///
 /// Follows [Apple's FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
 @propertyWrapper

@@ -61,7 +61,7 @@ extension CellPoint {
 }
 
 extension RenderNode {
-    /// The node itself or the nearest one around it that fulfils a condition.
+    /// The node itself or its nearest ancestor that fulfills a condition.
     fileprivate func firstAround(_ condition: (RenderNode) -> Bool) -> RenderNode? {
         selfAndAncestors.first(where: condition)
     }

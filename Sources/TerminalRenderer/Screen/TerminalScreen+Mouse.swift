@@ -58,7 +58,7 @@ extension TerminalScreen {
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
-    /// Reports the begin or the end of a press to content that asks for it.
+    /// Reports the beginning or the end of a press to content that asks for it.
     private func hold(_ node: RenderNode, _ isHeld: Bool) {
         if let event = node.content.held(isHeld) { send(event, to: node) }
     }

@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// Reads an object that a view around has supplied, and follows it.
+/// Reads an object that an enclosing view has supplied, and follows it.
 ///
 /// ```swift
 /// final class Settings: ObservableObject {

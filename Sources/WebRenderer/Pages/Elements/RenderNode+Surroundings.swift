@@ -42,7 +42,7 @@ extension RenderNode {
         return false
     }
 
-    /// Whether an accessibility element around the node replaces it.
+    /// Whether an enclosing accessibility element replaces the node.
     var isInReplacedContent: Bool {
         for current in ancestors {
             switch current.content {
