@@ -154,7 +154,8 @@
                 maxFrameSize: filter.limits.frame.bytes,
                 shouldUpgrade: { channel, head in
                     let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
-                    let isAllowed = filter.browserOpeningSocket(request) != nil && count(request, channel, filter)
+                    let isAllowed =
+                        filter.browserOpeningSocket(request) != nil && filter.countSocket(of: request, channel)
                     return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
                 },
                 upgradePipelineHandler: { [sessions = site.sessions] channel, head in
@@ -186,18 +187,6 @@
                 })
             try channel.pipeline.syncOperations.addHandlers([encoder] + handlers + [upgrades])
             try channel.pipeline.syncOperations.addHandler(requests)
-        }
-
-        /// Counts a socket that a proxy has passed on for the visitor's address, so that one visitor cannot take all
-        /// connections by sockets that stay silent.
-        ///
-        /// - Returns: Whether the limits allow it.
-        private static func count(_ request: WebRequest, _ channel: any Channel, _ filter: RequestFilter) -> Bool {
-            guard filter.isForwarded(request) else { return true }
-            let (sockets, address) = (filter.forwardedSockets, filter.address(of: request))
-            guard sockets.add(address, now: channel.eventLoop.now.seconds) else { return false }
-            channel.closeFuture.whenComplete { _ in sockets.remove(address) }
-            return true
         }
     }
 #endif
