@@ -153,6 +153,19 @@ struct SmallScreenTests {
         #expect(stage.text.contains("Library"))
     }
 
+    /// Content of any size shrinks before anything scrolls.
+    @Test func aShapeInASheetLeavesRoomForTheButtons() {
+        let stage = stage([40, 10]) { isShown, pressed in
+            Text("Library").sheet(isPresented: isShown) {
+                VStack {
+                    Circle().frame(minHeight: 16, idealHeight: 800)
+                    Button("Close") { pressed.wrappedValue = "close" }
+                }
+            }
+        }
+        #expect(stage.position(of: "Close") != nil)
+    }
+
     @Test func aPressOnTheBorderHitsNothingBeneath() {
         let stage = stage([40, 10]) { isShown, pressed in
             Text("Library").sheet(isPresented: isShown) {

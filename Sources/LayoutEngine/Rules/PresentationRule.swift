@@ -63,11 +63,12 @@ package final class PresentationRule: ScrollRule {
     }
 
     /// Returns the proposal for the content beside the bars: without a height if the content scrolls, because texts
-    /// would be truncated otherwise. Content that scrolls by itself gets the height, unless the rest does not fit.
+    /// would be truncated otherwise. Content that scrolls by itself or has any size gets the height, unless the rest
+    /// does not fit.
     private func contentOffer(of node: LayoutNode, _ bars: BarsLayout, in offer: Proposal) -> Proposal {
         guard offer.height.isFinite, !node.tree.showsEverything else { return offer }
         let ideal = offer.replacing(height: .nan)
-        let deciding = bars.content.contains(where: \.holdsScrolling) ? offer : ideal
+        let deciding = bars.content.contains(where: \.adaptsToHeight) ? offer : ideal
         return node.column(of: bars.content, in: deciding).size.height > offer.height ? ideal : offer
     }
 
@@ -98,19 +99,19 @@ package final class PresentationRule: ScrollRule {
 
     /// The number of rows from which a presentation keeps its border even if its content does not fit.
     private static let rowsWithBorder: CGFloat = 8
-    /// The number of rows that content that scrolls by itself needs beside the bars.
-    private static let rowsOfScrolling: CGFloat = 4
+    /// The number of rows that content that adapts to the height needs beside the bars.
+    private static let rowsOfAdapting: CGFloat = 4
 
-    /// Whether the content is visible without scrolling. Content that scrolls by itself needs a few rows.
+    /// Whether the content is visible without scrolling. Content that adapts to the height needs a few rows.
     private func fits(_ node: LayoutNode, in proposal: Proposal, with insets: Insets) -> Bool {
         guard proposal.height.isFinite, !node.tree.showsEverything else { return true }
         let offer = proposal.inset(by: insets)
         let bars = BarsLayout(node)
         let room = bars.offer(offer)
-        let isScrolling = bars.content.contains(where: \.holdsScrolling)
-        let needed = node.column(of: bars.content, in: isScrolling ? room : room.replacing(height: .nan)).size.height
-        guard isScrolling, let unit = node.tree.metrics.gridUnit?.height else { return needed <= room.height }
-        return needed <= room.height && room.height >= unit * Self.rowsOfScrolling
+        let isAdapting = bars.content.contains(where: \.adaptsToHeight)
+        let needed = node.column(of: bars.content, in: isAdapting ? room : room.replacing(height: .nan)).size.height
+        guard isAdapting, let unit = node.tree.metrics.gridUnit?.height else { return needed <= room.height }
+        return needed <= room.height && room.height >= unit * Self.rowsOfAdapting
     }
 
     override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
@@ -238,8 +239,18 @@ package final class PresentationRule: ScrollRule {
 }
 
 extension LayoutNode {
-    /// Whether the node or a descendant scrolls.
-    fileprivate var holdsScrolling: Bool { scrolling != nil || children.contains(where: \.holdsScrolling) }
+    /// Whether the node or a descendant scrolls, or is drawn in any size.
+    fileprivate var adaptsToHeight: Bool {
+        if scrolling != nil { return true }
+        switch render.content {
+        case .shape, .drawing, .arrangement(.geometry): return true
+        case .image(let image) where image.isResizable: return true
+        case .textField(let field) where field.isEditor: return true
+        // A background is as large as its content.
+        case .arrangement(.layers): return children.first?.adaptsToHeight ?? false
+        default: return children.contains(where: \.adaptsToHeight)
+        }
+    }
 }
 
 extension RenderNode {
