@@ -573,6 +573,7 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "Headlines",
             "MainThread",
             "RenderTree",
             "SeededRandom",

@@ -230,6 +230,14 @@ extension RenderNode {
         }
     }
 
+    /// Whether the node's appearance does not depend on the frame that the page reports for it.
+    package var showsSameInAnyFrame: Bool {
+        switch content {
+        case .scroll, .list, .arrangement(.coordinateSpace): !isMeasured
+        default: !needsFrameReport
+        }
+    }
+
     private var isMeasured: Bool {
         flexibility.map {
             $0.embeddedLayout != nil || $0.needsMeasurement || $0.hasContentBeneath || $0.isObserved

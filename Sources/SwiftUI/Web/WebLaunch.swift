@@ -24,7 +24,7 @@
             sharesModels = listening.sharesModels
             var limits = WebLimits()
             if let sessions = listening.maximumSessions { limits.allow(sessions: sessions) }
-            limits.timeToRest = listening.timeToRest
+            limits.restDelay = listening.restDelay
             limits.fit(descriptors: FileDescriptors.raiseLimit(to: limits.descriptors))
             self.limits = limits
         }

@@ -40,6 +40,11 @@ extension FocusedValue: ConnectedProperty {
     }
 }
 
+extension FocusedValue: ContinuingProperty {
+    /// The focus of the scene, which a rest keeps, has the values.
+    package var continuedObject: AnyObject? { nil }
+}
+
 extension FocusedValue: InputComparable {
     public static func isSameInput(_ old: FocusedValue, _ new: FocusedValue) -> Bool {
         old.keyPath == new.keyPath && isSameStorage(old.cell, new.cell)

@@ -57,7 +57,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     override var continuation: NodeContinuation {
-        presentation == nil ? propertiesContinuation : .impossible("an open presentation")
+        queue?.isContested == true ? .impossible("a presentation that waits for another") : propertiesContinuation
     }
 
     func update(with modifier: _PresentationModifier<Content>) {

@@ -172,15 +172,23 @@ public final class Graph {
 
     /// Takes a rest back, or ends it without a tree. The changes since it began wait for the next update.
     public func cancelRest() {
+        inbox.recreateTree = nil
         isResting = false
         inbox.setResting(false)
     }
+
+    /// Sets how the tree is recreated before an object makes a change. Call it when the tree has been freed.
+    ///
+    /// A cell keeps its earlier value until its change is shown, but an object does not. An object announces a change
+    /// before it makes it, and only then can the views be recreated with the earlier value.
+    public func recreateBeforeObjectsChange(_ recreate: @escaping () -> Void) { inbox.recreateTree = recreate }
 
     /// Records that a node, which leaves the tree for a rest, has an action to run when the client closes.
     package func recordClosingAction() { hasClosingActions = true }
 
     /// Recreates the tree with a closure that also updates it, without the changes since the rest began.
     public func resume(_ make: () -> Void) {
+        inbox.recreateTree = nil
         isResting = false
         isResuming = true
         make()

@@ -35,6 +35,9 @@ public final class Inbox: @unchecked Sendable {
     /// later step, so that views are recreated with the values from before it. Guarded by `lock`.
     @exclusivity(unchecked) private var isResting = false
 
+    /// Recreates the tree of a graph at rest; nil unless the tree is freed. Main thread only.
+    @exclusivity(unchecked) nonisolated(unsafe) var recreateTree: (() -> Void)?
+
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 

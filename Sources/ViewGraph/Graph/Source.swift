@@ -25,6 +25,15 @@ open class Source: @unchecked Sendable {
         if isDueNow() { assumingMainActor { markReadersNow() } } else { inbox.post(self) }
     }
 
+    /// Recreates the readers if their tree is freed by a rest, before an object makes the change that it announces.
+    ///
+    /// On other threads, and while a body is evaluated, nothing happens: the tree is then recreated with the next
+    /// update, from the new values.
+    public final func prepareForObjectChange() {
+        guard ThreadIdentity.isMain, let recreateTree = inbox.recreateTree, !DependencyTracker.isActive else { return }
+        recreateTree()
+    }
+
     /// Schedules an update of the readers for a change that is recorded with another name. Callable on any thread.
     package final func changed(recordedAs label: FlowLabel) {
         guard isDueNow() else { return inbox.post(self, recordedAs: label) }

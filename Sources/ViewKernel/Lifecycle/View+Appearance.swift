@@ -93,7 +93,7 @@ private final class AppearanceNode: ActionNode {
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
-        hasAppeared = dequeueKept(Bool.self) ?? false
+        hasAppeared = dequeueRetained(Bool.self) ?? false
         afterUpdates { [self] in followPresence() }
     }
 

@@ -37,7 +37,9 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     var onChange: @Sendable () -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] in
-            if let self, self.generation.load(ordering: .relaxed) == registered { changed() }
+            guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
+            prepareForObjectChange()
+            changed()
         }
     }
 
@@ -48,6 +50,7 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
             // A registration ends with its first change, as in the public function.
             tracking.cancel()
             guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
+            prepareForObjectChange()
             guard let recorder, recorder.isRecording, let property = tracking.changed else { return changed() }
             changed(recordedAs: .of(property))
         }

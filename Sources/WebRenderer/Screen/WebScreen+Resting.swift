@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
@@ -13,9 +14,11 @@ internal import RenderTree
 extension WebScreen {
     /// The state of a page when its screen began to rest.
     struct Rest {
-        let nodes: RestingNodes
+        let nodes: RenderNodeIdentities
         let page: PageDigest
         let pageNames: [String]
+        /// The frames that the page has reported. It reports them again only when they change.
+        let frames: [RenderNode.ID: CGRect]
     }
 
     /// Whether the tree is freed.
@@ -35,13 +38,15 @@ extension WebScreen {
     ///
     /// `check` returns what is known without effort about the answer of `freeTree`, so that the page of a scene that
     /// does not rest is not written in vain.
-    package func rest(check: () -> SceneRest = { .resting }, freeTree: () -> SceneRest) -> SceneRest {
+    package func rest(check: () -> RestOutcome = { .resting }, freeTree: () -> RestOutcome) -> RestOutcome {
         guard rest == nil else { return .resting }
         guard isQuiet, let tree, arrange().isEmpty else { return .busy }
         let answer = check()
         guard answer == .resting else { return answer }
         guard let page = digest(of: tree) else { return .impossible }
-        let rest = Rest(nodes: tree.restingNodes, page: page, pageNames: pageNames)
+        var frames: [RenderNode.ID: CGRect] = [:]
+        Self.forEachNode(in: tree.root) { frames[$0.id] = $0.box?.screenFrame }
+        let rest = Rest(nodes: tree.nodeIdentities, page: page, pageNames: pageNames, frames: frames)
         // Freeing the tree causes mutations, which must not reach the page.
         self.rest = rest
         let result = freeTree()
@@ -71,6 +76,13 @@ extension WebScreen {
         rest = nil
         let isSame = tree.renumber(as: earlier.nodes)
         _ = tree.dequeueElementMotion()
+        if isSame, !earlier.frames.isEmpty {
+            var frames: [(node: RenderNode, frame: CGRect)] = []
+            Self.forEachNode(in: tree.root) { node in
+                if let frame = earlier.frames[node.id] { frames.append((node, frame)) }
+            }
+            applyFrames(frames)
+        }
         _ = arrange()
         writer.forgetElements()
         reader.record(tree.root)
@@ -92,9 +104,14 @@ extension WebScreen {
         fresh.write(tree.root, into: &html, isLimited: true)
         guard fresh.sent.count == writer.sent.count, fresh.unclassedStyles.isEmpty,
             fresh.sent.allSatisfy({ writer.sent[$0.key]?.isSame(as: $0.value) ?? false }),
-            !fresh.sent.values.contains(where: { $0.node?.needsFrameReport ?? false })
+            fresh.sent.values.allSatisfy({ $0.node?.showsSameInAnyFrame ?? true })
         else { return nil }
         return PageDigest(html)
+    }
+
+    private static func forEachNode(in node: RenderNode, _ body: (RenderNode) -> Void) {
+        body(node)
+        for child in node.children { forEachNode(in: child, body) }
     }
 }
 

@@ -72,6 +72,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var waiting = PendingOps()
     /// Repeats the questions that the page has not answered.
     var requeueUnanswered: @MainActor () -> Void = {}
+    /// Gives nodes the frames that the page had reported for them before a rest.
+    var applyFrames: @MainActor ([(node: RenderNode, frame: CGRect)]) -> Void = { _ in }
 
     package var send: (([UInt8]) -> Void)?
     var isOpen = false

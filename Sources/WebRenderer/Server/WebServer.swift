@@ -86,9 +86,7 @@
 
         /// The buffers for what a connection reads in a turn of the event loop. All of it is decoded at once, for which
         /// other connections wait: 64 kB have 10,000 frames.
-        private nonisolated static var readBuffers: AdaptiveRecvByteBufferAllocator {
-            AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 2_048, maximum: 16_384)
-        }
+        private nonisolated static var readBuffers: TransientReadBuffers { TransientReadBuffers() }
 
         /// Begins to serve a connection, if the limit allows it.
         private nonisolated func begin(

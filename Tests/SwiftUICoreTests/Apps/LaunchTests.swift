@@ -178,7 +178,7 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
-        listening.timeToRest = 20
+        listening.restDelay = 20
         listening.sharesModels = true
         #expect(
             LaunchRequest(

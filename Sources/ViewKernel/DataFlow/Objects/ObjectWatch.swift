@@ -27,6 +27,24 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         recorder?.name(self, .of(property, in: node.kind.type))
     }
 
+    /// Returns the watch that the same node had before a rest, or a new one.
+    ///
+    /// At a rest, the subscription stays. In a rehearsal, which ends before anything changes, there is none.
+    @MainActor
+    @usableFromInline
+    package static func continued(for node: EvaluatingNode, named property: String) -> ObjectWatch {
+        let former = node.graph.restoration?.dequeueObject(named: property, in: node) as? ObjectWatch
+        guard let former else { return ObjectWatch(for: node, named: property) }
+        guard !node.graph.isRehearsal else {
+            let made = ObjectWatch(for: node, named: property)
+            made.object = former.object
+            return made
+        }
+        former.addReader(node)
+        node.attach(former)
+        return former
+    }
+
     /// Subscribes to an object and cancels the subscription to the previous one.
     @MainActor
     package func follow(_ new: ObjectType?) {
@@ -45,6 +63,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     private func objectWillChange() {
         if ThreadIdentity.isMain {
             guard !isSubscribing else { return }
+            prepareForObjectChange()
             assumingMainActor {
                 if let object, let evaluated = DependencyTracker.current {
                     ChangeInBodyDiagnostic.report(of: object, by: evaluated)
@@ -75,8 +94,10 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
 }
 
 extension ObjectWatch: NodeAttachment {
+    package var isHandedOver: Bool { true }
+
     package func detach(from node: EvaluatingNode) {
-        subscription = nil
+        if !node.graph.isResting { subscription = nil }
         removeReader(node)
     }
 }
