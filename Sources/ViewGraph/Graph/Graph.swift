@@ -154,6 +154,9 @@ public final class Graph {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
+    /// Whether another thread is making a change that is not yet part of ``needsUpdate``.
+    public var isBeingChanged: Bool { inbox.hasChangesInProgress }
+
     /// Whether something has changed while the graph had no tree.
     public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
 
@@ -162,8 +165,8 @@ public final class Graph {
 
     /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
     ///
-    /// Changes from before are not of such a step. The client therefore asks ``needsUpdate`` next, and takes the rest
-    /// back if there are any. Otherwise it frees the tree, without effects that the program could observe.
+    /// Changes from before are not of such a step. The client therefore asks ``isBeingChanged`` and then ``needsUpdate``,
+    /// and takes the rest back if one is true. Otherwise it frees the tree, without effects that the program could observe.
     public func beginRest() {
         isResting = true
         hasClosingActions = false

@@ -41,7 +41,7 @@ extension ViewHost {
         let state = stateSnapshot(maximumBytes: maximumStateBytes)
         // In this order: a change on another thread comes before it, and is found, or wakes the scene.
         graph.beginRest()
-        guard !graph.needsUpdate else {
+        guard !graph.isBeingChanged, !graph.needsUpdate else {
             graph.cancelRest()
             throw .busy
         }
