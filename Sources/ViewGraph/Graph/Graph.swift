@@ -165,8 +165,9 @@ public final class Graph {
 
     /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
     ///
-    /// Changes from before are not of such a step. The client therefore asks ``isBeingChanged`` and then ``needsUpdate``,
-    /// and takes the rest back if one is true. Otherwise it frees the tree, without effects that the program could observe.
+    /// Changes from before are not of such a step. The client therefore asks ``isBeingChanged`` and then
+    /// ``needsUpdate``, and takes the rest back if one is true. Otherwise it frees the tree, without effects that the
+    /// program could observe.
     public func beginRest() {
         isResting = true
         hasClosingActions = false

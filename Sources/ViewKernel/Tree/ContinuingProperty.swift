@@ -36,8 +36,8 @@ extension EvaluatingNode {
         return objects.isEmpty ? .description : .objects(objects)
     }
 
-    /// The name of a property that holds another object in the same view created again. What the object has stored would
-    /// be lost.
+    /// The name of a property that holds another object in the same view created again. What the object has stored
+    /// would be lost.
     final func propertyWithAnotherObject(in other: EvaluatingNode) -> String? {
         var found: String?
         withContinuedValue { value in
