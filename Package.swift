@@ -25,7 +25,10 @@ let foundations: [Target] = [
     .target(name: "CurlCalls"),
     .target(
         name: "DataModeling",
-        dependencies: ["FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement"]),
+        dependencies: [
+            "FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement",
+            .target(name: "PostgresConnections", condition: withPostgres),
+        ]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FlowRecords", dependencies: ["Locking"]),
@@ -37,6 +40,13 @@ let foundations: [Target] = [
     .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
     .target(name: "PredicateFormats", dependencies: ["FoundationAdditions", "Locking"]),
+    .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+        name: "PostgresConnections",
+        dependencies: [
+            .target(name: "LibPQ", condition: withPostgres),
+            .target(name: "Locking", condition: withPostgres),
+        ]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
     .target(name: "SQLiteCalls"),
@@ -179,13 +189,12 @@ let renderers: [Target] = [
             nioCore,
         ]
     ),
-    .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(
         name: "PostgresCluster",
         dependencies: [
             .target(name: "ClusterStreams", condition: withPostgres),
-            .target(name: "LibPQ", condition: withPostgres),
             .target(name: "Locking", condition: withPostgres),
+            .target(name: "PostgresConnections", condition: withPostgres),
             .target(name: "WebRenderer", condition: withPostgres),
         ]
     ),
@@ -335,6 +344,8 @@ let testPrograms: [Target] = [
         ],
         path: "Tests/WebApps/Mounted"
     ),
+    .executableTarget(
+        name: "BoardApp", dependencies: ["SwiftData", "SwiftUI"], path: "Tests/WebApps/Board"),
     .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
     .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
     .executableTarget(
@@ -396,6 +407,7 @@ let testPrograms: [Target] = [
             .target(name: "ClusterStreams", condition: withPostgres),
             .target(name: "Locking", condition: withPostgres),
             .target(name: "PostgresCluster", condition: withPostgres),
+            .target(name: "PostgresConnections", condition: withPostgres),
             .target(name: "WebRenderer", condition: withPostgres),
         ],
         path: "Tests/PostgresChecks"
@@ -755,7 +767,7 @@ let package = Package(
         .trait(name: "Web", description: "Shows apps in a browser too, by --web; it is built with SwiftNIO."),
         .trait(
             name: "Postgres",
-            description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
+            description: "Sessions of several processes, and models, are in PostgreSQL; needs the library libpq.",
             enabledTraits: ["Web"]),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],

@@ -6,6 +6,19 @@ extension ModelContext {
     /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
     ///   those that another store has saved already.
     public func save() throws {
+        var attempt = 1
+        while true {
+            do {
+                return try saveOnce()
+            } catch let conflict as UniqueConflict {
+                // Another process was faster with a value: the model merges with its row now.
+                guard attempt < 5 else { throw conflict.sentence }
+                attempt += 1
+            }
+        }
+    }
+
+    private func saveOnce() throws {
         mergeCommits()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)

@@ -20,6 +20,8 @@ package struct WebListening: Equatable, Sendable {
     package var timeToRest: Double?
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false
+    /// The database that has the models, which belong to all visitors then; nil if they are in files.
+    package var modelDatabase: URL?
 
     package init() {}
 
@@ -42,8 +44,8 @@ package struct WebListening: Equatable, Sendable {
         maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
         timeToRest = try values["--rest"].map(Self.timeToRest)
         if let text = values["--data"] {
-            guard text == "shared" else { throw Refusal(message: "--data needs \"shared\", not \"\(text)\"") }
             sharesModels = true
+            if text != "shared" { modelDatabase = try Self.modelDatabase(text) }
         }
     }
 
@@ -63,6 +65,13 @@ package struct WebListening: Equatable, Sendable {
             throw Refusal(message: "--sessions needs an address such as postgres://user@host/name")
         }
         return text
+    }
+
+    private static func modelDatabase(_ text: String) throws(Refusal) -> URL {
+        guard text.hasPrefix("postgres://") || text.hasPrefix("postgresql://"), let url = URL(string: text) else {
+            throw Refusal(message: "--data needs \"shared\", or an address such as postgres://user@host/name")
+        }
+        return url
     }
 
     /// The number of sessions that a text states.
