@@ -164,6 +164,15 @@
                 ])
         }
 
+        @Test func nothingThatWasSavedIsMissingAfterAKill() async throws {
+            let name = "kills_\(UUID().uuidString.prefix(8).lowercased())"
+            try server.execute("CREATE DATABASE \(name)")
+            let url = server.url(user: "postgres", database: name)
+            try await KillTests.killWriters(of: url.absoluteString) {
+                try server.execute("DROP SCHEMA \"\(name)\" CASCADE", in: url)
+            }
+        }
+
         // MARK: What can be in the way
 
         @Test func aWrongPasswordHasASentenceWithoutIt() throws {

@@ -81,8 +81,8 @@ final class PostgresServer: Sendable {
 
     /// Executes statements as the administrator, and returns the first value.
     @discardableResult
-    func execute(_ text: String) throws -> String {
-        try run("psql", ["-XAt", "-v", "ON_ERROR_STOP=1", "-c", text, url.absoluteString])
+    func execute(_ text: String, in database: URL? = nil) throws -> String {
+        try run("psql", ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", text, (database ?? url).absoluteString])
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
