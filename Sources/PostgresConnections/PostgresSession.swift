@@ -71,6 +71,9 @@
 
         package var isBroken: Bool { PQstatus(connection) != CONNECTION_OK }
 
+        /// Whether the connection has not ended while nothing was asked of it.
+        package var isAlive: Bool { PQconsumeInput(connection) == 1 && !isBroken }
+
         package var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
 
         /// The server's version, such as 150004.

@@ -4,8 +4,9 @@
 
     /// The history of a schema: a table with a row for each transaction, as in a file.
     ///
-    /// The table is there from the beginning, and has rows from the time that a program asks for a history. Transactions
-    /// that add a row follow each other, so that none with a lower number appears after a reader has gone by.
+    /// The table is there from the beginning, and has rows from the time that a program asks for a history.
+    /// Transactions that add a row follow each other, so that none with a lower number appears after a reader has gone
+    /// by.
     enum PostgresHistory {
         static let name = SQLWriter.quoted(TableNames.history)
         static let columns = "_id, time, author, program, process, changes"

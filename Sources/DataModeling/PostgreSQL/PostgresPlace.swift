@@ -15,8 +15,8 @@
         init(_ url: URL, schema: String) throws {
             guard !schema.isEmpty, schema.utf8.count <= SQLDialect.longestName, !schema.hasPrefix("pg_") else {
                 throw SwiftDataError(
-                    "\(PostgresAddress.place(url.absoluteString)): a store's tables are in a schema with the name of its "
-                        + "configuration, and \"\(schema)\" is none that PostgreSQL allows: it has at most "
+                    "\(PostgresAddress.place(url.absoluteString)): a store's tables are in a schema with the name of "
+                        + "its configuration, and \"\(schema)\" is none that PostgreSQL allows: it has at most "
                         + "\(SQLDialect.longestName) bytes, and does not begin with pg_.",
                     kind: .loadIssueModelContainer)
             }
@@ -35,8 +35,8 @@
                     }
                     guard session.setting("server_encoding") == "UTF8" else {
                         throw SwiftDataError(
-                            "\(pool.place) has the encoding \(session.setting("server_encoding") ?? "of others"): create "
-                                + "a database with the encoding UTF8.")
+                            "\(pool.place) has the encoding \(session.setting("server_encoding") ?? "of others"): "
+                                + "create a database with the encoding UTF8.")
                     }
                     return try body(PostgresTables(session, schema: schema))
                 }
@@ -105,10 +105,9 @@
                         if case .text(let name)? = $0.first { names.append(name) }
                     }
                     for table in names {
-                        let table = SQLWriter.quoted(table)
-                        try tables.execute(
-                            "CREATE TABLE \(SQLWriter.quoted(name)).\(table) AS TABLE \(SQLWriter.quoted(schema)).\(table)"
-                        )
+                        let copy = "\(SQLWriter.quoted(name)).\(SQLWriter.quoted(table))"
+                        let original = "\(SQLWriter.quoted(schema)).\(SQLWriter.quoted(table))"
+                        try tables.execute("CREATE TABLE \(copy) AS TABLE \(original)")
                     }
                 }
             }

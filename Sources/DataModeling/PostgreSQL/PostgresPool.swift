@@ -57,19 +57,30 @@
             return try body(session)
         }
 
-        /// Reads with a connection, and once more with another one if the first was cut.
+        /// Reads with a connection, and again with others if one was cut: the server ends all of them at once.
         func read<Result>(_ schema: String, _ body: (PostgresSession) throws -> Result) throws -> Result {
-            do {
-                return try withSession(schema, body)
-            } catch PostgresError.interrupted {
-                return try withSession(schema, body)
+            var attempt = 1
+            while true {
+                do {
+                    return try withSession(schema, body)
+                } catch PostgresError.interrupted(let reason) {
+                    guard attempt < Self.mostAttempts else { throw PostgresError.interrupted(reason) }
+                    attempt += 1
+                }
             }
         }
+
+        /// The number of attempts on connections that are cut: more than there are connections.
+        static let mostAttempts = 6
 
         private func take() throws(PostgresError) -> PostgresSession {
             condition.lock()
             while idle.isEmpty, openCount >= Self.mostConnections { condition.wait() }
-            if let session = idle.popLast() {
+            while let session = idle.popLast() {
+                guard session.isAlive else {
+                    openCount -= 1
+                    continue
+                }
                 condition.unlock()
                 return session
             }

@@ -248,7 +248,7 @@
                     usleep(UInt32.random(in: 500...4_000) * UInt32(attempt))
                 } catch PostgresError.interrupted(let reason) {
                     if let transaction, try outcome(of: transaction, reason) == .committed { return }
-                    guard attempt < 3 else { throw PostgresError.interrupted(reason) }
+                    guard attempt < PostgresPool.mostAttempts else { throw PostgresError.interrupted(reason) }
                 }
             }
         }

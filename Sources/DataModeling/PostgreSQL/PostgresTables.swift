@@ -51,7 +51,8 @@
 
         func hasColumn(_ name: String, in table: String) throws -> Bool {
             let text = """
-                SELECT 1 FROM information_schema.columns WHERE table_schema = ?1 AND table_name = ?2 AND column_name = ?3
+                SELECT 1 FROM information_schema.columns
+                WHERE table_schema = ?1 AND table_name = ?2 AND column_name = ?3
                 """
             return try single(text, [.text(schema), .text(table), .text(name)]) != nil
         }

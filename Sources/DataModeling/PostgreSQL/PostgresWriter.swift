@@ -3,8 +3,8 @@
 
     /// The statements of a commit.
     ///
-    /// Rows with the same columns are written by one statement, whatever their number, so that few texts are prepared. A
-    /// statement that is executed twice has the effect of one.
+    /// Rows with the same columns are written by one statement, whatever their number, so that few texts are prepared.
+    /// A statement that is executed twice has the effect of one.
     struct PostgresWriter {
         private(set) var statements: [PostgresStatement] = []
 

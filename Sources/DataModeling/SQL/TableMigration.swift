@@ -133,8 +133,8 @@ struct TableMigration {
     private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
         let (before, now) = (old.superentity ?? "no other model", plan.superplan?.name ?? "no other model")
         return SwiftDataError(
-            "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the \(place). Give the class another "
-                + "name, and carry its models over in a MigrationStage.custom.")
+            "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the \(place). Give the class "
+                + "another name, and carry its models over in a MigrationStage.custom.")
     }
 
     private func set(_ name: String, _ value: String) throws {
@@ -266,8 +266,8 @@ struct TableMigration {
             }
             guard let other else { continue }
             throw SwiftDataError(
-                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the \(place). Give the property "
-                    + "another name, and carry the values over in a MigrationStage.custom.")
+                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the \(place). Give the "
+                    + "property another name, and carry the values over in a MigrationStage.custom.")
         }
     }
 
