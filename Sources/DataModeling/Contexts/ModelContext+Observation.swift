@@ -18,9 +18,9 @@ extension ModelContext {
         inbox.addListener(CommitListener(owner: owner, body: body))
     }
 
-    func changed(_ kind: ModelContextChange.Kind, _ entities: Set<String>) {
+    func changed(_ kind: ModelContextChange.Kind, _ entities: @autoclosure () -> Set<String>) {
         guard !observers.isEmpty else { return }
-        let change = ModelContextChange(kind: kind, entities: entities)
+        let change = ModelContextChange(kind: kind, entities: entities())
         for observer in observers.values { observer.observation?.body(change) }
     }
 }

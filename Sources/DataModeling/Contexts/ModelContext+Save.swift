@@ -9,15 +9,19 @@ extension ModelContext {
         mergeCommits()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        guard pendingStates.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
+        var states = pendingStates
+        guard states.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
-        try checkDenials()
-        try mergeUniques()
-        try checkCounts()
+        try checkDenials(states)
+        if states.contains(where: { !$0.plan.uniques.isEmpty }) {
+            try mergeUniques()
+            states = pendingStates
+        }
+        try checkCounts(states)
         var stores: [any ModelStore] = []
         var byStore: [ObjectIdentifier: [ObjectState]] = [:]
-        for state in pendingStates {
+        for state in states {
             guard let store = core.store(of: state.plan) else { continue }
             if byStore[ObjectIdentifier(store)] == nil { stores.append(store) }
             byStore[ObjectIdentifier(store), default: []].append(state)
@@ -34,7 +38,7 @@ extension ModelContext {
             changes.followedRenames = followedRenames
             for state in states { add(state, to: &changes) }
             let newKeys = changes.isEmpty ? [:] : try perform(changes, in: store)
-            finish(states, newKeys, &commit)
+            finish(states, changes, newKeys, &commit)
         }
         home.undo?.didSave()
     }
@@ -49,8 +53,8 @@ extension ModelContext {
 
     // MARK: Delete rules
 
-    private func checkDenials() throws {
-        for state in pendingStates where state.phase == .deleting {
+    private func checkDenials(_ states: [ObjectState]) throws {
+        for state in states where state.phase == .deleting {
             for property in state.plan.relationships where property.deleteRule == .deny {
                 let left = state.links(property.index).map(\.state).filter { !$0.isGone }
                 guard let first = left.first else { continue }
@@ -76,8 +80,12 @@ extension ModelContext {
     }
 
     /// Brings the states of one store in line with its rows after a commit.
-    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
+    private func finish(
+        _ states: [ObjectState], _ changes: ChangeSet, _ newKeys: [RowID: Int64], _ commit: inout Commit
+    ) {
         commit.isEmpty = false
+        // The inserts have the order of their states. Their columns are the rows, unless keys in them have changed.
+        var rows = newKeys.isEmpty ? changes.inserts[...] : []
         noteRenames(newKeys)
         for state in states {
             guard let key = newKeys[state.id] else { continue }
@@ -91,11 +99,11 @@ extension ModelContext {
                 state.phase = .stored
                 commit.event.inserted.insert(state.id)
                 commit.inserted.append(state.persistentIdentifier)
-                settle(state)
+                settle(state, rows.popFirst()?.columns)
             case .stored:
                 commit.event.updated.insert(state.id)
                 commit.updated.append(state.persistentIdentifier)
-                settle(state)
+                settle(state, newKeys.isEmpty ? state.changedRow : nil)
             case .deleting:
                 state.phase = .deleted
                 commit.event.deleted[state.id] = state.row ?? []
@@ -104,7 +112,11 @@ extension ModelContext {
                 forget(state.id)
             case .transient, .deleted: break
             }
-            pending[ObjectIdentifier(state)] = nil
+        }
+        if states.count == pending.count {
+            pending = [:]
+        } else {
+            for state in states { pending[ObjectIdentifier(state)] = nil }
         }
         for state in states where state.phase == .deleted { state.releaseDeleted() }
     }
@@ -122,9 +134,10 @@ extension ModelContext {
             ])
     }
 
-    /// The stored values of a state are those that it has.
-    private func settle(_ state: ObjectState) {
-        state.row = state.plan.columns.map { state.column($0.index) }
+    /// The stored values of a state are those that it has, as a row if it is known.
+    private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
+        state.row = row ?? state.plan.columns.map { state.column($0.index) }
+        if state.plan.isPlain { state.slots.unloadAll() }
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
             let list = state.list(property.index)
             var last: Int64 = 0

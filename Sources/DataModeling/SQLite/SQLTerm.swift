@@ -49,7 +49,9 @@ package struct SQLWriter {
     /// Whether the store has a table for a class that inherits from others.
     func hasTable(of plan: EntityPlan) -> Bool { hierarchies?.hasSubclass(plan) ?? true }
 
-    static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+    static func quoted(_ name: String) -> String {
+        name.utf8.contains(0x22) ? "\"" + name.replacing("\"", with: "\"\"") + "\"" : "\"" + name + "\""
+    }
 
     package mutating func argument(_ value: ColumnValue) -> String {
         arguments.append(value)

@@ -250,10 +250,9 @@ package final class SQLiteStore: ModelStore {
                         [.integer(id.key)])
                 }
                 var stored = content.stored
-                for insert in changes.inserts {
-                    let root = insert.plan.root
-                    stored[root.identity] = try Self.lastKey(root, connection)
-                }
+                var roots: [ObjectIdentifier: EntityPlan] = [:]
+                for insert in changes.inserts { roots[insert.plan.root.identity] = insert.plan.root }
+                for (identity, root) in roots { stored[identity] = try Self.lastKey(root, connection) }
                 var history = content.history
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
@@ -296,22 +295,21 @@ package final class SQLiteStore: ModelStore {
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
+        guard insert.plan.superplan != nil else {
+            return try connection.insert(insert.key, insert.columns[...], into: insert.plan)
+        }
         for plan in insert.plan.lineage {
-            try connection.run(
-                connection.insertion(into: plan), [.integer(insert.key)] + insert.columns[plan.ownColumns.indices])
+            try connection.insert(insert.key, insert.columns[plan.ownColumns.indices], into: plan)
         }
     }
 
     private static func apply(_ update: ChangeSet.Update, _ connection: SQLiteConnection) throws {
+        guard update.plan.superplan != nil else {
+            return try connection.update(update.key, update.columns, of: update.plan)
+        }
         for plan in update.plan.lineage {
             let columns = update.columns.filter { plan.ownColumns.indices.contains($0.place) }
-            guard !columns.isEmpty else { continue }
-            let names = columns.enumerated().map { number, column in
-                "\(SQLWriter.quoted(TableNames.column(plan.columns[column.place]))) = ?\(number + 2)"
-            }
-            try connection.run(
-                "UPDATE \(SQLWriter.quoted(TableNames.table(plan))) SET \(names.joined(separator: ", ")) "
-                    + "WHERE _id = ?1", [.integer(update.key)] + columns.map(\.value))
+            if !columns.isEmpty { try connection.update(update.key, columns, of: plan) }
         }
     }
 

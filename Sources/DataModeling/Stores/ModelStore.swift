@@ -18,8 +18,8 @@ package struct RowID: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(plan.root))
-        hasher.combine(key)
+        let root = UInt(bitPattern: ObjectIdentifier(plan.root))
+        hasher.combine(UInt64(bitPattern: key) ^ UInt64(root) << 20)
     }
 }
 
