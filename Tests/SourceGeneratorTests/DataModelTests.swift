@@ -93,9 +93,15 @@ import Testing
                 == "4: error: The attribute x has the type \"Point\", which is not known.")
         #expect(
             try await error(
-                Self.model("<entity name=\"A\">\n<attribute name=\"x\" attributeType=\"Transformable\"/></entity>")
-            )
-            .hasPrefix("4: error: The attribute x is transformable, which does not exist here"))
+                Self.model(
+                    "<entity name=\"A\">\n<attribute name=\"x\" attributeType=\"Date\" derived=\"YES\"/></entity>"))
+                == "4: error: The attribute x is derived, and has no expression.")
+        #expect(
+            try await error(
+                Self.model(
+                    "<entity name=\"A\"><attribute name=\"x\" attributeType=\"Transformable\" "
+                        + "customClassName=\"A; B\"/></entity>"))
+                == "3: error: The class name \"A; B\" is not a type of Swift.")
         #expect(
             try await error(
                 Self.model(
