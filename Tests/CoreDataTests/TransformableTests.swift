@@ -51,6 +51,7 @@ import Testing
         let tags = try stored(["deep", "sheltered"], nil)
         #expect(tags.value(forKey: "notes") as? [String] == ["deep", "sheltered"])
         #expect(tags.managedValue(forKey: "notes") as [String]? == ["deep", "sheltered"])
+        #expect(tags.managedValue(forKey: "notes") as NSObject? == NSArray(array: ["deep", "sheltered"]))
         let mixed = try stored(["depth": 7, "name": "P", "at": Date(timeIntervalSinceReferenceDate: 5)], nil)
         let values = try #require(mixed.value(forKey: "notes") as? [AnyHashable: Any])
         #expect(values["depth"] as? Int == 7)

@@ -116,8 +116,8 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
             // Foundation's unarchiver ends the process for other classes.
             guard try Self.hasAllowedClasses(data) else {
                 ManagedObjectDiagnostic.report(
-                    "An archive of a transformable attribute was not read, because it has objects of other classes than "
-                        + "\(Self.allowedTopLevelClasses).")
+                    "An archive of a transformable attribute was not read, because it has objects of other classes "
+                        + "than \(Self.allowedTopLevelClasses).")
                 return nil
             }
             return try NSKeyedUnarchiver.unarchivedObject(ofClasses: Self.allowedTopLevelClasses, from: data)
