@@ -246,7 +246,9 @@ struct DataFigures {
                 }
             },
             floor: {
-                milliseconds {
+                // The statements live as long as their database.
+                defer { withExtendedLifetime(database) {} }
+                return milliseconds {
                     for _ in 0..<1_000 {
                         number += 1
                         _ = sqlite_calls_bind_integer(statements[1], 1, Int64(number % 100 + 1))
