@@ -14,6 +14,8 @@ extension ModelContext {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
         try checkDenials(states)
+        // Inserted models can become stored ones by their unique values.
+        let storesUpdatesOnly = states.allSatisfy { $0.phase == .stored }
         if states.contains(where: { !$0.plan.uniques.isEmpty }) {
             try mergeUniques()
             states = pendingStates
@@ -28,7 +30,7 @@ extension ModelContext {
         }
         var commit = Commit()
         defer {
-            publish(commit)
+            publish(commit, storesUpdatesOnly: storesUpdatesOnly)
             if isMain { mergeCommits() }
         }
         for store in stores {
@@ -121,9 +123,9 @@ extension ModelContext {
         for state in states where state.phase == .deleted { state.releaseDeleted() }
     }
 
-    private func publish(_ commit: Commit) {
+    private func publish(_ commit: Commit, storesUpdatesOnly: Bool) {
         guard !commit.isEmpty else { return }
-        changed(.saved, commit.event.entities)
+        changed(.saved, commit.event.entities, storesUpdatesOnly: storesUpdatesOnly)
         core.publish(commit.event, from: inbox)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,

@@ -120,10 +120,10 @@ public final class ModelContext {
     // MARK: Changes
 
     /// Notes the first change of a state, and every one for those who observe.
-    func noteChange(of state: ObjectState) {
+    func noteChange(of state: ObjectState, attribute: Int? = nil) {
         keep(state)
         touched?.note(state)
-        changed(.pending, [state.plan.name])
+        changed(.pending, [state.plan.name], attribute: attribute)
         scheduleAutosave()
     }
 

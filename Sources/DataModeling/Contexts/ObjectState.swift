@@ -230,6 +230,6 @@ package final class ObjectState {
     func noteChange(_ index: Int) {
         guard phase == .stored || phase == .inserted else { return }
         changed.insert(index)
-        context?.noteChange(of: self)
+        context?.noteChange(of: self, attribute: plan.properties[index].coding == nil ? nil : index)
     }
 }
