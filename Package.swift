@@ -10,6 +10,7 @@ let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(con
 
 let withWeb: TargetDependencyCondition? = .when(traits: ["Web"])
 let withPostgres: TargetDependencyCondition? = .when(traits: ["Postgres"])
+let withTelemetry: TargetDependencyCondition? = .when(traits: ["Telemetry"])
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio", condition: withWeb)
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio", condition: withWeb)
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio", condition: withWeb)
@@ -159,6 +160,7 @@ let renderers: [Target] = [
             "DevelopmentChannel",
             "FileNames",
             "RenderTree",
+            "FlowRecords",
             "LayoutEngine",
             "Locking",
             "ZlibCalls",
@@ -177,6 +179,14 @@ let renderers: [Target] = [
             "SwiftUI",
             webRenderer,
             nioCore,
+        ]
+    ),
+    .target(
+        name: "ServerTelemetry",
+        dependencies: [
+            .target(name: "FlowRecords", condition: withTelemetry),
+            .product(name: "Metrics", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "Tracing", package: "swift-distributed-tracing", condition: withTelemetry),
         ]
     ),
     .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -573,12 +583,27 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "FlowRecords",
             "MainThread",
             "RenderTree",
             "SeededRandom",
             "SwiftUI",
             "SwiftUICore",
             webRenderer,
+        ]
+    ),
+    .testTarget(
+        name: "ServerTelemetryTests",
+        dependencies: [
+            .target(name: "FlowRecords", condition: withTelemetry),
+            .target(name: "RenderTree", condition: withTelemetry),
+            .target(name: "ServerTelemetry", condition: withTelemetry),
+            .target(name: "SwiftUI", condition: withTelemetry),
+            .target(name: "SwiftUICore", condition: withTelemetry),
+            .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: withTelemetry),
+            .product(name: "Metrics", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "MetricsTestKit", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "Tracing", package: "swift-distributed-tracing", condition: withTelemetry),
         ]
     ),
     .testTarget(
@@ -730,6 +755,7 @@ let package = Package(
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
         .library(name: "WebHosting", targets: ["WebHosting"]),
+        .library(name: "ServerTelemetry", targets: ["ServerTelemetry"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -757,11 +783,16 @@ let package = Package(
             name: "Postgres",
             description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
             enabledTraits: ["Web"]),
+        .trait(
+            name: "Telemetry",
+            description: "The product ServerTelemetry reports to swift-metrics and swift-distributed-tracing."),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: foundations + streams + views + renderers + modulesOfApple + tools + examples

@@ -64,6 +64,15 @@ public final class Graph {
     /// the tree is created.
     @exclusivity(unchecked) public var isRehearsal = false
 
+    /// Counts the evaluated bodies, for a monitor of the app. Nil without one.
+    package private(set) var evaluationCount: EvaluationCount?
+
+    /// Begins to count the evaluated bodies.
+    package func countEvaluations() {
+        evaluationCount = EvaluationCount()
+        GraphObserver.watchEvaluations()
+    }
+
     /// `wake` is called on any thread when there is something to update, once until the next pass.
     public convenience init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
         self.init(observer: observer, recorder: nil, wake: wake)
@@ -204,6 +213,12 @@ public final class Graph {
     /// - Returns: Whether the pass ended within ``maximumRounds``.
     @discardableResult
     public func update() -> Bool {
+        // Binds the cause of the pass for the tasks that its code starts.
+        if let recorder, recorder.isRecording { return recorder.during(recorder.current) { updateRounds() } }
+        return updateRounds()
+    }
+
+    private func updateRounds() -> Bool {
         precondition(!isUpdating, "update() was called during an update")
         isUpdating = true
         passes += 1
@@ -272,7 +287,7 @@ public final class Graph {
             node.traits.remove(.isMarked)
             updates += 1
             if let recorder, recorder.isRecording {
-                recorder.during(recorder.dequeueMark(of: node)) { updateMarked(node) }
+                recorder.duringUpdate(recorder.dequeueMark(of: node)) { updateMarked(node) }
             } else {
                 updateMarked(node)
             }
@@ -293,7 +308,7 @@ public final class Graph {
                 continue
             }
             if let recorder, recorder.isRecording {
-                recorder.during(recorder.dequeueMark(of: node)) { node.collect() }
+                recorder.duringUpdate(recorder.dequeueMark(of: node)) { node.collect() }
             } else {
                 node.collect()
             }

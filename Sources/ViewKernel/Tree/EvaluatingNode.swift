@@ -49,7 +49,7 @@ open class EvaluatingNode: ReadingNode {
             keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
             if let recorder = graph.recorder, recorder.isRecording {
                 for key in change.keys where keys.contains(key) {
-                    recorder.recording(.write, flowLabel(of: key)) { graph.mark(self) }
+                    recorder.opening(recorder.record(.write, flowLabel(of: key))) { graph.mark(self) }
                 }
             } else {
                 graph.mark(self)
@@ -108,12 +108,11 @@ open class EvaluatingNode: ReadingNode {
     @usableFromInline
     final func observeRecording<Result>(_ body: () -> Result) -> Result {
         graph.observer?.recordEvaluation(of: kind.type)
+        graph.evaluationCount?.begin(self, changes: environmentScope.tree.waitingCount)
         guard let recorder = graph.recorder else { return observeUnrecorded(body) }
         // A change may be recorded later, so the properties are known even if nothing is recorded now.
         guard recorder.isRecording else { return observeNamed(body) }
-        var flags: FlowRecord.Flags = []
-        if evaluationNumber == 0 { flags.insert(.isFirst) }
-        if EvaluationReasons.hasNewValue { flags.insert(.hasNewInputs) }
+        let flags = FlowRecord.Flags(ofBody: evaluationNumber == 0, hasNewInputs: EvaluationReasons.hasNewValue)
         return recorder.recordBody(of: self, kind.flowLabel, flags: flags, subject: priority.serial) {
             observeNamed(body)
         }
@@ -131,6 +130,10 @@ open class EvaluatingNode: ReadingNode {
                         return body()
                     }, willSet: onChange)
             }
+            // The variant that names the property takes five times as long, even for a body that reads no object. A
+            // kind that first reads one in a later evaluation therefore has one change without a name.
+            if kind.hasBeenEvaluated { return evaluateDetectingObservation(body) }
+            kind.hasBeenEvaluated = true
             let first = FirstObservation()
             // The outer tracking has no other purpose than to detect that something was read.
             return withObservationTracking(
@@ -147,6 +150,7 @@ open class EvaluatingNode: ReadingNode {
 
     @usableFromInline
     final func endRecord() {
+        graph.evaluationCount?.end(self, changes: environmentScope.tree.waitingCount)
         if let recorder = graph.recorder, recorder.isRecording { recorder.endBody(of: self) }
     }
 
@@ -190,9 +194,11 @@ open class EvaluatingNode: ReadingNode {
 
     private func makeRegistration() -> ObservationRegistration {
         let made = ObservationRegistration(inbox: graph.inbox)
-        graph.recorder?.name(
-            made,
-            .of(ObservationRegistration.self, in: kind.type) { "an observable object that \(kind.name) reads" })
+        if graph.recorder != nil {
+            made.propertyLabel = .of(ObservationRegistration.self, in: kind.type) {
+                "an observable object that \(kind.name) reads"
+            }
+        }
         return made
     }
 }

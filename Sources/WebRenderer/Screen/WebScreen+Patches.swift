@@ -25,7 +25,7 @@ extension WebScreen {
             acknowledgedEvent = lastEvent
         }
         let frame = queue.append(ops)
-        tree.recordSent(frame.count, to: "the page")
+        tree.recordSentBytes(frame.count, to: "the page")
         send?(frame)
     }
 

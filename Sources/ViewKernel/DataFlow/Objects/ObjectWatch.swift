@@ -16,6 +16,8 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     private var isSubscribing = false
     private let property: String
     let kind: ViewKind
+    /// The changes whose new values are not known yet.
+    private var recordedChanges = RecordedChanges()
 
     @MainActor
     package init(for node: EvaluatingNode, named property: String) {
@@ -24,13 +26,16 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         super.init(inbox: node.graph.inbox)
         addReader(node)
         node.attach(self)
-        recorder?.name(self, .of(property, in: node.kind.type))
+        if recorder != nil { propertyLabel = .of(property, in: node.kind.type) }
     }
 
     /// Subscribes to an object and cancels the subscription to the previous one.
     @MainActor
     package func follow(_ new: ObjectType?) {
         guard object !== new else { return }
+        if object != nil, new != nil, let recorder, recorder.isRecording {
+            recorder.record(.write, .of("\(property) (another object)", in: kind.type))
+        }
         object = new
         subscription = nil
         guard let new else { return }
@@ -61,9 +66,26 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     @MainActor
     private func announceNow() {
         guard let recorder, recorder.isRecording else { return super.markReaders() }
-        recorder.recording(.signal, .of("objectWillChange", in: ObjectType.self)) {
-            recorder.during(recordChange(by: recorder)) { super.markReaders() }
+        let change = object?.announcedChange
+        let signal = recorder.record(.signal, .of("objectWillChange", in: ObjectType.self))
+        recorder.opening(signal) {
+            let write = recordChange(by: recorder, as: change.flatMap { label(of: $0) })
+            recorder.opening(write) { super.markReaders() }
+            if let change { recordedChanges.follow(change, recordedAs: write, by: recorder, of: self) }
         }
+        recorder.end(signal)
+    }
+
+    /// The name of a property in records, such as `Model.count`.
+    private func label(of change: PublishedChange) -> FlowLabel? {
+        object.map { FlowLabel.of(change.name, in: type(of: $0)) }
+    }
+
+    /// Completes the recorded changes, in the update that shows them. Drops those that are not current by now.
+    @MainActor
+    func settleRecordedChanges() {
+        if let recorder { recordedChanges.settle(by: recorder) }
+        recordedChanges.removeAll()
     }
 
     /// If another thread has announced a change but not made it yet, the readers are marked before a later pass.
