@@ -10,6 +10,7 @@ let keepsPreviews: [SwiftSetting] = [.unsafeFlags(["-enable-testing"], .when(con
 
 let withWeb: TargetDependencyCondition? = .when(traits: ["Web"])
 let withPostgres: TargetDependencyCondition? = .when(traits: ["Postgres"])
+let withTelemetry: TargetDependencyCondition? = .when(traits: ["Telemetry"])
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio", condition: withWeb)
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio", condition: withWeb)
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio", condition: withWeb)
@@ -25,7 +26,10 @@ let foundations: [Target] = [
     .target(name: "CurlCalls"),
     .target(
         name: "DataModeling",
-        dependencies: ["FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement"]),
+        dependencies: [
+            "FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement",
+            .target(name: "PostgresConnections", condition: withPostgres),
+        ]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
     .target(name: "FileNames"),
     .target(name: "FlowRecords", dependencies: ["Locking"]),
@@ -37,6 +41,13 @@ let foundations: [Target] = [
     .target(name: "PageFiles", exclude: ["Joined"]),
     .target(name: "PNGCalls"),
     .target(name: "PredicateFormats", dependencies: ["FoundationAdditions", "Locking"]),
+    .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+        name: "PostgresConnections",
+        dependencies: [
+            .target(name: "LibPQ", condition: withPostgres),
+            .target(name: "Locking", condition: withPostgres),
+        ]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
     .target(name: "SQLiteCalls"),
@@ -159,6 +170,7 @@ let renderers: [Target] = [
             "DevelopmentChannel",
             "FileNames",
             "RenderTree",
+            "FlowRecords",
             "LayoutEngine",
             "Locking",
             "ZlibCalls",
@@ -179,13 +191,20 @@ let renderers: [Target] = [
             nioCore,
         ]
     ),
-    .systemLibrary(name: "LibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+    .target(
+        name: "ServerTelemetry",
+        dependencies: [
+            .target(name: "FlowRecords", condition: withTelemetry),
+            .product(name: "Metrics", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "Tracing", package: "swift-distributed-tracing", condition: withTelemetry),
+        ]
+    ),
     .target(
         name: "PostgresCluster",
         dependencies: [
             .target(name: "ClusterStreams", condition: withPostgres),
-            .target(name: "LibPQ", condition: withPostgres),
             .target(name: "Locking", condition: withPostgres),
+            .target(name: "PostgresConnections", condition: withPostgres),
             .target(name: "WebRenderer", condition: withPostgres),
         ]
     ),
@@ -293,6 +312,7 @@ let testSupport: [Target] = [
     .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .target(name: "StartLine", path: "Tests/StartLine"),
+    .target(name: "NewerFoundation", path: "Tests/NewerFoundation"),
     .target(name: "RandomDrawing", dependencies: ["RenderTree", "SeededRandom"], path: "Tests/RandomDrawing"),
     .target(name: "ProgramSupport", dependencies: ["Locking"], path: "Tests/ProgramSupport"),
     .target(name: "ServerSupport", dependencies: ["Locking"], path: "Tests/ServerSupport"),
@@ -335,6 +355,8 @@ let testPrograms: [Target] = [
         ],
         path: "Tests/WebApps/Mounted"
     ),
+    .executableTarget(
+        name: "BoardApp", dependencies: ["SwiftData", "SwiftUI"], path: "Tests/WebApps/Board"),
     .executableTarget(name: "LooksApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Looks"),
     .executableTarget(name: "ControlsApp", dependencies: ["SwiftUI"], path: "Tests/WebApps/Controls"),
     .executableTarget(
@@ -396,6 +418,7 @@ let testPrograms: [Target] = [
             .target(name: "ClusterStreams", condition: withPostgres),
             .target(name: "Locking", condition: withPostgres),
             .target(name: "PostgresCluster", condition: withPostgres),
+            .target(name: "PostgresConnections", condition: withPostgres),
             .target(name: "WebRenderer", condition: withPostgres),
         ],
         path: "Tests/PostgresChecks"
@@ -573,12 +596,28 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "FlowRecords",
+            "Headlines",
             "MainThread",
             "RenderTree",
             "SeededRandom",
             "SwiftUI",
             "SwiftUICore",
             webRenderer,
+        ]
+    ),
+    .testTarget(
+        name: "ServerTelemetryTests",
+        dependencies: [
+            .target(name: "FlowRecords", condition: withTelemetry),
+            .target(name: "RenderTree", condition: withTelemetry),
+            .target(name: "ServerTelemetry", condition: withTelemetry),
+            .target(name: "SwiftUI", condition: withTelemetry),
+            .target(name: "SwiftUICore", condition: withTelemetry),
+            .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: withTelemetry),
+            .product(name: "Metrics", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "MetricsTestKit", package: "swift-metrics", condition: withTelemetry),
+            .product(name: "Tracing", package: "swift-distributed-tracing", condition: withTelemetry),
         ]
     ),
     .testTarget(
@@ -606,6 +645,9 @@ let clientTests: [Target] = [
         dependencies: ["Combine", "CombineTesting", "SwiftUI", "SwiftUITesting"],
         path: "Tests/ClientTests/Swift6"
     ),
+    .testTarget(
+        name: "NewerFoundationTests", dependencies: ["NewerFoundation", "SwiftUI"],
+        path: "Tests/ClientTests/NewerFoundation"),
     // The tests run the program. A bundle with tests of targets that use the plugin cannot link it a second time.
     .testTarget(name: "SourceGeneratorTests", dependencies: ["ProgramSupport"]),
     .testTarget(
@@ -730,6 +772,7 @@ let package = Package(
         .library(name: "InterfaceProperties", targets: ["InterfaceProperties"]),
         .library(name: "DocumentLoading", targets: ["DocumentLoading"]),
         .library(name: "WebHosting", targets: ["WebHosting"]),
+        .library(name: "ServerTelemetry", targets: ["ServerTelemetry"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
@@ -755,13 +798,18 @@ let package = Package(
         .trait(name: "Web", description: "Shows apps in a browser too, by --web; it is built with SwiftNIO."),
         .trait(
             name: "Postgres",
-            description: "Several processes serve one app, with its sessions in PostgreSQL; needs the library libpq.",
+            description: "Sessions of several processes, and models, are in PostgreSQL; needs the library libpq.",
             enabledTraits: ["Web"]),
+        .trait(
+            name: "Telemetry",
+            description: "The product ServerTelemetry reports to swift-metrics and swift-distributed-tracing."),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     ],
     targets: foundations + streams + views + renderers + modulesOfApple + tools + examples

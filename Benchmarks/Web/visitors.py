@@ -114,11 +114,11 @@ class Visitor(Page):
 class Headlines:
     """A server of the app, whose values of `@AppStorage` and sessions are in a folder that it starts with."""
 
-    def __init__(self, program):
+    def __init__(self, program, *options):
         self.folder = tempfile.TemporaryDirectory()
         home = {name: self.folder.name for name in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"]}
         self.process = subprocess.Popen(
-            [program, "--web", "--port", "0"], stdout=subprocess.PIPE, text=True, env={**os.environ, **home})
+            [program, "--web", "--port", "0", *options], stdout=subprocess.PIPE, text=True, env={**os.environ, **home})
         self.url = self.process.stdout.readline().split()[-1].rstrip("/")
 
     def memory(self):
@@ -234,6 +234,56 @@ def idle(server, report, visitors, seconds):
     report.row(f"{len(visitors):,} idle sockets: share of a core", (server.work() - before) / seconds * 100, "%", digits=3)
 
 
+def listen(visitors, seconds):
+    """Handles what comes without an act, and acknowledges it."""
+    selector = selectors.DefaultSelector()
+    for visitor in visitors:
+        selector.register(visitor.socket, selectors.EVENT_READ, visitor)
+    end = time.perf_counter() + seconds
+    while (left := end - time.perf_counter()) > 0:
+        for key, _ in selector.select(left):
+            part = key.data.socket.recv(65536)
+            if not part:
+                raise ConnectionError("the socket has ended")
+            key.data.rest += part
+            while (frame := key.data.whole_frame()) is not None:
+                key.data.handle(frame)
+    selector.close()
+
+
+# The seconds until a page rests, and until all pages of a batch do: one that is about to rest is asked again later.
+REST, BATCH_REST = 1, 12
+
+
+def rests(program, report, count):
+    """Pages that rest. They come in batches, because the next visitors use the memory that a rest frees."""
+    server = Headlines(program, "--rest", str(REST))
+    try:
+        batches, visitors, memory = 5, [], []
+        for _ in range(batches):
+            start = len(visitors)
+            visitors += [Visitor(server.url, start + number) for number in range(count // batches)]
+            listen(visitors, BATCH_REST)
+            memory.append(server.memory())
+        added = len(visitors) - len(visitors) // batches
+        report.row("resident memory a session at rest", (memory[-1] - memory[0]) / added / 1000, "kB")
+        # The first article wakes the page. Later, the page is awake.
+        for label, act in [("an article at rest", "article"), ("back", "back"), ("an article awake", "article")]:
+            before, times = server.work(), []
+            for visitor in visitors[:100]:
+                times.append(visitor.perform(*visitor.event_of(act)) * 1000)
+            time.sleep(0.2)
+            if act == "article":
+                report.row(f"{label}: processor time", (server.work() - before) / len(times) * 1000, "ms")
+                report.row(f"{label}: p50 of the answer", middle(times), "ms")
+        listen(visitors, 2 * BATCH_REST)
+        before = server.work()
+        listen(visitors, 10)
+        report.row(f"{len(visitors):,} sockets at rest: share of a core", (server.work() - before) / 10 * 100, "%", digits=3)
+    finally:
+        server.close()
+
+
 def measure(program, report, isQuick):
     server = Headlines(program)
     try:
@@ -244,6 +294,7 @@ def measure(program, report, isQuick):
         idle(server, report, visitors, 5 if isQuick else 20)
     finally:
         server.close()
+    rests(program, report, 150 if isQuick else 1_000)
 
 
 # MARK: - Instructions

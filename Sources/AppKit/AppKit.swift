@@ -9,7 +9,20 @@
 @_exported import protocol ContentTransfer.NSItemProviderWriting
 @_exported import CoreGeometry
 @_exported import Foundation
-@_exported import FoundationAdditions
+@_exported import struct FoundationAdditions.AsyncCharacterSequence
+@_exported import struct FoundationAdditions.AsyncLineSequence
+@_exported import struct FoundationAdditions.AsyncUnicodeScalarSequence
+@_exported import class FoundationAdditions.DateComponentsFormatter
+@_exported import class FoundationAdditions.FileWrapper
+@_exported import class FoundationAdditions.ListFormatter
+@_exported import struct FoundationAdditions.LocalizedStringComparator
+@_exported import struct FoundationAdditions.MeasurementFormatUnitUsage
+@_exported import class FoundationAdditions.MeasurementFormatter
+@_exported import class FoundationAdditions.NSUserActivity
+@_exported import typealias FoundationAdditions.NSUserActivityPersistentIdentifier
+@_exported import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
+@_exported import class FoundationAdditions.RelativeDateTimeFormatter
+@_exported import func FoundationAdditions.autoreleasepool
 @_exported import Observation
 @_exported import func PlatformValues.CACurrentMediaTime
 @_exported import typealias PlatformValues.CFAbsoluteTime

@@ -50,7 +50,7 @@ struct CausePane: View {
         } else if selection == nil, let newest = trace.newestChainEnd {
             Text("Newest change").font(.headline)
             chain(trace.chain(of: newest).prefix(Self.maximum).reversed())
-            Text("Select a record to stay with it.").foregroundStyle(.secondary)
+            Text("Select a record to pin it.").foregroundStyle(.secondary)
         } else {
             Text(selection == nil ? "No record is selected" : "The record was left out").font(.headline)
             Text("Select a record to see what caused it, and what it caused.").foregroundStyle(.secondary)

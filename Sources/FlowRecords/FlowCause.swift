@@ -4,18 +4,40 @@ import Synchronization
 ///
 /// It is bound to the running task or thread. A task that the code starts inherits it, and the actions of schedulers
 /// carry it along: see ``carrying(_:)``.
-package struct FlowCause: Sendable {
+package final class FlowCause: Sendable {
     package let recorder: FlowRecorder
-    package let id: FlowRecord.ID
+    private let number: Atomic<FlowRecord.ID>
+
+    /// The number of the record. While the recorder that has bound the cause runs code on the main thread, it follows
+    /// the record that is open there: see ``FlowRecorder/duringUpdate(_:_:)``.
+    package var id: FlowRecord.ID {
+        get { number.load(ordering: .relaxed) }
+        set { number.store(newValue, ordering: .relaxed) }
+    }
 
     @TaskLocal static var bound: FlowCause?
 
     /// The number of recorders that record. While it is zero, an action that is scheduled costs one relaxed load.
     static let activeRecorders = Atomic<Int>(0)
 
+    init(recorder: FlowRecorder, id: FlowRecord.ID) {
+        self.recorder = recorder
+        number = Atomic(id)
+    }
+
     /// Returns an action that runs with the cause of this call, such as an action that a scheduler performs later.
     package static func carrying(_ action: @escaping () -> Void) -> () -> Void {
-        guard activeRecorders.load(ordering: .relaxed) != 0, let cause = bound else { return action }
+        guard activeRecorders.load(ordering: .relaxed) != 0, let cause = bound?.settled else { return action }
         return { $bound.withValue(cause, operation: action) }
     }
+
+    /// The cause with the number that it has now.
+    private var settled: FlowCause { FlowCause(recorder: recorder, id: recorder.current) }
+
+    /// The number of references to an object. Only the difference of two numbers has a meaning.
+    static func referenceCount(of cause: Unmanaged<FlowCause>) -> UInt { retainCount(cause.toOpaque()) }
 }
+
+/// The runtime library's function that reads the reference count of an object.
+@_silgen_name("swift_retainCount")
+private func retainCount(_ object: UnsafeMutableRawPointer) -> UInt

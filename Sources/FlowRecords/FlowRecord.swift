@@ -35,6 +35,11 @@ package struct FlowRecord: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
+        /// The flags of a body. A literal of a set would run generic code in other modules.
+        package init(ofBody isFirst: Bool, hasNewInputs: Bool) {
+            rawValue = (isFirst ? Self.isFirst.rawValue : 0) | (hasNewInputs ? Self.hasNewInputs.rawValue : 0)
+        }
+
         /// The first evaluation of a body.
         package static let isFirst = Flags(rawValue: 1)
         /// The evaluation of a body whose view has another value than before.

@@ -11,7 +11,7 @@ import Synchronization
 ///   chains do not leave their scene.
 /// - **The ring** is allocated when the recording starts. The newest records replace the oldest ones.
 ///
-/// Sendable: `lock` guards the ring, the numbers and the names. The other mutable properties belong to the main thread.
+/// Sendable: `lock` guards the ringand the numbers. The other mutable properties belong to the main thread.
 package final class FlowRecorder: @unchecked Sendable {
     package typealias ID = FlowRecord.ID
 
@@ -25,28 +25,33 @@ package final class FlowRecorder: @unchecked Sendable {
     private let maximumRate: Int?
     private let isOn = Atomic<Bool>(false)
 
-    // Guarded by `lock`.
-    private var ring: UnsafeMutablePointer<FlowRecord>?
-    private var lastID: ID = 0
-    private var firstID: ID = 1
-    private var dropped = 0
-    private var clock = RecordClock(origin: .now)
-    private var second: UInt64 = 0
-    private var recordsInSecond = 0
-    private var names: [ObjectIdentifier: Name] = [:]
-    private var maximumNames = 1_000
-    private var eventNames: [ID: String] = [:]
-    private var maximumEventNames = 1_000
-    private var changes = RecentValueChanges()
+    // Guarded by `lock`, which also excludes overlapping accesses.
+    @exclusivity(unchecked) private var ring: UnsafeMutablePointer<FlowRecord>?
+    @exclusivity(unchecked) private var lastID: ID = 0
+    @exclusivity(unchecked) private var firstID: ID = 1
+    @exclusivity(unchecked) private var dropped = 0
+    @exclusivity(unchecked) private var clock = RecordClock(origin: .now)
+    /// The time of the last record that has read the clock.
+    @exclusivity(unchecked) private var time: UInt64 = 0
+    @exclusivity(unchecked) private var second: UInt64 = 0
+    @exclusivity(unchecked) private var recordsInSecond = 0
+    @exclusivity(unchecked) private var eventNames: [ID: String] = [:]
+    @exclusivity(unchecked) private var maximumEventNames = 1_000
+    @exclusivity(unchecked) private var changes = RecentValueChanges()
     /// Whether the scene has shown content that records must not contain.
-    private var hidesValues = false
-    private var outside: FlowLabel
+    @exclusivity(unchecked) private var hidesValues = false
+    @exclusivity(unchecked) private var outside: FlowLabel
 
     // Main thread only.
     /// The innermost record that is open on the main thread; 0 for none.
     @exclusivity(unchecked) package private(set) var openID: ID = 0
-    @exclusivity(unchecked) private var bodies: [OpenBody] = []
-    @exclusivity(unchecked) private var marks: [ObjectIdentifier: ID] = [:]
+    @exclusivity(unchecked) private var bodies: ContiguousArray<OpenBody> = []
+    @exclusivity(unchecked) private var marks = PendingMarks()
+    /// The cause that is bound on the main thread by this recorder, for the tasks that the running code starts; nil if
+    /// there is none, or if it belongs to a task already. It is valid during the call that has bound it.
+    @exclusivity(unchecked) private var inheritable: Unmanaged<FlowCause>?
+    /// The number of references to it as long as no task has inherited it.
+    @exclusivity(unchecked) private var referenceCount: UInt = 0
     /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
     @exclusivity(unchecked) package var lastChange: ID = 0
     /// The last frame, which is the cause of what renderers send afterwards; 0 for none.
@@ -63,19 +68,16 @@ package final class FlowRecorder: @unchecked Sendable {
         let outer: ID
     }
 
-    private struct Name {
-        weak var object: AnyObject?
-        let label: FlowLabel
-    }
-
     /// `capacity` is rounded up to a power of two. `maximumRate` limits the records in a second; nil for no limit.
     package init(capacity: Int = standardCapacity, maximumRate: Int? = standardRate) {
         var rounded: UInt64 = 1
         while rounded < UInt64(clamping: capacity) { rounded *= 2 }
         self.capacity = rounded
         self.maximumRate = maximumRate
-        outside = .text("code outside of the views")
+        outside = Self.outsideOfViews
     }
+
+    private static let outsideOfViews = FlowLabel.text("code outside of the views")
 
     deinit {
         stop()
@@ -92,7 +94,7 @@ package final class FlowRecorder: @unchecked Sendable {
     /// `outside` names the code that no record covers. `origin` is the moment from which times are counted; recorders
     /// with one origin have comparable times.
     package func start(
-        outside: FlowLabel = .text("code outside of the views"), at origin: ContinuousClock.Instant = .now
+        outside: FlowLabel? = nil, at origin: ContinuousClock.Instant = .now
     ) {
         lock.withLock {
             if ring == nil { ring = .allocate(capacity: Int(clamping: capacity)) }
@@ -103,9 +105,10 @@ package final class FlowRecorder: @unchecked Sendable {
             recordsInSecond = 0
             eventNames = [:]
             changes = RecentValueChanges()
-            self.outside = outside
+            time = 0
+            self.outside = outside ?? Self.outsideOfViews
         }
-        marks = [:]
+        marks = PendingMarks()
         lastChange = 0
         lastFrame = 0
         if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
@@ -159,7 +162,8 @@ package final class FlowRecorder: @unchecked Sendable {
         _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, argument: Int64,
         cause: ID
     ) -> ID {
-        let time = clock.elapsed
+        // A mark follows its write at once, and a mutation its body.
+        if kind != .mark, kind != .mutation { time = clock.elapsed }
         if let maximumRate {
             if time / 1_000_000_000 != second { (second, recordsInSecond) = (time / 1_000_000_000, 0) }
             recordsInSecond += 1
@@ -184,7 +188,8 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock {
             guard let ring, id >= firstID, lastID - id < capacity else { return }
             let record = ring + place(of: id)
-            record.pointee.duration = max(1, clock.elapsed - record.pointee.time)
+            time = clock.elapsed
+            record.pointee.duration = max(1, time - record.pointee.time)
         }
     }
 
@@ -225,6 +230,17 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock { if !hidesValues { changes.announce(change, of: subject) } }
     }
 
+    /// Keeps the old and the new value of a source for a write that was recorded before. Callable on any thread.
+    package func keep(_ change: ValueChange, of id: ID) {
+        lock.withLock {
+            // The readers of the source were marked before.
+            if !hidesValues, id >= firstID { changes.keep(change, for: id, isRead: true) }
+        }
+    }
+
+    /// Whether the values of writes are kept. Callable on any thread.
+    package var keepsValues: Bool { isRecording && !lock.withLock { hidesValues } }
+
     /// The values before and after a write; nil if no view reads the source, or if they are not kept.
     package func change(of id: ID) -> ValueChange? { lock.withLock { changes.change(of: id) } }
 
@@ -243,17 +259,52 @@ package final class FlowRecorder: @unchecked Sendable {
 
     // MARK: - Code During a Record
 
-    /// Runs code during a record. Main thread only.
+    /// Runs code during a record. The tasks that it starts inherit the record as their cause. Main thread only.
     package func during<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
+        let outer = (inheritable, referenceCount)
+        defer { (inheritable, referenceCount) = outer }
+        let cause = FlowCause(recorder: self, id: id)
+        return try opening(id) {
+            try FlowCause.$bound.withValue(cause) {
+                let bound = Unmanaged.passUnretained(cause)
+                (inheritable, referenceCount) = (bound, FlowCause.referenceCount(of: bound))
+                return try body()
+            }
+        }
+    }
+
+    /// Runs code of an update during a record, as ``during(_:_:)`` does. Main thread only.
+    ///
+    /// Binding a value costs several hundred instructions, and few bodies start a task. So the cause that is already
+    /// bound, usually the one of the whole pass, follows the open record. If the number of its references shows that a
+    /// task has inherited it, it remains with that task, and later bodies get causes of their own.
+    package func duringUpdate<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
+        guard let inheritable else { return try during(id, body) }
+        inheritable._withUnsafeGuaranteedRef { $0.id = id }
+        let outerID = openID
+        defer {
+            if self.inheritable?.toOpaque() == inheritable.toOpaque() {
+                if FlowCause.referenceCount(of: inheritable) == referenceCount {
+                    inheritable._withUnsafeGuaranteedRef { $0.id = outerID }
+                } else {
+                    self.inheritable = nil
+                }
+            }
+        }
+        return try opening(id, body)
+    }
+
+    /// Runs code during a record that starts no tasks. Main thread only.
+    package func opening<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
         let outer = (openID, openThread.load(ordering: .relaxed), bodies.count)
         setOpen(id)
         defer {
             openID = outer.0
             openThread.store(outer.1, ordering: .relaxed)
             // The bodies that the code has left open.
-            if bodies.count > outer.2 { bodies.removeSubrange(outer.2...) }
+            while bodies.count > outer.2 { bodies.removeLast() }
         }
-        return try FlowCause.$bound.withValue(FlowCause(recorder: self, id: id)) { try body() }
+        return try body()
     }
 
     private func setOpen(_ id: ID) {
@@ -301,14 +352,13 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Records that a node was marked. Main thread only.
     package func recordMark(of node: AnyObject, _ label: FlowLabel, subject: UInt64) {
         let id = record(.mark, label, subject: subject)
-        // The first mark has put the node into the pass.
-        if marks[ObjectIdentifier(node)] == nil { marks[ObjectIdentifier(node)] = id }
+        marks.insert(id, for: ObjectIdentifier(node))
     }
 
     /// Returns the mark of a node that is updated now or has left the tree, and forgets it; 0 for none. Main thread
     /// only.
     package func dequeueMark(of node: AnyObject) -> ID {
-        marks.isEmpty ? 0 : marks.removeValue(forKey: ObjectIdentifier(node)) ?? 0
+        marks.isEmpty ? 0 : marks.remove(ObjectIdentifier(node)) ?? 0
     }
 
     /// Evaluates a body, which stays open until ``endBody(of:)``, or until the record around it ends. Main thread only.
@@ -317,7 +367,7 @@ package final class FlowRecorder: @unchecked Sendable {
     ) -> Result {
         let outer = openID
         let id = record(.body, label, flags: flags, subject: subject)
-        let result = during(id, body)
+        let result = duringUpdate(id, body)
         end(id)
         bodies.append(OpenBody(node: ObjectIdentifier(node), id: id, outer: outer))
         setOpen(id)
@@ -327,34 +377,35 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Ends the record of a body, whose result has been applied. Main thread only.
     package func endBody(of node: AnyObject) {
         let node = ObjectIdentifier(node)
+        // Mostly the last one.
         guard let index = bodies.lastIndex(where: { $0.node == node }) else { return }
         openID = bodies[index].outer
-        bodies.removeSubrange(index...)
+        while bodies.count > index { bodies.removeLast() }
+    }
+}
+
+/// The first marks of the nodes that wait for their update.
+///
+/// A pass has few of them, or a wide write has marked many. A search among few is faster than hashing.
+private struct PendingMarks {
+    private typealias Mark = (node: ObjectIdentifier, id: FlowRecord.ID)
+
+    private var first: ContiguousArray<Mark> = []
+    private var others: [ObjectIdentifier: FlowRecord.ID] = [:]
+
+    private static let maximumFirst = 8
+
+    var isEmpty: Bool { first.isEmpty && others.isEmpty }
+
+    /// The first mark of a node has put it into the pass, and remains.
+    mutating func insert(_ id: FlowRecord.ID, for node: ObjectIdentifier) {
+        guard !first.contains(where: { $0.node == node }) else { return }
+        guard others.isEmpty || others[node] == nil else { return }
+        if first.count < Self.maximumFirst { first.append((node, id)) } else { others[node] = id }
     }
 
-    // MARK: - Names
-
-    /// Names a source after the property that holds it. Main thread only.
-    package func name(_ object: AnyObject, _ label: @autoclosure () -> FlowLabel) {
-        let name = Name(object: object, label: label())
-        let (known, isFull) = lock.withLock {
-            names[ObjectIdentifier(object)] = name
-            return (names, names.count >= maximumNames)
-        }
-        guard isFull else { return }
-        // Tested without the lock: an object that is released here for the last time runs a client's code.
-        let released = known.filter { $0.value.object == nil }
-        lock.withLock {
-            for key in released.keys { names[key] = nil }
-            maximumNames = max(1_000, 2 * names.count)
-        }
-    }
-
-    /// The name of a source, if it has one.
-    package func label(of object: AnyObject) -> FlowLabel? {
-        lock.withLock {
-            guard let name = names[ObjectIdentifier(object)], name.object === object else { return nil }
-            return name.label
-        }
+    mutating func remove(_ node: ObjectIdentifier) -> FlowRecord.ID? {
+        if let index = first.firstIndex(where: { $0.node == node }) { return first.remove(at: index).id }
+        return others.isEmpty ? nil : others.removeValue(forKey: node)
     }
 }

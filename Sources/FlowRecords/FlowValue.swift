@@ -39,6 +39,31 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
+    /// The part that is kept of a value whose type is known only when the program runs. Nil if no part is kept.
+    package static func of(any value: Any) -> FlowValue? {
+        func part<Value>(of value: Value) -> FlowValue? { FlowValue(value) }
+        return _openExistential(value, do: part)
+    }
+
+    /// Whether the kept parts are the same.
+    package func isSame(as other: FlowValue) -> Bool {
+        switch (content, other.content) {
+        case (.none, .none): true
+        case (.text(let one), .text(let other)): one == other
+        case (.elements(let one), .elements(let other)): one == other
+        case (.plain(let one), .plain(let other)): Self.haveSameBytes(one, other)
+        default: false
+        }
+    }
+
+    private static func haveSameBytes(_ one: Any, _ other: Any) -> Bool {
+        func compare<Value>(_ one: Value) -> Bool {
+            guard let other = other as? Value else { return false }
+            return withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
+        }
+        return _openExistential(one, do: compare)
+    }
+
     /// Shortens a long text: the ring has a thousand writes, and would keep each version of it in memory.
     private static func text(_ text: String) -> Content {
         .text(text.utf8.count > 4 * maximumLength ? text.shortened(to: maximumLength) : text)
@@ -109,6 +134,10 @@ package struct ValueChange: Sendable {
     package let old: FlowValue
     package let new: FlowValue
 
+    package init(from old: FlowValue, to new: FlowValue) {
+        (self.old, self.new) = (old, new)
+    }
+
     /// Nil if no part of the values is kept.
     package init?<Value>(from old: Value, to new: Value) {
         guard let old = FlowValue(old), let new = FlowValue(new) else { return nil }
@@ -118,15 +147,12 @@ package struct ValueChange: Sendable {
 
 /// The values of the latest writes. One recorder owns it and guards it with its lock.
 struct RecentValueChanges {
-    private struct Slot {
-        let id: FlowRecord.ID
-        let change: ValueChange
-        /// Whether a view reads the source.
-        var isRead = false
-    }
-
-    /// The slots, which the first change allocates.
-    private var slots: [Slot?] = []
+    /// The writes of the slots; 0 for none. The first change allocates the slots. They are apart from the changes,
+    /// because a look at a number must not copy a change.
+    private var writes: ContiguousArray<FlowRecord.ID> = []
+    /// For each slot, whether a view reads the source.
+    private var isRead: ContiguousArray<Bool> = []
+    private var changes: ContiguousArray<ValueChange?> = []
     /// The change that the next write of a source consists of.
     private var announced: (subject: UInt64, change: ValueChange)?
 
@@ -141,22 +167,37 @@ struct RecentValueChanges {
     mutating func keep(_ id: FlowRecord.ID, of subject: UInt64) {
         guard let announced, announced.subject == subject else { return }
         self.announced = nil
-        if slots.isEmpty { slots = Array(repeating: nil, count: Self.capacity) }
-        slots[Self.index(of: id)] = Slot(id: id, change: announced.change)
+        keep(announced.change, for: id)
+    }
+
+    /// Keeps a change for a write.
+    mutating func keep(_ change: ValueChange, for id: FlowRecord.ID, isRead isSourceRead: Bool = false) {
+        if writes.isEmpty {
+            writes = ContiguousArray(repeating: 0, count: Self.capacity)
+            isRead = ContiguousArray(repeating: false, count: Self.capacity)
+            changes = ContiguousArray(repeating: nil, count: Self.capacity)
+        }
+        let index = Self.index(of: id)
+        (writes[index], isRead[index], changes[index]) = (id, isSourceRead, change)
     }
 
     mutating func markRead(_ id: FlowRecord.ID) {
-        guard !slots.isEmpty, slots[Self.index(of: id)]?.id == id else { return }
-        slots[Self.index(of: id)]?.isRead = true
+        if let index = slot(of: id) { isRead[index] = true }
     }
 
     /// The values of a write, if they are kept and a view reads the source.
     func change(of id: FlowRecord.ID) -> ValueChange? {
-        guard !slots.isEmpty, let slot = slots[Self.index(of: id)], slot.id == id, slot.isRead else { return nil }
-        return slot.change
+        guard let index = slot(of: id), isRead[index] else { return nil }
+        return changes[index]
     }
 
     mutating func forget(_ id: FlowRecord.ID) {
-        if !slots.isEmpty, slots[Self.index(of: id)]?.id == id { slots[Self.index(of: id)] = nil }
+        guard let index = slot(of: id) else { return }
+        (writes[index], changes[index]) = (0, nil)
+    }
+
+    private func slot(of id: FlowRecord.ID) -> Int? {
+        let index = Self.index(of: id)
+        return !writes.isEmpty && writes[index] == id && id != 0 ? index : nil
     }
 }

@@ -48,20 +48,24 @@ extension SortComparator where Self == LocalizedStringComparator {
     ///
     /// Follows
     /// [Apple's localized](https://developer.apple.com/documentation/foundation/sortcomparator/localized).
+    @_disfavoredOverload
     public static var localized: LocalizedStringComparator { .byLocale }
 
     /// Orders strings as a person reads them, numbers by their values, in the current locale.
     ///
     /// Follows [Apple's
     /// localizedStandard](https://developer.apple.com/documentation/foundation/sortcomparator/localizedstandard).
+    @_disfavoredOverload
     public static var localizedStandard: LocalizedStringComparator { .byReading }
 }
 
 extension String.StandardComparator {
     /// Orders strings by the rules of the current locale.
+    @_disfavoredOverload
     public static var localized: LocalizedStringComparator { .byLocale }
 
     /// Orders strings as a person reads them, numbers by their values, in the current locale.
+    @_disfavoredOverload
     public static var localizedStandard: LocalizedStringComparator { .byReading }
 }
 
@@ -70,6 +74,7 @@ extension SortDescriptor {
     ///
     /// A store of models does not know this order, so a fetch sorts its models in memory. Follows [Apple's
     /// init(_:comparator:order:)](https://developer.apple.com/documentation/foundation/sortdescriptor).
+    @_disfavoredOverload
     public init(
         _ keyPath: any KeyPath<Compared, String> & Sendable, comparator: LocalizedStringComparator,
         order: SortOrder? = nil
@@ -81,6 +86,7 @@ extension SortDescriptor {
     ///
     /// A store of models does not know this order, so a fetch sorts its models in memory. Follows [Apple's
     /// init(_:comparator:order:)](https://developer.apple.com/documentation/foundation/sortdescriptor).
+    @_disfavoredOverload
     public init(
         _ keyPath: any KeyPath<Compared, String?> & Sendable, comparator: LocalizedStringComparator,
         order: SortOrder? = nil

@@ -15,53 +15,59 @@ extension NotificationCenter {
     /// waits in memory. The sequence ends when the task is canceled. Notifications are posted on any thread. The
     /// object is retained by its iterators. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
-    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
-        Notifications(center: self, name: name, object: object)
+    @_disfavoredOverload
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> _NotificationSequence {
+        _NotificationSequence(center: self, name: name, object: object)
+    }
+}
+
+extension _FoundationMember where Self: NotificationCenter {
+    /// An asynchronous sequence of notifications.
+    public typealias Notifications = _NotificationSequence
+}
+
+/// An asynchronous sequence of notifications.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications).
+public final class _NotificationSequence: AsyncSequence {
+    public typealias Element = Notification
+
+    private let center: NotificationCenter
+    private let name: Notification.Name
+    private let object: AnyObject?
+
+    fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
+        self.center = center
+        self.name = name
+        self.object = object
     }
 
-    /// An asynchronous sequence of notifications.
-    ///
-    /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications).
-    public final class Notifications: AsyncSequence {
-        public typealias Element = Notification
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(center: center, name: name, object: object)
+    }
 
-        private let center: NotificationCenter
-        private let name: Notification.Name
-        private let object: AnyObject?
+    /// An iterator, which observes the center until it is released.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var notifications: AsyncStream<Notification>.Iterator
 
         fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
-            self.center = center
-            self.name = name
-            self.object = object
+            let (stream, continuation) = AsyncStream<Notification>.makeStream()
+            // The center alone uses the observer, and only this closure passes it back, once. A notification goes
+            // to each observer on the thread that posts it; the stream is one more observer.
+            nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
+                nonisolated(unsafe) let notification = $0
+                continuation.yield(notification)
+            }
+            continuation.onTermination = { [center] _ in center.removeObserver(observer) }
+            notifications = stream.makeAsyncIterator()
         }
 
-        public func makeAsyncIterator() -> Iterator {
-            Iterator(center: center, name: name, object: object)
+        public mutating func next() async -> Notification? {
+            await notifications.next()
         }
 
-        /// An iterator, which observes the center until it is released.
-        public struct Iterator: AsyncIteratorProtocol {
-            private var notifications: AsyncStream<Notification>.Iterator
-
-            fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
-                let (stream, continuation) = AsyncStream<Notification>.makeStream()
-                // The center alone uses the observer, and only this closure passes it back, once. A notification goes
-                // to each observer on the thread that posts it; the stream is one more observer.
-                nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
-                    nonisolated(unsafe) let notification = $0
-                    continuation.yield(notification)
-                }
-                continuation.onTermination = { [center] _ in center.removeObserver(observer) }
-                notifications = stream.makeAsyncIterator()
-            }
-
-            public mutating func next() async -> Notification? {
-                await notifications.next()
-            }
-
-            public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
-                await notifications.next(isolation: actor)
-            }
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+            await notifications.next(isolation: actor)
         }
     }
 }

@@ -1,38 +1,43 @@
 public import Foundation
 
-extension NSURL {
-    /// The options for making a bookmark, which have no effect: Linux has no security scopes, and all bookmarks are
-    /// small.
-    public struct BookmarkCreationOptions: OptionSet, Sendable {
-        public let rawValue: UInt
+/// The options for making a bookmark, which have no effect: Linux has no security scopes, and all bookmarks are
+/// small.
+public struct _BookmarkCreationOptions: OptionSet, Sendable {
+    public let rawValue: UInt
 
-        public init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let minimalBookmark = BookmarkCreationOptions(rawValue: 1 << 9)
-        public static let suitableForBookmarkFile = BookmarkCreationOptions(rawValue: 1 << 10)
-        public static let withSecurityScope = BookmarkCreationOptions(rawValue: 1 << 11)
-        public static let securityScopeAllowOnlyReadAccess = BookmarkCreationOptions(rawValue: 1 << 12)
-        public static let withoutImplicitSecurityScope = BookmarkCreationOptions(rawValue: 1 << 29)
-    }
+    public static let minimalBookmark = _BookmarkCreationOptions(rawValue: 1 << 9)
+    public static let suitableForBookmarkFile = _BookmarkCreationOptions(rawValue: 1 << 10)
+    public static let withSecurityScope = _BookmarkCreationOptions(rawValue: 1 << 11)
+    public static let securityScopeAllowOnlyReadAccess = _BookmarkCreationOptions(rawValue: 1 << 12)
+    public static let withoutImplicitSecurityScope = _BookmarkCreationOptions(rawValue: 1 << 29)
+}
 
-    /// The options for resolving a bookmark, which have no effect: resolving mounts no volume and
-    /// shows no dialog.
-    public struct BookmarkResolutionOptions: OptionSet, Sendable {
-        public let rawValue: UInt
+/// The options for resolving a bookmark, which have no effect: resolving mounts no volume and
+/// shows no dialog.
+public struct _BookmarkResolutionOptions: OptionSet, Sendable {
+    public let rawValue: UInt
 
-        public init(rawValue: UInt) { self.rawValue = rawValue }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let withoutUI = BookmarkResolutionOptions(rawValue: 1 << 8)
-        public static let withoutMounting = BookmarkResolutionOptions(rawValue: 1 << 9)
-        public static let withSecurityScope = BookmarkResolutionOptions(rawValue: 1 << 10)
-        public static let withoutImplicitStartAccessing = BookmarkResolutionOptions(rawValue: 1 << 15)
-    }
+    public static let withoutUI = _BookmarkResolutionOptions(rawValue: 1 << 8)
+    public static let withoutMounting = _BookmarkResolutionOptions(rawValue: 1 << 9)
+    public static let withSecurityScope = _BookmarkResolutionOptions(rawValue: 1 << 10)
+    public static let withoutImplicitStartAccessing = _BookmarkResolutionOptions(rawValue: 1 << 15)
+}
+
+extension _FoundationMember where Self: NSURL {
+    public typealias BookmarkCreationOptions = _BookmarkCreationOptions
+    public typealias BookmarkResolutionOptions = _BookmarkResolutionOptions
+}
+
+extension _FoundationMember where Self == URL {
+    public typealias BookmarkCreationOptions = _BookmarkCreationOptions
+    public typealias BookmarkResolutionOptions = _BookmarkResolutionOptions
 }
 
 extension URL {
-    public typealias BookmarkCreationOptions = NSURL.BookmarkCreationOptions
-    public typealias BookmarkResolutionOptions = NSURL.BookmarkResolutionOptions
-
     /// Returns bookmark data that this or another process can resolve to the file's URL.
     ///
     /// The data contains the path and the file's number in its file system. It does not follow a moved file.
@@ -40,7 +45,7 @@ extension URL {
     /// bookmarks](https://developer.apple.com/documentation/foundation/nsurl#Working-with-Bookmark-Data).
     @_disfavoredOverload
     public func bookmarkData(
-        options: BookmarkCreationOptions = [], includingResourceValuesForKeys keys: Set<URLResourceKey>? = nil,
+        options: _BookmarkCreationOptions = [], includingResourceValuesForKeys keys: Set<URLResourceKey>? = nil,
         relativeTo url: URL? = nil
     ) throws -> Data {
         guard isFileURL else { throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: self]) }
@@ -58,7 +63,7 @@ extension URL {
     /// bookmarks](https://developer.apple.com/documentation/foundation/nsurl#Working-with-Bookmark-Data).
     @_disfavoredOverload
     public init(
-        resolvingBookmarkData data: Data, options: BookmarkResolutionOptions = [], relativeTo url: URL? = nil,
+        resolvingBookmarkData data: Data, options: _BookmarkResolutionOptions = [], relativeTo url: URL? = nil,
         bookmarkDataIsStale: inout Bool
     ) throws {
         guard let bookmark = try? PropertyListDecoder().decode(Bookmark.self, from: data) else {

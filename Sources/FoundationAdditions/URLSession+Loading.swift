@@ -7,31 +7,37 @@ public import FoundationNetworking
 /// Apple's [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
 extension URLSession {
     /// Loads the data of a request.
+    @_disfavoredOverload
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         try await data(for: request, delegate: nil)
     }
 
     /// Loads the data of a URL.
+    @_disfavoredOverload
     public func data(from url: URL) async throws -> (Data, URLResponse) {
         try await data(from: url, delegate: nil)
     }
 
     /// Uploads a file by a request, and returns the answer.
+    @_disfavoredOverload
     public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (Data, URLResponse) {
         try await upload(for: request, fromFile: fileURL, delegate: nil)
     }
 
     /// Uploads data by a request, and returns the answer.
+    @_disfavoredOverload
     public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
         try await upload(for: request, from: bodyData, delegate: nil)
     }
 
     /// Downloads the answer to a request into a file.
+    @_disfavoredOverload
     public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
         try await download(for: request, delegate: nil)
     }
 
     /// Downloads a URL into a file.
+    @_disfavoredOverload
     public func download(from url: URL) async throws -> (URL, URLResponse) {
         try await download(from: url, delegate: nil)
     }

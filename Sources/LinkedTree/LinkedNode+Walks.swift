@@ -41,12 +41,12 @@ public struct LinkedPath<Node: LinkedNode>: Sequence, IteratorProtocol where Nod
     @frozen
     public enum Direction: Sendable { case parent, next, previous }
 
-    @usableFromInline var following: Node?
+    @usableFromInline var nextNode: Node?
     @usableFromInline let direction: Direction
 
     @inlinable
     init(from first: Node?, to direction: Direction) {
-        following = first
+        nextNode = first
         self.direction = direction
     }
 
@@ -58,7 +58,7 @@ public struct LinkedPath<Node: LinkedNode>: Sequence, IteratorProtocol where Nod
 
     @inlinable
     public mutating func next() -> Node? {
-        guard let node = following else { return nil }
+        guard let node = nextNode else { return nil }
         let links = node.links
         let link =
             switch direction {
@@ -66,7 +66,7 @@ public struct LinkedPath<Node: LinkedNode>: Sequence, IteratorProtocol where Nod
             case .next: links.next
             case .previous: links.previous
             }
-        following = link?.takeUnretainedValue()
+        nextNode = link?.takeUnretainedValue()
         return node
     }
 }

@@ -80,6 +80,13 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// The properties in dictionary results, as names or descriptions; `nil` for all attributes.
     open var propertiesToFetch: [Any]?
 
+    /// The properties with which dictionary results are grouped, as names or descriptions. There is a dictionary for
+    /// each combination of their values.
+    open var propertiesToGroupBy: [Any]?
+
+    /// The condition that a group meets, on the properties that are fetched and grouped, by their names.
+    open var havingPredicate: NSPredicate?
+
     /// Whether duplicate dictionaries are removed.
     open var returnsDistinctResults = false
 
@@ -131,6 +138,8 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         copy.returnsObjectsAsFaults = returnsObjectsAsFaults
         copy.includesPropertyValues = includesPropertyValues
         copy.propertiesToFetch = propertiesToFetch
+        copy.propertiesToGroupBy = propertiesToGroupBy
+        copy.havingPredicate = havingPredicate
         copy.returnsDistinctResults = returnsDistinctResults
         copy.relationshipKeyPathsForPrefetching = relationshipKeyPathsForPrefetching
         return copy

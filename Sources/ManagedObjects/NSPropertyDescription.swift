@@ -58,6 +58,10 @@ public enum NSAttributeType: UInt, Sendable {
     case binaryDataAttributeType = 1000
     case UUIDAttributeType = 1100
     case URIAttributeType = 1200
+    /// Values of any class, which a value transformer converts to data.
+    case transformableAttributeType = 1800
+    /// The identity of an object, as the result of an expression. No attribute has the type.
+    case objectIDAttributeType = 2000
 }
 
 /// A property of an entity that holds a value.
@@ -82,6 +86,8 @@ open class NSAttributeDescription: NSPropertyDescription {
         public static let binaryData = AttributeType(rawValue: 1000)
         public static let uuid = AttributeType(rawValue: 1100)
         public static let uri = AttributeType(rawValue: 1200)
+        public static let transformable = AttributeType(rawValue: 1800)
+        public static let objectID = AttributeType(rawValue: 2000)
     }
 
     /// The type of the values.
@@ -95,6 +101,12 @@ open class NSAttributeDescription: NSPropertyDescription {
 
     /// The value of the property in new objects.
     open var defaultValue: Any?
+
+    /// The name of the value transformer of a transformable attribute; `nil` for `NSSecureUnarchiveFromData`.
+    open var valueTransformerName: String?
+
+    /// The name of the class of a transformable attribute's values. It has no effect.
+    open var attributeValueClassName: String?
 
     /// Has no effect: large values are stored in the database file too.
     open var allowsExternalBinaryDataStorage = false

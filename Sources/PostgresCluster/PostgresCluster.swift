@@ -2,6 +2,7 @@
     package import ClusterStreams
     internal import Foundation
     internal import Locking
+    package import PostgresConnections
 
     /// The connections of a process to the database by which several processes serve one app.
     ///

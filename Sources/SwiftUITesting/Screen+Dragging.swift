@@ -13,7 +13,7 @@ extension ScreenElement {
     /// dragged, or the other one takes nothing of it.
     public func drag(onto target: ScreenElement) throws {
         let (source, _) = try render()
-        let dragged = sequence(first: source, next: \.parent).first { node in
+        let dragged = source.selfAndAncestors.first { node in
             if case .input(let input) = node.content { input.isDraggable && node.send(.beginDrag) } else { false }
         }
         guard let dragged else { throw screen.error(.unsupportedAction, "The \(words) cannot be dragged.") }
@@ -29,7 +29,7 @@ extension ScreenElement {
 
     fileprivate func drop(_ files: [URL]) throws {
         let (node, middle) = try render()
-        let targets = sequence(first: node, next: \.parent).filter { $0.content.drop != nil }
+        let targets = node.selfAndAncestors.filter { $0.content.drop != nil }
         for target in targets where target.send(.drop(RenderDrop(.entered, at: middle, files: files))) {
             target.send(.drop(RenderDrop(.moved, at: middle, files: files)))
             let isTaken = target.send(.drop(RenderDrop(.dropped, at: middle, files: files)))

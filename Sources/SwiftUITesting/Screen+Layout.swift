@@ -29,7 +29,7 @@ extension ScreenElement {
     public var opacity: Double {
         get throws {
             guard let node = screen.renderNode(try semantics.id) else { return 0 }
-            return sequence(first: node, next: \.parent).reduce(1) { opacity, node in
+            return node.selfAndAncestors.reduce(1) { opacity, node in
                 var own = node.presentationOpacity
                 if case .effect(.opacity(let effect)) = node.presentationContent { own *= effect }
                 return opacity * own

@@ -42,7 +42,7 @@ extension Screen {
     /// Presses the nearest control around a node. Returns whether one could be used.
     private func press(around target: RenderNode) -> Bool {
         let all = semantics.all
-        for node in sequence(first: target, next: \.parent) where node.responder != nil {
+        for node in target.selfAndAncestors where node.responder != nil {
             if case .input = node.content { continue }
             guard let control = all.first(where: { $0.id == node.id }), let event = control.tapEvent else { continue }
             return control.isEnabled && node.send(event)

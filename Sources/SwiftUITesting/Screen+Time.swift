@@ -22,7 +22,9 @@ extension Screen {
     public func advance(by duration: Duration = .zero) {
         host.update()
         let parts = duration.components
-        time.advance(by: Double(parts.seconds) + Double(parts.attoseconds) / 1e18)
+        let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
+        stepRecorder?.begin(advancingBy: seconds)
+        time.advance(by: seconds)
     }
 
     /// Whether something on the screen moves or waits for a time. If not, ``advance(by:)`` changes nothing.

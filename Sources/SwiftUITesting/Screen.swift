@@ -33,6 +33,10 @@ public final class Screen {
     /// The number of the last record of the previous trace.
     var lastRecord: UInt64 = 0
     let host: ViewHost
+    /// The recorder of steps, inside `record(_:)` and in a replay.
+    var stepRecorder: StepRecorder? {
+        didSet { log.stepRecorder = stepRecorder }
+    }
     let pointer = VirtualPointer()
     let time: TestTime
     let files = ScreenFiles()
@@ -187,8 +191,10 @@ public final class Screen {
 private final class MutationLog: Renderer {
     private var mutations: [Mutation] = []
     private var animations: [Animation?] = []
+    weak var stepRecorder: StepRecorder?
 
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        stepRecorder?.add(mutations)
         self.mutations += mutations
         self.animations += mutations.indices.map { animations[$0] }
     }

@@ -68,7 +68,7 @@ extension ScreenElement {
     public func focus() throws {
         let node = try find()
         guard let target = screen.renderNode(node.id) else { return }
-        _ = sequence(first: target, next: \.parent).first { $0.send(.setFocused(true)) }
+        _ = target.selfAndAncestors.first { $0.send(.setFocused(true)) }
         screen.host.update()
     }
 

@@ -78,9 +78,10 @@ public struct Trace: Sendable {
         public let time: Duration
         /// How long it took; zero for what takes no time.
         public let duration: Duration
-        /// The value of a state before a write, described in at most 40 characters. Nil for other records, for values
-        /// other than text, data of up to 24 bytes without references, and collections, for a state that no view reads,
-        /// and on a screen that has shown a `SecureField` or content marked with `privacySensitive()`.
+        /// The value of a state or of an object's property before a write, described in at most 40 characters. Nil for
+        /// other records, for values other than text, data of up to 24 bytes without references, and collections, for a
+        /// state that no view reads, and on a screen that has shown a `SecureField` or content marked with
+        /// `privacySensitive()`.
         public let oldValue: String?
         /// The value of a state after a write, described like ``oldValue``.
         public let newValue: String?

@@ -29,8 +29,9 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// Values that changed back within a pass, then bodies that ran without an effect, then writes that caused many
-    /// bodies to run. Each kind begins with the most frequent findings.
+    /// Values that changed back within a pass, then bodies that ran without an effect, objects that are made again,
+    /// environment keys that flicker, and writes that caused many bodies to run. Each kind begins with the most
+    /// frequent findings.
     package var findings: [Finding] { findings(in: nil) }
 
     /// The findings among the bodies in a window; nil for all.
@@ -41,6 +42,7 @@ extension TraceFile {
         var undone = Group()
         var inVain = Group()
         var wide = Group()
+        let (replaced, flickering) = otherFindings(in: window, beginnings)
         for record in records where record.kind == "body" && record.isFirst != true {
             guard window?.contains(record) ?? true else { continue }
             let write = trail.write[record.id - 1].map { records[$0 - 1] }
@@ -70,8 +72,54 @@ extension TraceFile {
                     record: record.id, place: place(of: record, beginnings), advice: advice(for: record, write))
             }
         }
-        return undone.sorted + inVain.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
+        return undone.sorted + inVain.sorted + replaced.sorted.filter { $0.count >= Self.manyObjects }
+            + flickering.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
     }
+
+    /// Objects that bodies make again, and environment keys that change several times in an update.
+    private func otherFindings(in window: Timeline.Window?, _ beginnings: [Int]) -> (replaced: Group, flickering: Group)
+    {
+        var replaced = Group()
+        var flickering = Group()
+        // The keys that have marked each view since the last frame of its scene.
+        var marking: [Int: Set<String>] = [:]
+        for record in records {
+            let scene = record.scene ?? 1
+            switch record.kind {
+            case "frame": marking[scene] = nil
+            case "write" where record.name.hasSuffix(Self.anotherObject):
+                guard window?.contains(record) ?? true else { continue }
+                let property = String(record.name.dropLast(Self.anotherObject.count))
+                replaced.add(record, to: property) {
+                    Finding(
+                        fact: "\(property) got another object", record: record.id, place: place(of: record, beginnings),
+                        advice: "If a body makes the object, keep it in a property with @StateObject or @State of the "
+                            + "view that makes it, and pass it on.")
+                }
+            case "mark":
+                guard let cause = record.cause, records[cause - 1].kind == "write",
+                    records[cause - 1].name.hasPrefix("\\."),
+                    let view = record.subject
+                else { continue }
+                let key = records[cause - 1].name
+                guard !marking[scene, default: []].insert("\(view) \(key)").inserted, window?.contains(record) ?? true
+                else { continue }
+                flickering.add(record, to: key) {
+                    Finding(
+                        fact: "\(key) changed again within an update, and \(record.name) reads it",
+                        record: record.id, place: place(of: record, beginnings),
+                        advice: "Set \(key) from one state, in one body, so that it has its value before other views "
+                            + "read it.")
+                }
+            default: break
+            }
+        }
+        return (replaced, flickering)
+    }
+
+    private static let anotherObject = " (another object)"
+    /// The minimum number of replaced objects that makes a property a finding. A selection may replace some.
+    private static let manyObjects = 3
 
     private func advice(for body: Record, _ write: Record?) -> String {
         if body.hasNewInputs == true {

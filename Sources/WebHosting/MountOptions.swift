@@ -65,6 +65,17 @@
             set { limits.allow(sessions: newValue) }
         }
 
+        /// The seconds without use after which a page's scene frees its views, from 0 to 86,400; nil, the default,
+        /// means never.
+        ///
+        /// The views are recreated before the next message of the page is handled, and before a change of what they
+        /// read. Scenes that cannot be recreated without a difference keep their views, and the log says why. `--rest`
+        /// is the same option of an app that is served by itself.
+        public var restDelay: Double? {
+            get { limits.restDelay }
+            set { limits.restDelay = newValue.map { $0.isFinite ? min(max($0, 0), 86_400) : 86_400 } }
+        }
+
         /// The limits of requests, sockets and sessions. Tests on a loaded machine give their clients more time.
         package var limits = WebLimits()
 

@@ -6,12 +6,23 @@ import SwiftData
 @MainActor
 struct DataFigures {
     let rounds: Int
+    /// The program of another library with the same rows, if it takes part.
+    var peer: PeerProgram?
+
+    typealias Step = @MainActor () async throws -> Double
+
+    /// Code that performs a row once and returns its figure.
+    struct Contestants {
+        let ours: Step
+        /// Handwritten code, if the row has any.
+        var floor: Step?
+    }
 
     /// The figures of a row, one of each contestant per round.
     struct Samples {
         var ours: [Double] = []
-        /// Empty if the row has no floor.
         var floor: [Double] = []
+        var peer: [Double] = []
     }
 
     struct Row {
@@ -20,25 +31,31 @@ struct DataFigures {
         var unit = "ms"
         /// The highest ratio to the floor, or the highest figure if there is no floor.
         var limit = 3.0
-        let measure: @MainActor (DataFigures, URL) async throws -> Samples
+        /// The number of times that the peer's program performs the row, the last of which counts; `nil` if it has no
+        /// such row.
+        var peerSteps: Int? = 3
+        let contestants: @MainActor (DataFigures, URL) throws -> Contestants
     }
 
     static let rows = [
-        Row(name: "insert-10000", summary: "insert and save 10,000 models") { try await $0.inserts($1) },
-        Row(name: "fetch-sorted", summary: "fetch 10,000 sorted, read a property of each") { try await $0.sorted($1) },
-        Row(name: "fetch-indexed", summary: "fetch 100 of 100,000 by an index") { try await $0.indexed($1) },
-        Row(name: "live-change", summary: "change one of 10,000 in a List, to the mutation", limit: 1) {
-            try await $0.live($1)
+        Row(name: "insert-10000", summary: "insert and save 10,000 models") { try $0.inserts($1) },
+        Row(name: "fetch-sorted", summary: "fetch 10,000 sorted, read a property of each") { try $0.sorted($1) },
+        Row(name: "fetch-indexed", summary: "fetch 100 of 100,000 by an index") { try $0.indexed($1) },
+        Row(name: "live-change", summary: "change one of 10,000 in a List, to the mutation", limit: 1, peerSteps: 10) {
+            try $0.live($1, saves: false)
         },
-        Row(name: "saves-1000", summary: "1,000 saves of one change") { try await $0.saves($1, keepsHistory: false) },
-        Row(name: "saves-1000-history", summary: "the same with a history") {
-            try await $0.saves($1, keepsHistory: true)
+        Row(name: "live-saved", summary: "the same with a save", limit: 1, peerSteps: 10) {
+            try $0.live($1, saves: true)
         },
-        Row(name: "model-bytes", summary: "memory of a fetched model, one of 10,000", unit: "B") {
-            try await $0.separate(.modelBytes, $1)
+        Row(name: "saves-1000", summary: "1,000 saves of one change") { try $0.saves($1, keepsHistory: false) },
+        Row(name: "saves-1000-history", summary: "the same with a history", peerSteps: nil) {
+            try $0.saves($1, keepsHistory: true)
         },
-        Row(name: "first-fetch", summary: "start a process and fetch 100 rows") {
-            try await $0.separate(.firstFetch, $1)
+        Row(name: "model-bytes", summary: "memory of a fetched model, one of 10,000", unit: "B", peerSteps: 1) {
+            try $0.separate(.modelBytes, $1)
+        },
+        Row(name: "first-fetch", summary: "start a process and fetch 100 rows", peerSteps: 1) {
+            try $0.separate(.firstFetch, $1)
         },
     ]
 
@@ -46,69 +63,91 @@ struct DataFigures {
     ///
     /// - Parameter names: The names of the rows; none for all.
     /// - Returns: The number of rows that miss their limits.
-    /// - Throws: an error of a store.
+    /// - Throws: an error of a store, or of the peer's program.
     func printTable(of names: [String]) async throws -> Int {
         var misses = 0
-        print(Self.line("row", "ours", "floor", "ours/floor", "wanted", ""))
+        print(Self.line("row", "ours", "floor", "peer", "ours/floor", "ours/peer", "wanted", ""))
         for row in Self.rows where names.isEmpty || names.contains(row.name) {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "data-figures-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let samples = try await row.measure(self, folder)
+            let samples = try await Self.withFolder { try await self.samples(of: row, $0) }
             let ratios = zip(samples.ours, samples.floor).map { $0 / $1 }.sorted()
+            let peerRatios = zip(samples.ours, samples.peer).map { $0 / $1 }.sorted()
             let compared = ratios.isEmpty ? samples.ours.sorted() : ratios
             // A miss needs three quarters of the samples above the limit, so that a busy machine alone causes none.
-            let isMissed = compared[compared.count / 4] > row.limit
+            let isMissed =
+                compared[compared.count / 4] > row.limit
+                || !peerRatios.isEmpty && peerRatios[peerRatios.count / 4] > 1
             misses += isMissed ? 1 : 0
             print(
                 Self.line(
-                    row.name, Self.text(Self.median(samples.ours)) + " " + row.unit,
-                    samples.floor.isEmpty ? "" : Self.text(Self.median(samples.floor)) + " " + row.unit,
-                    ratios.isEmpty ? "" : Self.text(ratios[ratios.count / 2]),
+                    row.name, Self.median(samples.ours, row.unit), Self.median(samples.floor, row.unit),
+                    Self.median(samples.peer, row.unit), Self.median(ratios), Self.median(peerRatios),
                     ratios.isEmpty ? "\(Self.text(row.limit)) \(row.unit)" : "\(Self.text(row.limit)) ×",
                     (isMissed ? "MISSES  " : "ok      ") + row.summary))
         }
         return misses
     }
 
+    /// Performs a row of one contestant alone, for programs that count instructions.
+    func profile(_ contestant: String, _ name: String, steps: Int) async throws {
+        guard let row = Self.rows.first(where: { $0.name == name }) else { return }
+        try await Self.withFolder { folder in
+            let contestants = try row.contestants(self, folder)
+            guard let step = contestant == "floor" ? contestants.floor : contestants.ours else { return }
+            for _ in 0..<steps { _ = try await step() }
+        }
+    }
+
+    private static func withFolder<Result>(_ body: @MainActor (URL) async throws -> Result) async throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "data-figures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try await body(folder)
+    }
+
+    /// Takes samples of all contestants, the first of which changes from round to round, after one round that does not
+    /// count.
+    private func samples(of row: Row, _ folder: URL) async throws -> Samples {
+        let contestants = try row.contestants(self, folder)
+        var steps: [(Step, WritableKeyPath<Samples, [Double]>)] = [(contestants.ours, \.ours)]
+        if let floor = contestants.floor { steps.append((floor, \.floor)) }
+        if let peer, let count = row.peerSteps {
+            steps.append(({ try await peer.figure(of: row.name, folder, steps: count) }, \.peer))
+        }
+        var samples = Samples()
+        for round in 0...rounds {
+            for place in steps.indices {
+                let (step, figures) = steps[(place + round) % steps.count]
+                let figure = try await step()
+                if round > 0 { samples[keyPath: figures].append(figure) }
+            }
+        }
+        return samples
+    }
+
     private static func line(_ columns: String...) -> String {
-        let widths = [20, 14, 14, 12, 9]
+        let widths = [20, 13, 13, 13, 12, 12, 9]
         return columns.enumerated().map { place, text in
             place < widths.count ? text.padding(toLength: widths[place], withPad: " ", startingAt: 0) : text
         }.joined()
     }
 
-    private static func median(_ samples: [Double]) -> Double { samples.sorted()[samples.count / 2] }
+    private static func median(_ samples: [Double], _ unit: String = "") -> String {
+        samples.isEmpty ? "" : "\(text(samples.sorted()[samples.count / 2])) \(unit)"
+    }
 
     private static func text(_ value: Double) -> String {
         value < 10 ? String(format: "%.2f", value) : String(format: "%.1f", value)
     }
 
-    /// Takes samples of both, which alternate in going first, after one round that does not count.
-    private func samples(
-        ours: @MainActor () async throws -> Double, floor: @MainActor () async throws -> Double
-    ) async rethrows -> Samples {
-        var samples = Samples()
-        for round in 0...rounds {
-            let isOursFirst = round.isMultiple(of: 2)
-            let first = try await isOursFirst ? ours() : floor()
-            let second = try await isOursFirst ? floor() : ours()
-            guard round > 0 else { continue }
-            samples.ours.append(isOursFirst ? first : second)
-            samples.floor.append(isOursFirst ? second : first)
-        }
-        return samples
-    }
-
     // MARK: Rows
 
-    private func inserts(_ folder: URL) async throws -> Samples {
+    private func inserts(_ folder: URL) throws -> Contestants {
         var number = 0
         func file() -> URL {
             number += 1
             return folder.appending(path: "\(number).store")
         }
-        return try await samples(
+        return Contestants(
             ours: {
                 let context = ModelContext(try ModelContainer.opening(file()))
                 return try milliseconds {
@@ -124,7 +163,7 @@ struct DataFigures {
     }
 
     /// Creates a file for each contestant, with the same rows.
-    private func files(_ folder: URL, count: Int) throws -> (ours: URL, floor: URL) {
+    func files(_ folder: URL, count: Int) throws -> (ours: URL, floor: URL) {
         let files = (folder.appending(path: "ours.store"), folder.appending(path: "floor.store"))
         let context = ModelContext(try ModelContainer.opening(files.0))
         for number in 0..<count { context.insert(Track(number)) }
@@ -135,13 +174,13 @@ struct DataFigures {
         return files
     }
 
-    private func sorted(_ folder: URL) async throws -> Samples {
+    private func sorted(_ folder: URL) throws -> Contestants {
         let files = try files(folder, count: 10_000)
         let container = try ModelContainer.opening(files.ours)
         let database = try FloorDatabase(files.floor)
         let statement = try database.prepare("SELECT * FROM track ORDER BY rank, _id")
         let sum = (0..<10_000).map(Track.rank).reduce(0, +)
-        return try await samples(
+        return Contestants(
             ours: {
                 let context = ModelContext(container)
                 return try milliseconds {
@@ -152,12 +191,12 @@ struct DataFigures {
             floor: { milliseconds { precondition(database.rows(statement).reduce(0) { $0 + $1.rank } == sum) } })
     }
 
-    private func indexed(_ folder: URL) async throws -> Samples {
+    private func indexed(_ folder: URL) throws -> Contestants {
         let files = try files(folder, count: 100_000)
         let container = try ModelContainer.opening(files.ours)
         let database = try FloorDatabase(files.floor)
         let statement = try database.prepare("SELECT * FROM track WHERE \"group\" = ?1 ORDER BY _id")
-        return try await samples(
+        return Contestants(
             ours: {
                 let context = ModelContext(container)
                 return try milliseconds {
@@ -179,14 +218,14 @@ struct DataFigures {
             })
     }
 
-    private func live(_ folder: URL) async throws -> Samples {
+    private func live(_ folder: URL, saves: Bool) throws -> Contestants {
         let files = try files(folder, count: 10_000)
         let list = try LiveList(try ModelContainer.opening(files.ours))
-        for _ in 0..<5 { _ = list.change() }
-        return Samples(ours: (0..<rounds * 5).map { _ in list.change() })
+        for _ in 0..<5 { _ = try list.change(saves: saves) }
+        return Contestants(ours: { try list.change(saves: saves) })
     }
 
-    private func saves(_ folder: URL, keepsHistory: Bool) async throws -> Samples {
+    private func saves(_ folder: URL, keepsHistory: Bool) throws -> Contestants {
         let files = try files(folder, count: 100)
         let context = ModelContext(try ModelContainer.opening(files.ours))
         if keepsHistory { context.author = "figures" }
@@ -196,7 +235,7 @@ struct DataFigures {
             try database.prepare($0)
         }
         var number = 0
-        return try await samples(
+        return Contestants(
             ours: {
                 try milliseconds {
                     for _ in 0..<1_000 {
@@ -207,7 +246,9 @@ struct DataFigures {
                 }
             },
             floor: {
-                milliseconds {
+                // The statements live as long as their database.
+                defer { withExtendedLifetime(database) {} }
+                return milliseconds {
                     for _ in 0..<1_000 {
                         number += 1
                         _ = sqlite_calls_bind_integer(statements[1], 1, Int64(number % 100 + 1))
@@ -221,9 +262,9 @@ struct DataFigures {
             })
     }
 
-    private func separate(_ process: SeparateProcess, _ folder: URL) async throws -> Samples {
+    private func separate(_ process: SeparateProcess, _ folder: URL) throws -> Contestants {
         let files = try files(folder, count: 10_000)
-        return try await samples(
+        return Contestants(
             ours: { try await process.figureOfProcess("ours", files.ours) },
             floor: { try await process.figureOfProcess("floor", files.floor) })
     }

@@ -8,11 +8,12 @@ import SwiftUICore
 final class LiveList {
     private let host: ViewHost
     private let mutations = MutationCount()
+    private let context: ModelContext
     private let tracks: [Track]
     private var number = 0
 
     init(_ container: ModelContainer) throws {
-        let context = container.mainContext
+        context = container.mainContext
         context.autosaveEnabled = false
         tracks = try context.fetch(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.rank)]))
         host = ViewHost(
@@ -21,12 +22,13 @@ final class LiveList {
     }
 
     /// Changes a model, and returns the time until the mutation of its row.
-    func change() -> Double {
+    func change(saves: Bool) throws -> Double {
         number += 1
         let track = tracks[number % 20]
         let before = mutations.count
-        let time = milliseconds {
+        let time = try milliseconds {
             track.title = "Changed \(number)"
+            if saves { try context.save() }
             host.update()
         }
         precondition(mutations.count > before, "The list does not show the change.")

@@ -34,15 +34,11 @@ private struct Depot {
     let box: EntityPlan
     let core: ContainerCore
 
-    init(_ kind: StoreKind, in folder: URL) throws {
+    init(_ kind: StoreKind) throws {
         let plans = Self.plans()
         shelf = plans[0]
         box = plans[1]
-        let configuration =
-            kind == .memory
-            ? ModelConfiguration(isStoredInMemoryOnly: true)
-            : ModelConfiguration(url: folder.appending(path: "depot.store"))
-        core = try ContainerCore.open(plans, configuration)
+        core = try ContainerCore.open(plans, kind.configuration())
     }
 
     static func plans() -> [EntityPlan] {
@@ -94,13 +90,10 @@ private struct Depot {
 @Suite("Described entities")
 struct DescribedEntityTests {
     private func withDepot(_ kind: StoreKind, _ body: (Depot) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "depot-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(try Depot(kind, in: folder))
+        try body(try Depot(kind))
     }
 
-    @Test(arguments: [StoreKind.memory, .file])
+    @Test(arguments: StoreKind.allCases)
     func valuesAndRelationshipsAreStored(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let context = depot.context()
@@ -126,7 +119,7 @@ struct DescribedEntityTests {
         }
     }
 
-    @Test(arguments: [StoreKind.memory, .file])
+    @Test(arguments: StoreKind.allCases)
     func deleteRulesAndOtherContextsWorkAsForClasses(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let context = depot.context()
@@ -157,7 +150,7 @@ struct DescribedEntityTests {
         #expect(isReleased)
     }
 
-    @Test(arguments: [StoreKind.memory, .file])
+    @Test(arguments: StoreKind.allCases)
     func aValueOfAnotherTypeIsRefused(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let box = ObjectState(depot.box)

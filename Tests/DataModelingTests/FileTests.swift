@@ -25,6 +25,15 @@ import Testing
         try context.save()
     }
 
+    #if !Postgres
+        @Test func aDatabaseNeedsTheTrait() throws {
+            let url = try #require(URL(string: "postgres://name:secret@localhost/app"))
+            let sentence = refusal(url)
+            #expect(sentence.contains("build it with the trait Postgres"))
+            #expect(!sentence.contains("secret"))
+        }
+    #endif
+
     @Test func aStoreIsFoundAgain() throws {
         let url = try TemporaryFolder().file
         try filled(url)

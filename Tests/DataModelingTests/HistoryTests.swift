@@ -56,15 +56,8 @@ private struct Bookmark: Codable {
 
     private static let schema = Schema([Folder.self, Item.self, Tag.self, Owner.self, Pet.self, Ticket.self])
 
-    private func configuration(_ kind: StoreKind) throws -> ModelConfiguration {
-        switch kind {
-        case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-        case .file: ModelConfiguration(url: try TemporaryFolder().file)
-        }
-    }
-
     private func container(_ kind: StoreKind) throws -> ModelContainer {
-        var configuration = try configuration(kind)
+        var configuration = try kind.configuration()
         configuration.keepsHistory = true
         return try ModelContainer(for: Self.schema, configurations: configuration)
     }
@@ -342,7 +335,7 @@ private struct Bookmark: Codable {
 
     /// A container of another process, or a second one, has a connection of its own.
     @Test func aHistoryThatAnotherConnectionHasBegunHasTheSavesOfAll() throws {
-        let configuration = try configuration(.file)
+        let configuration = try StoreKind.file.configuration()
         let first = ModelContext(try ModelContainer(for: StoreKind.schema, configurations: configuration))
         first.insert(Item("before"))
         try first.save()
@@ -359,7 +352,7 @@ private struct Bookmark: Codable {
     @Test(arguments: StoreKind.allCases)
     func aStoreKeepsNoHistoryUntilItIsAskedFor(_ kind: StoreKind) throws {
         func context(_ models: [any PersistentModel.Type]) throws -> ModelContext {
-            ModelContext(try ModelContainer(for: Schema(models), configurations: try configuration(kind)))
+            ModelContext(try ModelContainer(for: Schema(models), configurations: try kind.configuration()))
         }
         let plain = try context([Tag.self])
         plain.insert(Tag("a"))

@@ -10,16 +10,30 @@ import Testing
     private static let kills = ProcessInfo.processInfo.environment["DATA_KILLS"].flatMap { Int($0) } ?? 8
 
     /// The number of entries that another program finds in the file, or what it says instead.
-    private func found(in path: String) async throws -> String {
+    private static func found(in path: String) async throws -> String {
         let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "check"]))
         return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
+    private func found(in path: String) async throws -> String { try await Self.found(in: path) }
+
     @Test func nothingThatWasSavedIsMissingAfterAKill() async throws {
         let path = try TemporaryFolder().file.path
+        try await Self.killWriters(of: path) {
+            for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+        }
+    }
+
+    /// Kills programs that write to a store, each of which must find what the last one had saved.
+    ///
+    /// - Parameters:
+    ///   - path: The path of a file, or the address of a database.
+    ///   - empty: Removes the store.
+    /// - Throws: an error of a program, or a requirement that does not hold.
+    static func killWriters(of path: String, emptying empty: () throws -> Void) async throws {
         var random = SeededRandom(seed: 9)
         var least = 0
-        for kill in 0..<Self.kills {
+        for kill in 0..<kills {
             let writer = try LaunchedProgram(product: "DataWriter", [path])
             // What it finds, and some saves.
             for _ in 0...random.number(below: 12) {
@@ -31,9 +45,7 @@ import Testing
             let output = try await found(in: path)
             try #require(Int(output).map { $0 >= least } == true, "after kill \(kill): \(output)")
             // A long journal would take long to read: the file of a few hundred kills is enough.
-            if kill % 100 == 99 {
-                for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
-            }
+            if kill % 100 == 99 { try empty() }
         }
         #expect(least > 0)
     }

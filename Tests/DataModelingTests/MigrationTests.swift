@@ -145,20 +145,21 @@ import Testing
         }
     }
 
-    private func stored() throws -> URL {
-        let url = try TemporaryFolder().file
+    private func stored(_ kind: StoreKind) throws -> ModelConfiguration {
+        let store = try kind.configuration()
         let context = ModelContext(
-            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url)))
+            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: store))
         context.insert(First.Trip("Oslo", days: 3))
         context.insert(First.Trip("Rome", days: 4))
         try context.save()
-        return url
+        return store
     }
 
-    @Test func namesTypesAndNewPropertiesMigrateByThemselves() throws {
-        let url = try stored()
+    @Test(arguments: StoreKind.kept)
+    func namesTypesAndNewPropertiesMigrateByThemselves(_ kind: StoreKind) throws {
+        let store = try stored(kind)
         let schema = Schema(versionedSchema: Second.self)
-        let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        let context = ModelContext(try ModelContainer(for: schema, configurations: store))
         let trips = try context.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
         #expect(trips.map(\.title) == ["Oslo", "Rome"])
         #expect(trips.map(\.days) == [3, 4])
@@ -166,17 +167,18 @@ import Testing
         context.insert(Second.Stop(trips[0]))
         trips[0].days = 3.5
         try context.save()
-        let again = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        let again = ModelContext(try ModelContainer(for: schema, configurations: store))
         let first = try #require(try again.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)])).first)
         #expect(first.stops.count == 1)
         #expect(first.days == 3.5)
     }
 
-    @Test func whatCannotMigrateIsNamedAndTheFileStays() throws {
-        let url = try stored()
+    @Test(arguments: StoreKind.kept)
+    func whatCannotMigrateIsNamedAndTheFileStays(_ kind: StoreKind) throws {
+        let store = try stored(kind)
         func message(_ type: any PersistentModel.Type) -> String {
             do {
-                _ = try ModelContainer(for: Schema([type]), configurations: ModelConfiguration(url: url))
+                _ = try ModelContainer(for: Schema([type]), configurations: store)
                 return "opened"
             } catch {
                 return "\(error)"
@@ -185,7 +187,7 @@ import Testing
         #expect(message(Wrong.Trip.self).contains("Trip.name is stored as text and is integer now"))
         #expect(message(Incomplete.Trip.self).contains("Trip.place is new"))
         let schema = Schema(versionedSchema: First.self)
-        let context = ModelContext(try ModelContainer(for: schema, configurations: ModelConfiguration(url: url)))
+        let context = ModelContext(try ModelContainer(for: schema, configurations: store))
         #expect(try context.fetchCount(FetchDescriptor<First.Trip>()) == 2)
     }
 
@@ -206,22 +208,25 @@ import Testing
         }
     }
 
-    @Test func aStageReadsTheOldModelsAndTheNew() throws {
-        let url = try stored()
+    @Test(arguments: StoreKind.kept)
+    func aStageReadsTheOldModelsAndTheNew(_ kind: StoreKind) throws {
+        let store = try stored(kind)
         for _ in 0..<2 {
             let container = try ModelContainer(
                 for: Schema(versionedSchema: Second.self), migrationPlan: Plan.self,
-                configurations: ModelConfiguration(url: url))
+                configurations: store)
             let trips = try ModelContext(container).fetch(
                 FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
             #expect(trips.map(\.title) == ["Oslo!", "Rome!"])
             #expect(trips.map(\.color) == ["blue", "blue"])
         }
-        // The file as it was before.
-        let backup = URL(filePath: url.path + ".1.0.0.backup")
+        // The store as it was before.
+        let backup =
+            kind == .file
+            ? ModelConfiguration(url: URL(filePath: store.url.path + ".1.0.0.backup"))
+            : ModelConfiguration("\(store.name) 1.0.0 backup", url: store.url, allowsSave: false)
         let old = ModelContext(
-            try ModelContainer(
-                for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: backup)))
+            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: backup))
         #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
     }
 
@@ -247,13 +252,14 @@ import Testing
     }
 
     @Test func aStageThatFailedIsFinishedLater() throws {
-        let url = try stored()
+        let store = try stored(.file)
+        let url = store.url
         // What an interrupted copy leaves.
         try Data("unfinished".utf8).write(to: URL(filePath: url.path + ".1.0.0.backup.partial"))
         func opened() throws -> ModelContainer {
             try ModelContainer(
                 for: Schema(versionedSchema: Second.self), migrationPlan: InterruptedPlan.self,
-                configurations: ModelConfiguration(url: url))
+                configurations: store)
         }
         #expect(throws: InterruptedPlan.Interruption.self) { try opened() }
         for _ in 0..<2 {
@@ -271,12 +277,13 @@ import Testing
         #expect(try old.fetchCount(FetchDescriptor<First.Trip>()) == 2)
     }
 
-    @Test func aNewerSchemaIsRefused() throws {
-        let url = try stored()
+    @Test(arguments: StoreKind.kept)
+    func aNewerSchemaIsRefused(_ kind: StoreKind) throws {
+        let store = try stored(kind)
         _ = try ModelContainer(
-            for: Schema(versionedSchema: Second.self), configurations: ModelConfiguration(url: url))
+            for: Schema(versionedSchema: Second.self), configurations: store)
         let error = #expect(throws: SwiftDataError.self) {
-            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url))
+            try ModelContainer(for: Schema(versionedSchema: First.self), configurations: store)
         }
         #expect(error?.description.contains("newer than this program's 1.0.0") == true)
     }

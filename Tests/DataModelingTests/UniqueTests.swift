@@ -87,12 +87,7 @@ import Testing
     }
 
     private func container(_ kind: StoreKind) throws -> ModelContainer {
-        let configuration =
-            switch kind {
-            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-            case .file: ModelConfiguration(url: try TemporaryFolder().file)
-            }
-        return try ModelContainer(for: Book.self, Label.self, configurations: configuration)
+        try ModelContainer(for: Book.self, Label.self, configurations: kind.configuration())
     }
 
     private func names(_ container: ModelContainer) throws -> [String] {
@@ -167,12 +162,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func aMergeKeepsStoredValuesThatWereOnlyRead(_ kind: StoreKind) throws {
-        let configuration =
-            switch kind {
-            case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
-            case .file: ModelConfiguration(url: try TemporaryFolder().file)
-            }
-        let context = ModelContext(try ModelContainer(for: Setting.self, configurations: configuration))
+        let context = ModelContext(try ModelContainer(for: Setting.self, configurations: kind.configuration()))
         let stored = Setting("width")
         stored.text = "kept"
         stored.count = 7

@@ -176,7 +176,7 @@ import ViewGraph
 
     private final class SendingRenderer: Renderer {
         func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
-            tree.recordSent(84, to: "the page")
+            tree.recordSentBytes(84, to: "the page")
         }
     }
 
@@ -188,7 +188,7 @@ import ViewGraph
         let app = AppHost(Window(Busy()), renderer: SendingRenderer())
         try press("Count", in: app)
         // What a page requests later, such as the rest of a patch.
-        app.host.tree.recordSent(7, to: "the page")
+        app.host.tree.recordSentBytes(7, to: "the page")
         recording.write()
         let trace = try output.trace()
         let sent = trace.records.filter { $0.bytes != nil }.suffix(2)

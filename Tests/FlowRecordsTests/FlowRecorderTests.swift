@@ -243,13 +243,60 @@ import Testing
         #expect(recorder.dequeueMark(of: subject) == 0)
     }
 
-    @Test func namesLastAsLongAsTheirObjects() {
+    @Test func manyNodesKeepTheirMarks() {
+        recorder.start()
+        let subjects = (0..<20).map { _ in Subject() }
+        recorder.event(label) {
+            for subject in subjects + subjects { recorder.recordMark(of: subject, label, subject: 1) }
+        }
+        // In any order, and each one once. The event is the first record.
+        for number in Array(10..<20) + Array(0..<10).reversed() {
+            #expect(recorder.dequeueMark(of: subjects[number]) == UInt64(number + 2))
+            #expect(recorder.dequeueMark(of: subjects[number]) == 0)
+        }
+    }
+
+    @Test func aTaskThatABodyStartsIsCausedByThatBody() async {
+        recorder.start()
+        let subjects = (Subject(), Subject(), Subject())
+        var tasks: [Task<Void, Never>] = []
+        recorder.event(label) {
+            let first = recorder.recordBody(of: subjects.0, label, flags: [], subject: 1) { task(recording: 1) }
+            recorder.endBody(of: subjects.0)
+            recorder.recordBody(of: subjects.1, label, flags: [], subject: 2) {}
+            recorder.endBody(of: subjects.1)
+            let second = recorder.recordBody(of: subjects.2, label, flags: [], subject: 3) { task(recording: 2) }
+            recorder.endBody(of: subjects.2)
+            tasks = [first, second]
+        }
+        for task in tasks { await task.value }
+        let writes = recorder.records.filter { $0.kind == .write }.sorted { $0.argument < $1.argument }
+        // The event is the first record, and the bodies are the next three.
+        #expect(writes.map(\.cause) == [2, 4])
+    }
+
+    @Test func anActionThatABodySchedulesIsCausedByThatBody() {
+        recorder.start()
         let subject = Subject()
-        recorder.name(subject, label)
-        #expect(recorder.label(of: subject) == label)
-        for _ in 0..<5_000 { recorder.name(Subject(), label) }
-        #expect(recorder.label(of: subject) == label)
-        #expect(recorder.label(of: Subject()) == nil)
+        var actions: [() -> Void] = []
+        recorder.event(label) {
+            recorder.recordBody(of: subject, label, flags: [], subject: 1) {
+                actions.append(FlowCause.carrying { recorder.record(.write, label) })
+            }
+            recorder.endBody(of: subject)
+            recorder.recordBody(of: subject, label, flags: [], subject: 1) {}
+            recorder.endBody(of: subject)
+        }
+        for action in actions { action() }
+        #expect(recorder.records.last?.kind == .write)
+        #expect(recorder.records.last?.cause == 2)
+    }
+
+    private func task(recording number: Int64) -> Task<Void, Never> {
+        Task { [recorder, label] in
+            await Task.yield()
+            recorder.record(.write, label, argument: number)
+        }
     }
 }
 

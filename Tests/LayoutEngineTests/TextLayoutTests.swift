@@ -105,3 +105,44 @@ import Testing
         }
     }
 }
+
+/// Characters that are measured in two ways, alone and among others.
+@Suite struct GlyphTests {
+    /// A flag, a family, a combining mark on a letter, a line break of two bytes, a mark that joins what follows.
+    private static let pieces = [
+        "a", "word ", "\n", "\r\n", "e\u{301}", "漢字", "🇩🇪🇫🇷", "👩‍👩‍👧", "\u{600}1", "\t", " ", "\u{301}", "x\u{FE0F}", "ß",
+    ]
+
+    @Test func linesHaveAllCharactersInOrder() {
+        var state: UInt64 = 7
+        func next(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for _ in 0..<500 {
+            let string = (0..<next(30)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            let second = (0..<next(10)).map { _ in Self.pieces[next(Self.pieces.count)] }.joined()
+            let bold = RenderCharacterStyle(font: RenderFont(weight: .bold))
+            let style = RenderTextStyle(runs: [
+                RenderTextRun(string, font: RenderFont()), RenderTextRun(second, characterStyle: bold),
+            ])
+            for text in [RenderText(string), RenderText(string + second, style: style)] {
+                let lines = PointMetrics().layout(of: text).lines(in: .unspecified).lines
+                // Each line without a limit is what is between two line breaks.
+                let parts = text.runs.map {
+                    $0.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+                }
+                var expected = parts.first?.map(String.init) ?? []
+                for part in parts.dropFirst() {
+                    expected[expected.count - 1] += part[0]
+                    expected += part.dropFirst().map(String.init)
+                }
+                if text.string.isEmpty { expected = [] }
+                let shown = lines.map { $0.pieces.map(\.string).joined() }
+                #expect(shown == expected, "\(text.string.debugDescription)")
+                let widths = expected.map { $0.reduce(0) { $0 + PointMetrics().advance(of: $1, in: RenderFont()) } }
+                #expect(lines.map(\.width) == widths || text.runs.count > 1, "\(text.string.debugDescription)")
+            }
+        }
+    }
+}

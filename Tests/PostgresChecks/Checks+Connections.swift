@@ -1,6 +1,7 @@
 #if Postgres
     import Foundation
     import PostgresCluster
+    import PostgresConnections
 
     extension Checks {
         /// The connection: values, errors, deadlines, and what happens when the server ends it.

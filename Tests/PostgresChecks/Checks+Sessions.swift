@@ -2,6 +2,7 @@
     import ClusterStreams
     import Foundation
     import PostgresCluster
+    import PostgresConnections
     import WebRenderer
 
     extension Checks {

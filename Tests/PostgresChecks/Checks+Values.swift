@@ -3,6 +3,7 @@
     import Combine
     import Foundation
     import PostgresCluster
+    import PostgresConnections
 
     extension Checks {
         /// Values between two processes.

@@ -2,6 +2,7 @@
     import Foundation
     import Locking
     import PostgresCluster
+    import PostgresConnections
 
     /// The checks of a database, and how many have passed. Used on the main actor.
     @MainActor

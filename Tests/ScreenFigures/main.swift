@@ -14,7 +14,7 @@ case "motion": MotionApp.main()
 case "updates":
     let arguments = Array(CommandLine.arguments.dropFirst(2))
     guard arguments.count >= 2, let steps = Int(arguments[1]),
-        Updates.perform(arguments[0], steps: steps, isRecorded: arguments.dropFirst(2) == ["recorded"])
+        RecordedUpdates.perform(arguments[0], steps: steps, isRecorded: arguments.dropFirst(2) == ["recorded"])
     else {
         FileHandle.standardError.write(Data("There are no updates with this name.\n".utf8))
         exit(64)

@@ -31,6 +31,30 @@ import Testing
 
     // MARK: - Classes
 
+    @Test func transformableAndDerivedAttributesAreWritten() async throws {
+        let lines = try await generate([
+            Self.path: Self.model(
+                """
+                <entity name="Boat" representedClassName="BoatMO" codeGenerationType="class">
+                <attribute name="tags" attributeType="Transformable" valueTransformerName="Tags"
+                    customClassName="[String]"/>
+                <attribute name="extra" optional="YES" attributeType="Transformable"/>
+                <attribute name="sortName" attributeType="String" derived="YES"
+                    derivationExpression="canonical:(name)"/>
+                </entity>
+                """)
+        ]).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        for line in [
+            "public var tags: [String]? {", "public var extra: Foundation.NSObject? {",
+            "public var sortName: Swift.String? {", "attribute0.attributeType = .transformableAttributeType",
+            "attribute0.valueTransformerName = \"Tags\"",
+            "let attribute2 = CoreData.NSDerivedAttributeDescription()",
+            "attribute2.derivationExpression = CoreData.NSExpression(format: \"canonical:(name)\")",
+        ] {
+            #expect(lines.contains(line))
+        }
+    }
+
     @Test func classGenerationWritesTheClass() async throws {
         let lines = try await generate([
             Self.path: Self.model(
@@ -93,9 +117,15 @@ import Testing
                 == "4: error: The attribute x has the type \"Point\", which is not known.")
         #expect(
             try await error(
-                Self.model("<entity name=\"A\">\n<attribute name=\"x\" attributeType=\"Transformable\"/></entity>")
-            )
-            .hasPrefix("4: error: The attribute x is transformable, which does not exist here"))
+                Self.model(
+                    "<entity name=\"A\">\n<attribute name=\"x\" attributeType=\"Date\" derived=\"YES\"/></entity>"))
+                == "4: error: The attribute x is derived, and has no expression.")
+        #expect(
+            try await error(
+                Self.model(
+                    "<entity name=\"A\"><attribute name=\"x\" attributeType=\"Transformable\" "
+                        + "customClassName=\"A; B\"/></entity>"))
+                == "3: error: The class name \"A; B\" is not a type of Swift.")
         #expect(
             try await error(
                 Self.model(

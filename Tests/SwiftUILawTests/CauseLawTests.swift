@@ -98,7 +98,7 @@ private struct CauseRun {
             return Origin(event: outside, node: nil, writes: Self.namesOfTheNumber)
         case .object(let index, let number):
             surroundings.objects[index].number = number
-            return Origin(event: outside, node: nil, writes: ["ObjectReader.object", "SuppliedReader.object"])
+            return Origin(event: outside, node: nil, writes: ["PublishedNumber.number"])
         }
     }
 

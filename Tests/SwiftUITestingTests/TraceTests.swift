@@ -126,7 +126,7 @@ import Testing
         try withScreen(Shop()) { screen in
             let trace = try screen.trace { try screen.press("Dearer") }
             #expect(
-                trace.causes(of: Price.self) == ["press Dearer", "Stock.objectWillChange", "Price.stock"])
+                trace.causes(of: Price.self) == ["press Dearer", "Stock.objectWillChange", "Stock.price"])
         }
     }
 
@@ -139,6 +139,74 @@ import Testing
                     "code outside of the views", "Model.number",
                 ])
             #expect(screen.texts == ["2"])
+        }
+    }
+
+    @Test func aPublishedPropertyHasItsValues() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Dearer") }
+            // Each view follows the object by itself.
+            #expect(Self.changes(in: trace) == ["Stock.price 1 → 2", "Stock.price 1 → 2"])
+            let twice = try screen.trace { try screen.press("Much dearer") }
+            #expect(
+                Set(Self.changes(in: twice)) == ["Stock.price 2 → 3", "Stock.price 3 → 5"])
+        }
+    }
+
+    struct Makes: View {
+        @State private var count = 0
+
+        var body: some View {
+            Button("Again \(count)") { count += 1 }
+            Price(name: "Tea", stock: Stock())
+        }
+    }
+
+    @Test func anObjectThatABodyMakesAgainIsRecorded() throws {
+        try withScreen(Makes()) { screen in
+            let trace = try screen.trace { try screen.press("Again 0") }
+            #expect(Self.changes(in: trace) == ["Makes.count 0 → 1", "Price.stock (another object)"])
+        }
+    }
+
+    @Test func aSecretPropertyHasNoValues() throws {
+        try withScreen(Shop()) { screen in
+            let trace = try screen.trace { try screen.press("Renew") }
+            #expect(Self.changes(in: trace) == ["Stock.accessToken", "Stock.accessToken"])
+        }
+    }
+
+    @Test func anObservablePropertyHasItsValues() throws {
+        let model = Model()
+        try withScreen(Reader(model: model)) { screen in
+            let trace = screen.trace { model.number = 2 }
+            #expect(Self.changes(in: trace) == ["Model.number 1 → 2"])
+            let twice = screen.trace {
+                model.number = 3
+                model.number = 4
+            }
+            #expect(Self.changes(in: twice) == ["Model.number 2 → 4"])
+        }
+    }
+
+    @Test func theValuesOfAnObservablePropertyAreOfTheOnlyObject() throws {
+        let (one, other) = (Model(), Model())
+        try withScreen(TwoModels(one: one, other: other)) { screen in
+            #expect(Self.changes(in: screen.trace { one.number = 2 }) == ["Model.number"])
+        }
+        try withScreen(StateModel()) { screen in
+            let trace = try screen.trace { try screen.press("Write") }
+            #expect(Self.changes(in: trace).last == "Model.number 1 → 2")
+        }
+        try withScreen(EnvironmentModel().environment(other)) { screen in
+            #expect(Self.changes(in: screen.trace { other.number = 5 }) == ["Model.number 1 → 5"])
+        }
+    }
+
+    private static func changes(in trace: Trace) -> [String] {
+        trace.records.filter { $0.kind == .write }.map { record in
+            guard let old = record.oldValue, let new = record.newValue else { return record.name }
+            return "\(record.name) \(old) → \(new)"
         }
     }
 
@@ -298,6 +366,29 @@ import Testing
 extension TraceTests {
     final class Stock: ObservableObject {
         @Published var price = 1
+        @Published var accessToken = "4711"
+    }
+
+    struct TwoModels: View {
+        let one: Model
+        let other: Model
+
+        var body: some View { Text("\(one.number) \(other.number)") }
+    }
+
+    struct StateModel: View {
+        @State private var model = Model()
+
+        var body: some View {
+            Text("holds \(model.number)")
+            Button("Write") { model.number += 1 }
+        }
+    }
+
+    struct EnvironmentModel: View {
+        @Environment(Model.self) private var model
+
+        var body: some View { Text("finds \(model.number)") }
     }
 
     struct Shop: View {
@@ -308,6 +399,11 @@ extension TraceTests {
             Price(name: "Tea", stock: stock)
             Price(name: "Soup", stock: stock)
             Button("Dearer") { stock.price += 1 }
+            Button("Much dearer") {
+                stock.price += 1
+                stock.price += 2
+            }
+            Button("Renew") { stock.accessToken = "4712" }
             Button("Open") { isOpen.toggle() }
             if isOpen { Counter() }
         }

@@ -22,6 +22,20 @@ import Testing
         [stage.position(of: "Name")?.column, stage.position(of: "Ada").map { $0.column + 3 }]
     }
 
+    /// A cell stays for the cursor after the text.
+    @Test func aFieldBeginsAtTheRightInALayoutFromRightToLeft() {
+        func column(_ text: String, _ alignment: TextAlignment) -> Int? {
+            let field = TextField("Name", text: .constant(text)).multilineTextAlignment(alignment)
+            let view = field.environment(\.layoutDirection, .rightToLeft)
+            return Stage(columns: 20, rows: 3, language: "en_US.UTF-8", view)
+                .position(of: text.isEmpty ? "Name" : text)?.column
+        }
+        #expect(column("abc", .leading) == 16)
+        #expect(column("", .leading) == 15)
+        #expect(column("abc", .trailing) == 0)
+        #expect(column("abc", .center) == 8)
+    }
+
     // MARK: - Sheets
 
     @Test func aSheetIsAsWideAsTheRowsOfItsForm() {

@@ -41,6 +41,42 @@ import TraceFiles
                 """)
     }
 
+    @Test func anObjectThatIsMadeAgainIsAFinding() throws {
+        var text = #"{"format":"swiftwater.trace","missing":0,"version":1}"# + "\n"
+        text += #"{"id":1,"kind":"event","of":"press More","time":1}"# + "\n"
+        for id in 2...4 {
+            text += #"{"cause":1,"id":\#(id),"kind":"write","of":"Row.model (another object)","time":\#(id)}"# + "\n"
+        }
+        let findings = try TraceFile(contents: Data(text.utf8)).findings
+        #expect(findings.map(\.fact) == ["Row.model got another object"])
+        #expect(findings.map(\.count) == [3])
+        #expect(findings.map(\.place) == ["record 2, after press More"])
+        // Two may be a selection.
+        let two = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
+        #expect(try TraceFile(contents: Data(two.utf8)).findings.isEmpty)
+    }
+
+    @Test func anEnvironmentKeyThatChangesTwiceInAnUpdateIsAFinding() throws {
+        func trace(between: String) throws -> TraceFile {
+            try TraceFile(
+                contents: Data(
+                    (#"""
+                    {"format":"swiftwater.trace","missing":0,"version":1}
+                    {"id":1,"kind":"event","of":"press More","time":1}
+                    {"cause":1,"id":2,"kind":"write","of":"\\.width","time":2}
+                    {"cause":2,"id":3,"kind":"mark","of":"Row","subject":7,"time":3}
+                    {"cause":1,"id":4,"kind":"\#(between)","of":"the screen","time":4}
+                    {"cause":1,"id":5,"kind":"write","of":"\\.width","time":5}
+                    {"cause":5,"id":6,"kind":"mark","of":"Row","subject":7,"time":6}
+
+                    """#).utf8))
+        }
+        let findings = try trace(between: "layout").findings
+        #expect(findings.map(\.fact) == [#"\.width changed again within an update, and Row reads it"#])
+        #expect(findings.map(\.place) == ["record 6, after press More"])
+        #expect(try trace(between: "frame").findings.isEmpty)
+    }
+
     @Test func theChainsOfAViewAreItsCauses() throws {
         let trace = try TraceFile(contents: Data(Self.press.utf8))
         #expect(trace.chains(of: "Counter") == "3 body Counter ← 2 write Counter.count ← 1 event press More")

@@ -191,17 +191,47 @@ BOXES = """((...words) => words.map((word) => {
 
 
 @screen("mail")
-def the_status_stands_in_the_middle_of_what_the_others_leave(browser):
+def the_status_stands_in_the_middle_of_the_bar(browser):
     for width in (320, 390, 1200):
         browser.resize(width, 700)
         browser.check(
-            f"the middle at {width}", f"""(([status, filter]) => status && filter
-                && Math.abs(status[0] - filter[1] - (innerWidth - status[1])) < 40 && filter[1] <= status[0] && Math.abs(filter[2] - status[2]) < 20)
+            f"the middle at {width}", f"""(([status, filter]) => status && filter && filter[1] <= status[0] && Math.abs(filter[2] - status[2]) < 20
+                && (Math.abs((status[0] + status[1]) / 2 - innerWidth / 2) < 1 || filter[1] + 40 > status[0]))
                 ({BOXES}("Updated just now", "Filter"))""")
-    browser.check("items side by side", f"{BOXES}('Archive', 'Mute').every((box) => box && box[2] < 60)")
-    browser.picture(".build/web-sessions/pictures", "mail-wide")
-    browser.resize(390, 700)
-    browser.picture(".build/web-sessions/pictures", "mail-narrow")
+    browser.check(
+        "exactly the middle of a wide bar",
+        f"(([status]) => Math.abs((status[0] + status[1]) / 2 - innerWidth / 2) < 1)({BOXES}('Updated just now'))")
+
+
+@screen("mail")
+def what_is_used_less_often_is_in_a_menu(browser):
+    more = browser.named("button", "More")
+    for width in (1200, 390):
+        browser.resize(width, 700)
+        browser.check("nothing of it in the bar", f"{BOXES}('Archive', 'Mute').every((box) => !box)")
+        browser.check(
+            "the button at the end of the bar",
+            "(({ left, top }) => top < 60 && left >= document.querySelector('.bar-r > .ti').getBoundingClientRect().right)(arguments[0].getBoundingClientRect())", more)
+        more.click()
+        browser.check("its words, one below the other", f"(([archive, mute]) => archive && mute && mute[2] > archive[2] + 20)({BOXES}('Archive', 'Mute'))")
+        browser.picture(".build/web-sessions/pictures", f"mail-{width}")
+        browser.named("menuitem", "Archive" if width == 1200 else "Mute").click()
+        browser.see("pressed archive" if width == 1200 else "pressed mute")
+        browser.check("no menu", f"{BOXES}('Archive', 'Mute').every((box) => !box)")
+
+
+@screen("gestures")
+def a_tap_of_high_priority_wins_over_what_a_browser_does(browser):
+    browser.check("no focus at first", "document.activeElement === document.body")
+    for name, selector in (("link", "a.lk"), ("field", "input.tf"), ("menu", "button.ind")):
+        box = browser.run("const { x, y, width, height } = arguments[0].getBoundingClientRect(); return [x + width / 2, y + height / 2]", browser.find(selector))
+        for kind in ("mousePressed", "mouseReleased"):
+            browser.command("Input.dispatchMouseEvent", type=kind, x=box[0], y=box[1], button="left", clickCount=1)
+        browser.see(name)
+    browser.check("the log", "/ran link field menu/.test(document.body.innerText)")
+    browser.check("no focus in the field", "document.activeElement.localName !== 'input'")
+    browser.check("no menu", "!document.querySelector(':popover-open:not(.sw-away)')")
+    browser.check("still here", "document.querySelector('a.lk')")
 
 
 # The color of the icon of the label with this title.

@@ -46,6 +46,16 @@
             #expect(BrowserStores(folder: nil).folder(of: visitor).ofEveryone.url == nil)
         }
 
+        @Test func aVisitorsFolderNamesTheDatabaseOfModels() {
+            let database = URL(string: "postgres://localhost/models")
+            let visitor = WebVisitor(browser: "a", path: "/", origin: "http://localhost:8080")
+            let place = BrowserStores(folder: nil, sharesModels: true, modelDatabase: database).folder(of: visitor)
+            #expect(place.database == database)
+            #expect(place.ofEveryone.database == database)
+            #expect(place.ofEveryone.isOfEveryone)
+            #expect(!place.isOfEveryone)
+        }
+
         @Test func aBrowserWithAnotherIdentityBeginsWithACopyOfWhatTheFormerOneHasStored() throws {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }

@@ -49,7 +49,7 @@
 
         @Test func anUnusedSceneRests() async throws {
             var limits = WebLimits()
-            limits.timeToRest = 0
+            limits.restDelay = 0
             let site = TestSite(RestApp(), limits: limits)
             let page = try site.open()
             try await settle(page)
@@ -90,7 +90,7 @@
         }
 
         @Test func stateThatOnlyItsViewHasKeepsTheSceneAwake() async throws {
-            for app in [AwakeApp.Case.model, .identities, .reads] {
+            for app in [AwakeApp.Case.newObject, .identities, .geometry] {
                 let page = try TestSite(AwakeApp(kind: app)).open()
                 try await settle(page)
                 #expect(page.session.scene.rest() == .impossible)
@@ -98,13 +98,49 @@
             }
         }
 
+        /// The views are recreated from the object's earlier value, so the page gets what has changed, and no more.
+        @Test(arguments: [AwakeApp.Case.model, .reads])
+        fileprivate func aChangeOfAnObjectWakesTheScene(kind: AwakeApp.Case) async throws {
+            let page = try TestSite(AwakeApp(kind: kind)).open()
+            try await settle(page)
+            let models = OwnModelPage.models
+            #expect(page.session.scene.rest() == .resting)
+            let frames = page.link.frames.count
+            if kind == .reads { Numbers.shared.first += 1 } else { OwnModelPage.change?() }
+            #expect(!page.screen.isResting)
+            await MainThread.turn()
+            #expect(page.link.frames.count == frames + 1)
+            #expect(page.link.frames.last?.contains(#"["t","#) == true)
+            // The view has the object that it made once.
+            #expect(OwnModelPage.models == models)
+        }
+
+        @Test func aChangeOfAnObjectOnAnotherThreadIsShown() async throws {
+            let page = try TestSite(AwakeApp(kind: .reads)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+            let written = DispatchSemaphore(value: 0)
+            let numbers = Numbers.shared
+            Thread.detachNewThread {
+                numbers.first = 77
+                written.signal()
+            }
+            written.wait()
+            #expect(page.screen.isResting)
+            await MainThread.turn()
+            #expect(!page.screen.isResting)
+            #expect(page.text.contains("77"))
+        }
+
         @Test func aPageRestsIfOnlyOtherPagesReadObjectsInItsKindOfView() async throws {
             let reading = try TestSite(AwakeApp(kind: .reads)).open()
             try await settle(reading)
-            #expect(reading.session.scene.rest() == .impossible)
+            #expect(reading.session.scene.rest() == .resting)
             let other = try TestSite(AwakeApp(kind: .readsNothing)).open()
             try await settle(other)
             #expect(other.session.scene.rest() == .resting)
+            Numbers.shared.first += 1
+            #expect(other.screen.isResting)
         }
 
         @Test func aRunningTaskKeepsTheSceneAwake() async throws {
@@ -162,7 +198,7 @@
 
         @Test func aSceneThatWakesByItselfRestsAgain() async throws {
             var limits = WebLimits()
-            limits.timeToRest = 0
+            limits.restDelay = 0
             let site = TestSite(QuietApp(), limits: limits)
             let page = try site.open()
             try await settle(page)
@@ -180,7 +216,7 @@
         }
 
         @Test func thePageOfASceneThatDoesNotRestIsNotWritten() async throws {
-            for app in [AwakeApp.Case.task, .model] {
+            for app in [AwakeApp.Case.task, .geometry] {
                 let page = try TestSite(AwakeApp(kind: app)).open()
                 try await settle(page)
                 let digests = page.screen.digests
@@ -191,7 +227,7 @@
 
         @Test func aBusySceneIsAskedLessAndLessOften() throws {
             var limits = WebLimits()
-            limits.timeToRest = 10
+            limits.restDelay = 10
             let clock = Seconds()
             let sessions = WebSessions(limits: limits, now: { clock.now }, makeScene: { _ in BusyScene() })
             let visitor = WebVisitor(browser: "b", path: "/", origin: "http://localhost:8080")
@@ -246,7 +282,7 @@
     }
 
     extension TestPage {
-        fileprivate var screen: WebScreen { session.scene.screen as! WebScreen }
+        var screen: WebScreen { session.scene.screen as! WebScreen }
 
         /// An event for one of the elements, which need not handle it.
         fileprivate func randomEvent(_ number: Int, _ random: inout SeededRandom) -> String? {
@@ -333,7 +369,7 @@
     }
 
     private struct AwakeApp: App {
-        enum Case { case model, identities, reads, readsNothing, task }
+        enum Case: Sendable { case model, newObject, identities, geometry, reads, readsNothing, task }
 
         var kind = Case.model
 
@@ -345,7 +381,9 @@
             WindowGroup("Awake") {
                 switch kind {
                 case .model: OwnModelPage()
+                case .newObject: NewObjectPage()
                 case .identities: NewIdentitiesPage()
+                case .geometry: GeometryReader { Text("\($0.size.width)") }
                 case .reads: ReadingPage(isReading: true)
                 case .readsNothing: ReadingPage(isReading: false)
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
@@ -355,8 +393,8 @@
     }
 
     @Observable
-    private final class Numbers {
-        @MainActor static let shared = Numbers()
+    private final class Numbers: @unchecked Sendable {
+        static let shared = Numbers()
         var first = 1
     }
 
@@ -444,7 +482,7 @@
 
         func afterUpdates(_ action: @escaping @MainActor () -> Void) {}
 
-        func rest() -> SceneRest {
+        func rest() -> RestOutcome {
             attempts += 1
             return .busy
         }
@@ -453,12 +491,31 @@
     }
 
     private struct OwnModelPage: View {
-        private final class Model: ObservableObject {
+        fileprivate final class Model: ObservableObject {
             @Published var number = 1
+
+            init() { OwnModelPage.models += 1 }
         }
+        /// The number of models so far.
+        nonisolated(unsafe) static var models = 0
+        static var change: (() -> Void)?
         @StateObject private var model = Model()
 
-        var body: some View { Button("\(model.number)") { model.number += 1 } }
+        var body: some View {
+            Button("\(model.number)") { model.number += 1 }
+                .onAppear { Self.change = { [model] in model.number += 1 } }
+        }
+    }
+
+    /// A page that makes another object each time, whose value a new one would not have.
+    private struct NewObjectPage: View {
+        var body: some View { NumberText(model: OwnModelPage.Model()) }
+    }
+
+    private struct NumberText: View {
+        @ObservedObject var model: OwnModelPage.Model
+
+        var body: some View { Text("\(model.number)") }
     }
 
     private struct NewIdentitiesPage: View {

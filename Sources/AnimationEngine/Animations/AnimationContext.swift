@@ -11,7 +11,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     /// they run when the animation has finished.
     public var isLogicallyComplete = false
 
-    /// The environment of the view that animates, whose type belongs to a module above.
+    /// The animating view's environment. A module above declares its type.
     package let environmentStorage: Any?
 
     package init(state: AnimationState<Value> = AnimationState(), environment: Any? = nil) {
@@ -19,7 +19,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         environmentStorage = environment
     }
 
-    /// The same context around another state.
+    /// The same context with another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state, environment: environmentStorage)
         context.isLogicallyComplete = isLogicallyComplete

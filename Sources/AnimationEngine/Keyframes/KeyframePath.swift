@@ -1,4 +1,4 @@
-/// The way of an animatable value along the segments of a track.
+/// The path of an animatable value through the segments of a track.
 struct KeyframePath<Value: Animatable> {
     private typealias Data = Value.AnimatableData
     private typealias Keyframe = KeyframeList<Value>.Keyframe

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value over time, as keyframes state it; usable without a view.
+/// A value over time, defined by keyframes. It needs no view.
 ///
 /// ```swift
 /// let keyframes = KeyframeTimeline(initialValue: CGPoint.zero) {

@@ -25,7 +25,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         presentation = value
     }
 
-    /// Whether the shown value changes by itself, now or after a delay.
+    /// Whether the shown value changes on its own, now or after a delay.
     public var isMoving: Bool { !motions.isEmpty }
 
     /// Sets a new target.

@@ -1,7 +1,7 @@
 /// A subscriber with one upstream and one downstream that buffers nothing. Most operators are stages.
 ///
 /// A stage is a small structure that its upstream stores inline, so the calls of a chain are direct. A stage that never
-/// ends the stream by itself stores no link, and forwards its upstream's subscription. A stage that may end it (a
+/// ends the stream on its own stores no link, and forwards its upstream's subscription. A stage that may end it (a
 /// closure throws, enough values have passed) stores a ``Link``. Mutable state lives in a ``StatefulLink``. An operator
 /// implements ``process(_:)``. An error it throws cancels the upstream, then fails the downstream.
 @usableFromInline

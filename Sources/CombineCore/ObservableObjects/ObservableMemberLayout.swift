@@ -7,6 +7,8 @@ import Locking
 final class ObservableMemberLayout: @unchecked Sendable {
     /// A stored property whose type conforms to ``ObservableObjectMember``, and its offset in the object.
     private struct Member {
+        /// The name of the property. The storage of a property wrapper has it with an underscore.
+        let name: String
         let offset: Int
         let type: any ObservableObjectMember.Type
     }
@@ -28,9 +30,12 @@ final class ObservableMemberLayout: @unchecked Sendable {
     private init(_ type: AnyClass) {
         var members: [Member] = []
         // Bit 0 marks a class. The fields of its superclasses are listed too.
-        _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 0)) { _, offset, fieldType, _ in
+        _forEachField(of: type, options: _EachFieldOptions(rawValue: 1 << 0)) { name, offset, fieldType, _ in
             if let memberType = fieldType as? any ObservableObjectMember.Type {
-                members.append(Member(offset: offset, type: memberType))
+                let name = String(cString: name)
+                members.append(
+                    Member(
+                        name: name.hasPrefix("_") ? String(name.dropFirst()) : name, offset: offset, type: memberType))
             }
             return true
         }
@@ -100,6 +105,50 @@ extension ObservableMemberLayout {
     }
 }
 
+// MARK: - The property that changes
+
+/// A change that a `@Published` property of an object has announced.
+package struct PublishedChange {
+    /// The name of the property.
+    package let name: String
+    private let holder: any ObjectWillChangeHolder
+
+    fileprivate init(name: String, holder: any ObjectWillChangeHolder) {
+        self.name = name
+        self.holder = holder
+    }
+
+    /// The current value of the property: the old one while the change is announced.
+    package var value: Any { holder.anyValue }
+    /// Whether a value of the property is announced that is not current yet.
+    package var isAnnounced: Bool { holder.isPublishingChange }
+
+    /// Whether both are changes of one property of one object.
+    package func isOfSameProperty(as other: PublishedChange) -> Bool { holder === other.holder }
+}
+
+extension ObservableMemberLayout {
+    /// The change that is announced now; nil if there is none, or if several properties announce changes.
+    fileprivate func announcedChange(of object: AnyObject) -> PublishedChange? {
+        let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        var found: PublishedChange?
+        for member in members {
+            guard let holder = Self.holder(member.type, at: base + member.offset), holder.isPublishingChange else {
+                continue
+            }
+            guard found == nil else { return nil }
+            found = PublishedChange(name: member.name, holder: holder)
+        }
+        return found
+    }
+}
+
+extension ObservableObject {
+    /// The change of a `@Published` property that the object announces now; nil if there is none, or if several
+    /// properties announce changes.
+    package var announcedChange: PublishedChange? { ObservableMemberLayout.of(self).announcedChange(of: self) }
+}
+
 /// A member that stores its object's publisher: `@Published`.
 protocol ObjectWillChangeHolderProvider {
     var holder: any ObjectWillChangeHolder { get }
@@ -108,6 +157,8 @@ protocol ObjectWillChangeHolderProvider {
 protocol ObjectWillChangeHolder: AnyObject {
     var objectWillChange: ObservableObjectPublisher? { get set }
     var isPublishingChange: Bool { get }
+    /// The current value.
+    var anyValue: Any { get }
 }
 
 extension ObservableObject {

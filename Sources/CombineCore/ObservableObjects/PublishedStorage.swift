@@ -45,6 +45,8 @@ final class PublishedStorage<Value>: @unchecked Sendable {
         broadcast.lock.withLock { broadcast.announcements > 0 }
     }
 
+    var anyValue: Any { value }
+
     func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
         let link = Link("Assign")
         let assignment = AnyCancellable(link)

@@ -90,7 +90,7 @@ extension NSEntityDescription {
             throw NSError.coreData(NSCoreDataError, "\(name ?? "The entity") has no property \(key).")
         }
         guard let attribute = property as? NSAttributeDescription, !(value is NSNull),
-            attribute.attributeType.stored(value) == nil
+            (attribute.isTransformable ? attribute.archived(value) : attribute.attributeType.stored(value)) == nil
         else { return }
         throw NSError.coreData(
             NSCoreDataError, "\(name ?? "The entity").\(key) has no value for \(type(of: value)) \(value).")

@@ -18,7 +18,9 @@ extension NSManagedObjectContext {
         } else if request.resultType == .managedObjectIDResultType {
             results = try engine.objects(criteria).map(\.objectID)
         } else if request.resultType == .dictionaryResultType {
-            let rows = try DictionaryRows(request.propertiesToFetch, entity: entity(of: criteria))
+            let rows = try DictionaryRows(
+                request.propertiesToFetch, groupedBy: request.propertiesToGroupBy, having: request.havingPredicate,
+                entity: entity(of: criteria))
             results = try rows.dictionaries(criteria, areDistinct: request.returnsDistinctResults, in: engine)
         } else {
             results = try engine.objects(criteria)
@@ -40,7 +42,8 @@ extension NSManagedObjectContext {
 
     /// Performs a request that changes the store immediately.
     ///
-    /// - Parameter request: A batch request of insertions, updates or deletions, or one for the store's history.
+    /// - Parameter request: A batch request of insertions, updates or deletions, one for the store's history, or an
+    ///   asynchronous fetch.
     /// - Returns: The request's result.
     /// - Throws: an error of the store, or an error for another type of request.
     @discardableResult
@@ -50,6 +53,7 @@ extension NSManagedObjectContext {
         case let request as NSBatchInsertRequest: return try necessaryEngine().insert(request)
         case let request as NSBatchUpdateRequest: return try necessaryEngine().update(request)
         case let request as NSPersistentHistoryChangeRequest: return try necessaryEngine().history(request)
+        case let request as any AsynchronousRequest: return request.start(in: self)
         default:
             throw NSError.coreData(
                 NSCoreDataError, "\(type(of: request)) is not one of the requests that are executed.")
@@ -92,54 +96,4 @@ extension NSManagedObjectContext {
 
     /// There is nothing to obtain. An inserted object has its identity, which is called temporary until the first save.
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {}
-}
-
-/// The conversion of fetched objects to dictionaries.
-private struct DictionaryRows {
-    private let names: [String]
-
-    init(_ properties: [Any]?, entity: NSEntityDescription?) throws {
-        guard let properties else {
-            names = entity?.allProperties.compactMap { ($0 as? NSAttributeDescription)?.name } ?? []
-            return
-        }
-        names = try properties.map { property in
-            if let name = property as? String { return name }
-            if let property = property as? NSPropertyDescription { return property.name }
-            throw NSError.coreData(
-                NSCoreDataError, "propertiesToFetch has \(property), which is neither a name nor a property.")
-        }
-        let known = Set(entity?.allProperties.map(\.name) ?? [])
-        for name in names {
-            let first = name.split(separator: ".").first.map(String.init) ?? name
-            guard known.contains(first) else {
-                throw NSError.coreData(
-                    NSCoreDataError, "propertiesToFetch: \(entity?.name ?? "The entity") has no property \(name).")
-            }
-        }
-    }
-
-    func dictionaries(
-        _ criteria: FetchCriteria, areDistinct: Bool, in engine: ContextEngine
-    ) throws -> [NSDictionary] {
-        guard areDistinct else { return dictionaries(try engine.objects(criteria)) }
-        // The limits count distinct dictionaries.
-        var all = criteria
-        all.limit = 0
-        all.offset = 0
-        var seen: Set<NSDictionary> = []
-        let distinct = dictionaries(try engine.objects(all)).filter { seen.insert($0).inserted }
-        let rest = distinct.dropFirst(max(criteria.offset, 0))
-        return Array(criteria.limit > 0 ? rest.prefix(criteria.limit) : rest)
-    }
-
-    private func dictionaries(_ objects: [NSManagedObject]) -> [NSDictionary] {
-        objects.map { object in
-            let values = names.compactMap { name -> (String, Any)? in
-                let value = object.value(forKeyPath: name)
-                return value.map { (name, ($0 as? NSManagedObject)?.objectID ?? $0) }
-            }
-            return Dictionary(values) { first, _ in first } as NSDictionary
-        }
-    }
 }

@@ -73,6 +73,7 @@ extension NSManagedObjectContext {
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }
+        if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
         // What an observer changes is validated, saved and announced with the rest.
         let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)

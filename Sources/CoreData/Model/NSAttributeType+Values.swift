@@ -7,7 +7,8 @@ extension NSAttributeType {
     /// The representation of values in a column.
     var coding: (any AttributeCoding)? {
         switch self {
-        case .undefinedAttributeType: nil
+        case .undefinedAttributeType, .objectIDAttributeType: nil
+        case .transformableAttributeType: AttributeCoder<Data?>()
         case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType: AttributeCoder<Int64?>()
         case .decimalAttributeType: AttributeCoder<Decimal?>()
         case .doubleAttributeType: AttributeCoder<Double?>()
@@ -25,7 +26,7 @@ extension NSAttributeType {
     func stored(_ value: Any) -> Any? {
         let value = FormatValue(value)
         switch self {
-        case .undefinedAttributeType: return nil
+        case .undefinedAttributeType, .transformableAttributeType, .objectIDAttributeType: return nil
         case .integer16AttributeType: return Self.whole(value, Int16.self)
         case .integer32AttributeType: return Self.whole(value, Int32.self)
         case .integer64AttributeType: return Self.whole(value, Int64.self)

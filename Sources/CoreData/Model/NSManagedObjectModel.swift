@@ -34,6 +34,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
 
     private let knownPlans = Locked<[EntityPlan]?>(nil)
 
+    /// The derived attributes, once the plans have been made.
+    private(set) var derivedAttributes: DerivedAttributes?
+
     open var entitiesByName: [String: NSEntityDescription] {
         Dictionary(entities.compactMap { entity in entity.name.map { ($0, entity) } }) { first, _ in first }
     }
@@ -53,10 +56,12 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             throw CoreDataError("\(entity.name ?? "") is related to \(stranger.name ?? ""), which is not in the model.")
         }
         let described = try entities.filter { $0.superentity == nil }.map(described)
+        let derivedAttributes = try DerivedAttributes(entities)
         return knownPlans.withLock { known in
             // Another thread may have made them since.
             let plans = known ?? Self.plans(of: entities, described)
             known = plans
+            self.derivedAttributes = derivedAttributes
             return plans
         }
     }
@@ -127,7 +132,9 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
             }
             var defaultValue: Any?
             if let given = attribute.defaultValue {
-                guard case .some(let value) = attribute.attributeType.stored(given) else {
+                let stored =
+                    attribute.isTransformable ? attribute.archived(given) : attribute.attributeType.stored(given)
+                guard case .some(let value) = stored else {
                     throw CoreDataError("The default value of \(entity).\(property.name) is of another type: \(given)")
                 }
                 defaultValue = value

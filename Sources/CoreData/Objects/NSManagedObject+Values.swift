@@ -83,7 +83,22 @@ enum ManagedValueReading {
         if let set = value as? NSOrderedSet, let type = type as? any ManagedCollection.Type {
             return type.collecting(set.array)
         }
-        return value
+        return type is NSObject.Type ? object(of: value) : value
+    }
+
+    /// A value of a transformable attribute as an object of Foundation, for a property with such a type.
+    private static func object(of value: Any) -> Any {
+        switch value {
+        case is NSObject: value
+        case let array as [Any]: NSArray(array: array)
+        case let set as Set<AnyHashable>: NSSet(array: set.map(\.base))
+        case let dictionary as [AnyHashable: Any]: NSDictionary(dictionary: dictionary)
+        case let text as String: NSString(string: text)
+        case let date as Date: NSDate(timeIntervalSinceReferenceDate: date.timeIntervalSinceReferenceDate)
+        case let data as Data: NSData(data: data)
+        case let url as URL: NSURL(string: url.absoluteString) ?? value
+        default: value
+        }
     }
 
     private static func integer<Number: FixedWidthInteger>(_ number: NSNumber, _ type: Number.Type) -> Number {

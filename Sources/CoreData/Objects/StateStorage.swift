@@ -10,6 +10,8 @@ final class StateStorage: ManagedObjectStorage {
     /// Whether the object was inserted here, or has heard that it was fetched.
     private var isAwake: Bool
     private var isLeaving = false
+    /// The values of transformable attributes with their data, by the indices of the properties.
+    private var transformed: [Int: (data: Data, value: Any?)] = [:]
     /// The entity if its table is shared by several.
     private let inheritance: NSEntityDescription?
 
@@ -45,14 +47,25 @@ final class StateStorage: ManagedObjectStorage {
         var values: [String: Any] = [:]
         for property in state.plan.properties
         where names?.contains(property.name) ?? (self.property(property.name) != nil) {
-            guard let type = attributeType(property), let value = state.storedValue(property.index) else { continue }
-            values[property.name] = type.client(value) ?? NSNull()
+            guard let attribute = attribute(property), let value = state.storedValue(property.index) else { continue }
+            let client =
+                attribute.isTransformable
+                ? (value as? Data).flatMap { attribute.unarchived($0) } : attribute.attributeType.client(value)
+            values[property.name] = client ?? NSNull()
         }
         return values
     }
 
-    private func attributeType(_ property: PropertyPlan) -> NSAttributeType? {
-        (entity.property(named: property.name) as? NSAttributeDescription)?.attributeType
+    private func attribute(_ property: PropertyPlan) -> NSAttributeDescription? {
+        entity.property(named: property.name) as? NSAttributeDescription
+    }
+
+    /// The value of a transformable attribute, which is the same object as long as its data does not change.
+    private func transformedValue(_ data: Data, _ attribute: NSAttributeDescription, _ index: Int) -> Any? {
+        if let known = transformed[index], known.data == data { return known.value }
+        let value = attribute.unarchived(data)
+        transformed[index] = (data, value)
+        return value
     }
 
     /// The property with a name. The table of an entity with subentities has the properties of all of them.
@@ -79,7 +92,11 @@ final class StateStorage: ManagedObjectStorage {
         }
         if property.isToOne { return .some(state.anyOne(property.index)) }
         guard property.isToMany else {
-            return .some(NSAttributeType.stringAttributeType.client(state.anyValue(property.index)))
+            let value = state.anyValue(property.index)
+            if let data = value as? Data, let attribute = attribute(property), attribute.isTransformable {
+                return .some(transformedValue(data, attribute, property.index))
+            }
+            return .some(NSAttributeType.stringAttributeType.client(value))
         }
         let objects = state.anyMany(property.index)
         let isOrdered = (entity.property(named: name) as? NSRelationshipDescription)?.isOrdered ?? false
@@ -95,7 +112,9 @@ final class StateStorage: ManagedObjectStorage {
         guard property.target == nil else { return setObjects(value, property, of: object) }
         var stored: Any?
         if let value, !(value is NSNull) {
-            stored = attributeType(property)?.stored(value)
+            let attribute = attribute(property)
+            let isTransformable = attribute?.isTransformable ?? false
+            stored = isTransformable ? attribute?.archived(value) : attribute?.attributeType.stored(value)
             guard stored != nil else {
                 ManagedObjectDiagnostic.report(
                     "\(state.plan.name).\(name) was not set, because its type has no value for \(type(of: value)) "

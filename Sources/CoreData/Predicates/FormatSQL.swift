@@ -103,6 +103,7 @@ struct FormatQueryCondition: SQLCondition {
     private static let defineComparison: Void = PackedComparison.define { TextComparison.holds($0, $1) }
 
     func translated(_ writer: inout SQLWriter, _ plan: EntityPlan) -> (text: String?, reason: String?) {
-        FormatSQL.translated(condition, &writer, plan)
+        guard writer.dialect == .sqlite else { return (nil, "a predicate format, on PostgreSQL") }
+        return FormatSQL.translated(condition, &writer, plan)
     }
 }

@@ -8,9 +8,12 @@ package struct CommitEvent: Sendable {
     var updated: Set<RowID> = []
     /// The deleted rows with their last values.
     var deleted: [RowID: [ColumnValue]] = [:]
+    /// The entities of which any row may have changed.
+    var changedEntities: Set<String> = []
 
     var entities: Set<String> {
         Set(inserted.map(\.plan.name)).union(updated.map(\.plan.name)).union(deleted.keys.map(\.plan.name))
+            .union(changedEntities)
     }
 }
 
@@ -60,6 +63,33 @@ package final class ContainerCore: Sendable {
             }
         }
         oneWayReferences = references
+        for store in allStores {
+            guard let store = store as? any AnnouncingStore else { continue }
+            let identity = ObjectIdentifier(store)
+            store.follow { [weak self] in self?.receive($0, from: identity) }
+        }
+    }
+
+    /// Delivers a commit of another process to all contexts.
+    private func receive(_ announcement: StoreAnnouncement, from store: ObjectIdentifier) {
+        var event = CommitEvent()
+        func ids(_ keys: [String: [Int64]]) -> [RowID] {
+            keys.flatMap { name, keys in
+                // A program of another version may have others.
+                planOfName[name].map { plan in keys.map { RowID(plan: plan, key: $0) } } ?? []
+            }
+        }
+        event.inserted = Set(ids(announcement.inserted))
+        event.updated = Set(ids(announcement.updated))
+        for id in ids(announcement.deleted) { event.deleted[id] = [] }
+        if announcement.isOfAny {
+            let own = planOfName.values.filter { plan in
+                stores[plan.identity].map { ObjectIdentifier($0) } == store
+                    && announcement.entities.map { $0.contains(plan.name) } ?? true
+            }
+            event.changedEntities = Set(own.map(\.name))
+        }
+        publish(event, from: nil)
     }
 
     func store(of plan: EntityPlan) -> (any ModelStore)? { stores[plan.identity] }
@@ -114,7 +144,7 @@ package final class ContainerCore: Sendable {
     }
 
     /// Delivers a commit to all contexts but the one that made it.
-    func publish(_ event: CommitEvent, from sender: CommitInbox) {
+    func publish(_ event: CommitEvent, from sender: CommitInbox?) {
         let inboxes = contexts.withLock { $0.compactMap(\.inbox) }
         for inbox in inboxes where inbox !== sender { inbox.deliver(event) }
         for listener in commitListeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
@@ -142,13 +172,17 @@ struct WaitingCommits: Sendable {
     mutating func add(_ event: CommitEvent) {
         entities.formUnion(event.entities)
         guard !hasAny else { return }
+        guard event.changedEntities.isEmpty else { return becomeAny() }
         updated.formUnion(event.updated)
         // The values of a row that was deleted are its last ones: no other row gets its key.
         for (id, columns) in event.deleted {
             updated.remove(id)
             deleted[id] = columns
         }
-        guard updated.count + deleted.count > Self.mostRows else { return }
+        if updated.count + deleted.count > Self.mostRows { becomeAny() }
+    }
+
+    private mutating func becomeAny() {
         hasAny = true
         updated = []
         deleted = [:]

@@ -8,6 +8,10 @@ public import Foundation
 /// let onDisk = ModelConfiguration("Archive", url: folder.appending(path: "Archive.store"))
 /// ```
 ///
+/// The URL can be the address of a PostgreSQL database, as in `postgres://user@host/name`, if the package is built with
+/// the trait `Postgres`. The store's tables are in a schema with the configuration's name, by default the database's.
+/// libpq reads the rest of the address, such as `?sslmode=require`, the variable `PGPASSWORD` and the file `~/.pgpass`.
+///
 /// Without a URL the file lies in the folder that is named after the program, in the user's data folder
 /// (`$XDG_DATA_HOME`, otherwise `~/.local/share`): `default.store`, or the configuration's name. Only its user can read
 /// it.
@@ -86,6 +90,9 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
         self.init(schema: forTypes.isEmpty ? nil : Schema(forTypes), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
 
+    /// Whether the store is in a database of PostgreSQL, in a schema with the configuration's name.
+    var isInPostgres: Bool { url.scheme == "postgres" || url.scheme == "postgresql" }
+
     /// The place of a store that has no URL.
     static func defaultURL(_ name: String) -> URL {
         let folder =
@@ -99,7 +106,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
 
     /// The configuration with its file in another folder.
     func moved(to folder: URL) -> ModelConfiguration {
-        guard !isStoredInMemoryOnly else { return self }
+        guard !isStoredInMemoryOnly, !isInPostgres else { return self }
         var configuration = ModelConfiguration(
             name, schema: schema, url: folder.appending(path: url.lastPathComponent), allowsSave: allowsSave,
             cloudKitDatabase: cloudKitDatabase)

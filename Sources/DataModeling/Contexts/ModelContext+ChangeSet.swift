@@ -8,7 +8,7 @@ extension ModelContext {
             changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .insert))
             addLists(state, to: &changes)
         case .stored:
-            let columns = state.changed.sorted().compactMap { index -> (place: Int, value: ColumnValue)? in
+            let columns = state.changed.compactMap { index -> (place: Int, value: ColumnValue)? in
                 let place = state.plan.columnIndex[index]
                 return place < 0 ? nil : (place, state.column(index))
             }
@@ -17,7 +17,9 @@ extension ModelContext {
             }
             addLists(state, to: &changes)
             var stored = state.changed
-            if state.plan.hasEphemeral { stored = stored.filter { !state.plan.properties[$0].isEphemeral } }
+            if state.plan.hasEphemeral {
+                for index in state.changed where state.plan.properties[index].isEphemeral { stored.remove(index) }
+            }
             if !stored.isEmpty {
                 changes.records.append(ChangeSet.Record(plan: state.plan, key: state.key, kind: .update(stored)))
             }

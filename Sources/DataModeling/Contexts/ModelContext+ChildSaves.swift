@@ -33,7 +33,7 @@ extension ModelContext {
         home.undo?.noteInsertion(of: state)
         state.home = home
         state.phase = .inserted
-        state.changed = Set(insert.plan.properties.indices)
+        state.changed = PropertySet(first: insert.plan.properties.count)
         for (property, column) in zip(insert.plan.columns, insert.columns) {
             if let box = property.coding?.box(of: column) { state.slots[property.index] = .value(box) }
         }

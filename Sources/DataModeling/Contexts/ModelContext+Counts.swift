@@ -3,8 +3,8 @@ extension ModelContext {
     /// Throws an error for the first relationship of a changed model that leads to too few or too many models.
     ///
     /// An optional relationship may lead to none, whatever its least number is.
-    func checkCounts() throws {
-        for state in pendingStates where !state.isGone {
+    func checkCounts(_ states: [ObjectState]) throws {
+        for state in states where !state.isGone {
             for property in state.plan.relationships where property.modelCounts != (0, 0) {
                 guard state.phase == .inserted || state.changed.contains(property.index) else { continue }
                 let count = state.links(property.index).count { !$0.state.isGone }

@@ -56,7 +56,7 @@ extension ModelContext {
             for other in states(of: reference.plan) where !other.isGone {
                 switch other.slots[reference.property.index] {
                 case .one, .many: other.remove(state, from: reference.property.index)
-                case .unloaded, .value: break
+                case .unloaded, .column, .value: break
                 }
             }
         }

@@ -33,8 +33,15 @@ extension ModelContext {
                     if order != .orderedSame { return order }
                 }
                 return .orderedSame
-            }, key: { $0.objectState.key })
+            }, key: { $0.objectState.key }, model: Self.caster(plan))
         return try matching(selection, plan, store)
+    }
+
+    /// Casts an instance of a plan's class, by comparing classes if it has no subclass.
+    private static func caster<T: PersistentModel>(_ plan: EntityPlan) -> (AnyObject) -> T? {
+        { instance in
+            Swift.type(of: instance) == T.self ? unsafeDowncast(instance, to: T.self) : instance as? T
+        }
     }
 
     /// Returns the models of a selection: the rows that the store selects, with unsaved changes applied.
@@ -66,7 +73,15 @@ extension ModelContext {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        var models = answer.rows.compactMap { register($0, of: plan)?.model as? T }
+        registered.reserve(answer.rows.count)
+        var models: [T] = []
+        // A query returns each row once, and making an instance registers no other row.
+        let isNew = registered.isEmpty
+        models.reserveCapacity(answer.rows.count)
+        for row in answer.rows {
+            guard let link = register(row, of: plan, isNew: isNew) else { continue }
+            if let model = selection.model(link.model) { models.append(model) }
+        }
         if let evaluate = selection.evaluate, isWhole || !answer.isFiltered { models = models.filter(evaluate) }
         let added = fresh.compactMap { $0.object as? T }.filter { selection.evaluate?($0) ?? true }
         models += added
@@ -254,6 +269,8 @@ package struct Selection<T> {
     var evaluate: ((T) -> Bool)?
     var compare: (T, T) -> ComparisonResult
     var key: (T) -> Int64
+    /// An instance of a row as a model.
+    var model: (AnyObject) -> T? = { $0 as? T }
 }
 
 /// The model of an identifier whose entity is not known.

@@ -18,9 +18,13 @@ extension ModelContext {
         inbox.addListener(CommitListener(owner: owner, body: body))
     }
 
-    func changed(_ kind: ModelContextChange.Kind, _ entities: Set<String>) {
+    func changed(
+        _ kind: ModelContextChange.Kind, _ entities: @autoclosure () -> Set<String>, attribute: Int? = nil,
+        storesUpdatesOnly: Bool = false
+    ) {
         guard !observers.isEmpty else { return }
-        let change = ModelContextChange(kind: kind, entities: entities)
+        let change = ModelContextChange(
+            kind: kind, entities: entities(), attribute: attribute, storesUpdatesOnly: storesUpdatesOnly)
         for observer in observers.values { observer.observation?.body(change) }
     }
 }
@@ -39,6 +43,10 @@ package struct ModelContextChange: Sendable {
     package let kind: Kind
     /// The names of the entities that have changed.
     package let entities: Set<String>
+    /// The index of the attribute in its entity, if the change is of one attribute's value alone.
+    let attribute: Int?
+    /// Whether the change is a save that inserts and deletes nothing.
+    let storesUpdatesOnly: Bool
 }
 
 /// An observation of a context, which ends when it is released.

@@ -87,7 +87,7 @@ extension ObjectState {
         switch slots[index] {
         case .one(let link): return link?.state === other
         case .many(let list): return list.links.contains { $0.state === other }
-        case .unloaded, .value: return false
+        case .unloaded, .column, .value: return false
         }
     }
 }

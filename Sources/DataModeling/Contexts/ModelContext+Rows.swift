@@ -20,10 +20,12 @@ extension ModelContext {
     ///
     /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
     /// saving gives that model another key.
-    func register(_ row: Row, of plan: EntityPlan) -> Link? {
+    ///
+    /// `isNew` says that the context certainly has no state of the row.
+    func register(_ row: Row, of plan: EntityPlan, isNew: Bool = false) -> Link? {
         let plan = row.plan ?? plan
         let id = RowID(plan: plan, key: row.key)
-        if let state = state(of: id) {
+        if !isNew, let state = state(of: id) {
             guard state.phase != .inserted, state.phase != .stored || state.refresh(row.columns) else { return nil }
             return state.link
         }

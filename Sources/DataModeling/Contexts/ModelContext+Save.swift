@@ -6,25 +6,44 @@ extension ModelContext {
     /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
     ///   those that another store has saved already.
     public func save() throws {
+        var attempt = 1
+        while true {
+            do {
+                return try saveOnce()
+            } catch let conflict as UniqueConflict {
+                // Another process was faster with a value: the model merges with its row now.
+                guard attempt < 5 else { throw conflict.sentence }
+                attempt += 1
+            }
+        }
+    }
+
+    private func saveOnce() throws {
         mergeCommits()
         guard hasChanges else { return }
         NotificationCenter.default.post(name: Self.willSave, object: self)
-        guard pendingStates.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
+        var states = pendingStates
+        guard states.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
-        try checkDenials()
-        try mergeUniques()
-        try checkCounts()
+        try checkDenials(states)
+        // Inserted models can become stored ones by their unique values.
+        let storesUpdatesOnly = states.allSatisfy { $0.phase == .stored }
+        if states.contains(where: { !$0.plan.uniques.isEmpty }) {
+            try mergeUniques()
+            states = pendingStates
+        }
+        try checkCounts(states)
         var stores: [any ModelStore] = []
         var byStore: [ObjectIdentifier: [ObjectState]] = [:]
-        for state in pendingStates {
+        for state in states {
             guard let store = core.store(of: state.plan) else { continue }
             if byStore[ObjectIdentifier(store)] == nil { stores.append(store) }
             byStore[ObjectIdentifier(store), default: []].append(state)
         }
         var commit = Commit()
         defer {
-            publish(commit)
+            publish(commit, storesUpdatesOnly: storesUpdatesOnly)
             if isMain { mergeCommits() }
         }
         for store in stores {
@@ -34,7 +53,7 @@ extension ModelContext {
             changes.followedRenames = followedRenames
             for state in states { add(state, to: &changes) }
             let newKeys = changes.isEmpty ? [:] : try perform(changes, in: store)
-            finish(states, newKeys, &commit)
+            finish(states, changes, newKeys, &commit)
         }
         home.undo?.didSave()
     }
@@ -49,8 +68,8 @@ extension ModelContext {
 
     // MARK: Delete rules
 
-    private func checkDenials() throws {
-        for state in pendingStates where state.phase == .deleting {
+    private func checkDenials(_ states: [ObjectState]) throws {
+        for state in states where state.phase == .deleting {
             for property in state.plan.relationships where property.deleteRule == .deny {
                 let left = state.links(property.index).map(\.state).filter { !$0.isGone }
                 guard let first = left.first else { continue }
@@ -76,8 +95,12 @@ extension ModelContext {
     }
 
     /// Brings the states of one store in line with its rows after a commit.
-    private func finish(_ states: [ObjectState], _ newKeys: [RowID: Int64], _ commit: inout Commit) {
+    private func finish(
+        _ states: [ObjectState], _ changes: ChangeSet, _ newKeys: [RowID: Int64], _ commit: inout Commit
+    ) {
         commit.isEmpty = false
+        // The inserts have the order of their states. Their columns are the rows, unless keys in them have changed.
+        var rows = newKeys.isEmpty ? changes.inserts[...] : []
         noteRenames(newKeys)
         for state in states {
             guard let key = newKeys[state.id] else { continue }
@@ -91,11 +114,11 @@ extension ModelContext {
                 state.phase = .stored
                 commit.event.inserted.insert(state.id)
                 commit.inserted.append(state.persistentIdentifier)
-                settle(state)
+                settle(state, rows.popFirst()?.columns)
             case .stored:
                 commit.event.updated.insert(state.id)
                 commit.updated.append(state.persistentIdentifier)
-                settle(state)
+                settle(state, newKeys.isEmpty ? state.changedRow : nil)
             case .deleting:
                 state.phase = .deleted
                 commit.event.deleted[state.id] = state.row ?? []
@@ -104,14 +127,18 @@ extension ModelContext {
                 forget(state.id)
             case .transient, .deleted: break
             }
-            pending[ObjectIdentifier(state)] = nil
+        }
+        if states.count == pending.count {
+            pending = [:]
+        } else {
+            for state in states { pending[ObjectIdentifier(state)] = nil }
         }
         for state in states where state.phase == .deleted { state.releaseDeleted() }
     }
 
-    private func publish(_ commit: Commit) {
+    private func publish(_ commit: Commit, storesUpdatesOnly: Bool) {
         guard !commit.isEmpty else { return }
-        changed(.saved, commit.event.entities)
+        changed(.saved, commit.event.entities, storesUpdatesOnly: storesUpdatesOnly)
         core.publish(commit.event, from: inbox)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,
@@ -122,9 +149,10 @@ extension ModelContext {
             ])
     }
 
-    /// The stored values of a state are those that it has.
-    private func settle(_ state: ObjectState) {
-        state.row = state.plan.columns.map { state.column($0.index) }
+    /// The stored values of a state are those that it has, as a row if it is known.
+    private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
+        state.row = row ?? state.plan.columns.map { state.column($0.index) }
+        if state.plan.isPlain { state.slots.unloadAll() }
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
             let list = state.list(property.index)
             var last: Int64 = 0

@@ -127,7 +127,7 @@ extension ModelContext {
         }
         state.home = home
         state.phase = .inserted
-        state.changed = Set(state.plan.properties.indices)
+        state.changed = PropertySet(first: state.plan.properties.count)
         remember(state)
         keep(state)
         touched?.note(state, isInsertion: true)

@@ -90,7 +90,7 @@ extension ModelContext {
         for property in state.plan.properties {
             switch property.content {
             case .attribute:
-                guard case .value = state.slots[property.index] else { continue }
+                if case .unloaded = state.slots[property.index] { continue }
                 owner.notify(property.index) { owner.copyValue(property.index, from: state) }
             case .toOne:
                 let link = state.one(property.index)

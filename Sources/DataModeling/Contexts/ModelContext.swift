@@ -35,10 +35,10 @@ public final class ModelContext {
     package weak var owner: AnyObject?
 
     /// The states of rows, which their models keep.
-    var registered = RegisteredStates()
+    @exclusivity(unchecked) var registered = RegisteredStates()
 
     /// The states with unsaved changes, which the context keeps.
-    var pending: [ObjectIdentifier: Link] = [:]
+    @exclusivity(unchecked) var pending: [ObjectIdentifier: Link] = [:]
     private var nextSerial = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
@@ -120,10 +120,10 @@ public final class ModelContext {
     // MARK: Changes
 
     /// Notes the first change of a state, and every one for those who observe.
-    func noteChange(of state: ObjectState) {
+    func noteChange(of state: ObjectState, attribute: Int? = nil) {
         keep(state)
         touched?.note(state)
-        changed(.pending, [state.plan.name])
+        changed(.pending, [state.plan.name], attribute: attribute)
         scheduleAutosave()
     }
 
@@ -170,37 +170,44 @@ public final class ModelContext {
     }
 
     func insert(graphOf first: ObjectState) {
-        var waiting = [first]
-        var entities: Set<String> = []
-        while let state = waiting.popLast() {
-            guard state.phase == .transient else { continue }
-            state.assembleWithoutInstance()
-            guard let store = core.store(of: state.plan) else {
-                DataDiagnostic.report(
-                    "A \(state.plan.name) was not inserted, because it is not in the container's schema.")
-                continue
-            }
-            do {
-                state.key = try store.reserveKey(for: state.plan)
-            } catch {
-                DataDiagnostic.report("A \(state.plan.name) was not inserted: \(error)")
-                continue
-            }
-            home.undo?.noteInsertion(of: state)
-            state.home = home
-            state.phase = .inserted
-            state.changed = Set(state.plan.properties.indices)
-            remember(state)
-            keep(state)
-            touched?.note(state, isInsertion: true)
-            entities.insert(state.plan.name)
+        var plans: [EntityPlan] = []
+        var next: ObjectState? = first
+        var waiting: [ObjectState] = []
+        while let state = next ?? waiting.popLast() {
+            next = nil
+            guard state.phase == .transient, insert(state) else { continue }
+            if plans.last !== state.plan { plans.append(state.plan) }
             for property in state.plan.relationships {
                 waiting.append(contentsOf: state.links(property.index).map(\.state))
             }
         }
-        guard !entities.isEmpty else { return }
-        changed(.pending, entities)
+        guard !plans.isEmpty else { return }
+        changed(.pending, Set(plans.map(\.name)))
         scheduleAutosave()
+    }
+
+    /// Inserts a new state alone. Returns false if that is not possible.
+    private func insert(_ state: ObjectState) -> Bool {
+        state.assembleWithoutInstance()
+        guard let store = core.store(of: state.plan) else {
+            DataDiagnostic.report(
+                "A \(state.plan.name) was not inserted, because it is not in the container's schema.")
+            return false
+        }
+        do {
+            state.key = try store.reserveKey(for: state.plan)
+        } catch {
+            DataDiagnostic.report("A \(state.plan.name) was not inserted: \(error)")
+            return false
+        }
+        home.undo?.noteInsertion(of: state)
+        state.home = home
+        state.phase = .inserted
+        state.changed = PropertySet(first: state.plan.properties.count)
+        remember(state)
+        keep(state)
+        touched?.note(state, isInsertion: true)
+        return true
     }
 
     /// Whether there are changes that are not saved.

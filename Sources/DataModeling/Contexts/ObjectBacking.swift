@@ -1,15 +1,33 @@
 /// The values of an instance, of whichever class.
 class StateBacking {
-    final var state: ObjectState
+    @exclusivity(unchecked) private final var known: ObjectState?
 
-    init(_ state: ObjectState) {
-        self.state = state
+    /// The state, made when it is first needed: an instance of a stored row has new values until it gets the row's.
+    final var state: ObjectState {
+        get {
+            if let known { return known }
+            let state = makeState()
+            known = state
+            return state
+        }
+        set { known = newValue }
     }
+
+    /// Whether the state has been needed.
+    final var isUsed: Bool { known != nil }
+
+    init(_ state: ObjectState?) {
+        known = state
+    }
+
+    func makeState() -> ObjectState { preconditionFailure("A class of models makes its states.") }
 }
 
 /// The values of an instance, in the form that `@Model` uses.
 final class ObjectBacking<Model: PersistentModel>: StateBacking, BackingData {
     var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
+
+    override func makeState() -> ObjectState { ObjectState(EntityPlan.of(Model.self)) }
 
     func index(_ keyPath: AnyKeyPath) -> Int {
         guard let index = state.plan.index(of: keyPath) else {

@@ -54,13 +54,14 @@ extension ObjectState {
         parts = []
         if concrete !== plan, concrete.isKind(of: plan) {
             plan = concrete
-            slots += Array(repeating: .unloaded, count: concrete.properties.count - slots.count)
+            slots.grow(to: concrete.properties.count)
         }
         for other in others {
-            for (index, slot) in other.slots.enumerated() where index < slots.count {
+            for index in 0..<Swift.min(other.slots.count, slots.count) {
+                let slot = other.slots[index]
                 switch slot {
                 case .unloaded: break
-                case .value(let box): setBox(index, to: box)
+                case .column, .value: set(index, to: slot)
                 case .one(let link): setOne(index, to: link)
                 case .many(let list): setMany(index, to: list.links)
                 }
@@ -70,7 +71,7 @@ extension ObjectState {
             switch slots[property.index] {
             case .one(let link): adopt(link)
             case .many(let list): for link in list.links { adopt(link) }
-            case .unloaded, .value: break
+            case .unloaded, .column, .value: break
             }
         }
     }

@@ -32,7 +32,13 @@ extension ObjectState {
 
     /// Creates the instance of a state.
     static func instance<Model: PersistentModel>(_ type: Model.Type, of state: ObjectState) -> AnyObject {
-        let model = settingPartsAside(for: state.plan) { Model(backingData: ObjectBacking<Model>(state)) }
+        let plan = state.plan
+        let model: Model
+        if plan.superplan == nil, !plan.hasSubplans, let spare = plan.spare {
+            model = unsafeDowncast(spare, to: SpareBacking<Model>.self).make(state)
+        } else {
+            model = settingPartsAside(for: plan) { Model(backingData: ObjectBacking<Model>(state)) }
+        }
         state.model = model
         return model
     }

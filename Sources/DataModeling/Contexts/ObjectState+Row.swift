@@ -1,5 +1,12 @@
 /// The stored values of a state.
 extension ObjectState {
+    /// The stored row with the changed values; `nil` if the row has not been read.
+    var changedRow: [ColumnValue]? {
+        guard var row else { return nil }
+        for index in changed where plan.columnIndex[index] >= 0 { row[plan.columnIndex[index]] = column(index) }
+        return row
+    }
+
     /// Takes back all that is not saved.
     func discardChanges() {
         for index in changed {

@@ -7,6 +7,9 @@ internal import Foundation
 package final class ObjectState {
     enum Slot {
         case unloaded
+        /// A value of one of the types that are converted directly.
+        case column(ColumnValue)
+        /// A value in its box.
         case value(AnyObject)
         case one(Link?)
         case many(LinkList)
@@ -24,24 +27,47 @@ package final class ObjectState {
         case deleted
     }
 
-    package internal(set) var plan: EntityPlan
-    package internal(set) var key: Int64
-    package internal(set) var phase = Phase.transient
+    // A state is used on one thread, and no access to these lasts while other code runs.
+    @exclusivity(unchecked) package internal(set) var plan: EntityPlan
+    @exclusivity(unchecked) package internal(set) var key: Int64
     package weak var model: AnyObject?
-    var home: ContextHome?
-    var row: [ColumnValue]?
-    var slots: [Slot]
+    @exclusivity(unchecked) var home: ContextHome?
+    @exclusivity(unchecked) var row: [ColumnValue]?
+    @exclusivity(unchecked) var slots: PropertySlots
+    @exclusivity(unchecked) package internal(set) var phase = Phase.transient
     /// What the initializers of the instance's classes have yet to bring together.
-    var assembly = Assembly.whole
-    /// The values of subclasses that probably belong to the same instance.
-    var parts: [ObjectState] = []
+    @exclusivity(unchecked) var assembly = Assembly.whole
     /// The properties whose values are not saved.
-    package internal(set) var changed: Set<Int> = []
+    @exclusivity(unchecked) package internal(set) var changed: PropertySet = []
     /// The order in which contexts saw the first change.
     var serial = 0
+    /// What few states have.
+    @exclusivity(unchecked) private var extras: Extras?
+
+    private final class Extras {
+        var parts: [ObjectState] = []
+        var others: [WeakObject] = []
+    }
+
+    /// The values of subclasses that probably belong to the same instance.
+    var parts: [ObjectState] {
+        get { extras?.parts ?? [] }
+        set { if !newValue.isEmpty || extras != nil { madeExtras.parts = newValue } }
+    }
+
     /// Further instances with this state: one in whose place another was used first, because its initializer did not
     /// tell it, or whose unique values were stored before.
-    var others: [WeakObject] = []
+    var others: [WeakObject] {
+        get { extras?.others ?? [] }
+        set { if !newValue.isEmpty || extras != nil { madeExtras.others = newValue } }
+    }
+
+    private var madeExtras: Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
+    }
 
     struct WeakObject {
         weak var object: AnyObject?
@@ -50,7 +76,7 @@ package final class ObjectState {
     package init(_ plan: EntityPlan) {
         self.plan = plan
         key = 0
-        slots = Array(repeating: .unloaded, count: plan.properties.count)
+        slots = PropertySlots(count: plan.properties.count)
     }
 
     package var context: ModelContext? { home?.live }
@@ -94,8 +120,12 @@ package final class ObjectState {
     }
 
     private func box(_ index: Int) -> AnyObject? {
-        if case .value(let box) = slots[index] { return box }
         let property = plan.properties[index]
+        switch slots[index] {
+        case .value(let box): return box
+        case .column(let column): return property.coding?.box(of: column)
+        case .unloaded, .one, .many: break
+        }
         let place = plan.columnIndex[index]
         var box: AnyObject?
         if place >= 0, let row = loadedRow() { box = property.coding?.box(of: row[place]) }
@@ -106,18 +136,68 @@ package final class ObjectState {
     }
 
     func value<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {
+        if let plain = plan.properties[index].plain, let column = plainColumn(index) {
+            // The most frequent types, without an optional of a type that is known at run time only.
+            switch (plain, column) {
+            case (.integer, .integer(let number)):
+                if Value.self == Int.self { return unsafeBitCast(Int(truncatingIfNeeded: number), to: Value.self) }
+            case (.boolean, .integer(let number)):
+                if Value.self == Bool.self { return unsafeBitCast(number != 0, to: Value.self) }
+            case (.text, .text(let text)):
+                if Value.self == String.self { return unsafeBitCast(text, to: Value.self) }
+            case (.real, .real(let number)):
+                if Value.self == Double.self { return unsafeBitCast(number, to: Value.self) }
+            default: break
+            }
+        }
+        return convertedValue(index, of: keyPath)
+    }
+
+    /// The value of a property of any type. A function of its own, because generic code looks the types up that it
+    /// names before it runs.
+    @inline(never)
+    private func convertedValue<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {
+        if let plain = plan.properties[index].plain, let column = plainColumn(index),
+            let value: Value = plain.value(of: column)
+        {
+            return value
+        }
         if let box = box(index) as? Box<Value> { return box.value }
         fatalError(
             "\(plan.name).\(plan.properties[index].name) was read, has no value, and its type \(Value.self) has no "
                 + "empty one: give the property a default value.")
     }
 
-    func setValue<Value>(_ index: Int, to value: Value) { setBox(index, to: Box(value)) }
+    /// The column of a property whose type is converted directly.
+    private func plainColumn(_ index: Int) -> ColumnValue? {
+        switch slots[index] {
+        case .column(let column): return column
+        case .unloaded:
+            let place = plan.columnIndex[index]
+            guard place >= 0, let row = loadedRow() else { return nil }
+            return row[place]
+        case .value, .one, .many: return nil
+        }
+    }
 
-    func setBox(_ index: Int, to box: AnyObject) {
+    func setValue<Value>(_ index: Int, to value: Value) {
+        if let column = plan.properties[index].plain?.column(of: value) {
+            set(index, to: .column(column))
+        } else {
+            setBoxed(index, to: value)
+        }
+    }
+
+    @inline(never)
+    private func setBoxed<Value>(_ index: Int, to value: Value) { set(index, to: .value(Box(value))) }
+
+    func setBox(_ index: Int, to box: AnyObject) { set(index, to: .value(box)) }
+
+    /// Sets the value of an attribute.
+    func set(_ index: Int, to slot: Slot) {
         guard canChange(index) else { return }
         willChange(index)
-        slots[index] = .value(box)
+        slots[index] = slot
         noteChange(index)
     }
 
@@ -131,7 +211,11 @@ package final class ObjectState {
             else { return .null }
             return .integer(target.key)
         }
-        if case .unloaded = slots[index], let row { return row[plan.columnIndex[index]] }
+        switch slots[index] {
+        case .column(let column): return column
+        case .unloaded: if let row { return row[plan.columnIndex[index]] }
+        case .value, .one, .many: break
+        }
         guard let box = box(index), let coding = property.coding else { return .null }
         return coding.column(of: box)
     }
@@ -146,6 +230,6 @@ package final class ObjectState {
     func noteChange(_ index: Int) {
         guard phase == .stored || phase == .inserted else { return }
         changed.insert(index)
-        context?.noteChange(of: self)
+        context?.noteChange(of: self, attribute: plan.properties[index].coding == nil ? nil : index)
     }
 }

@@ -3,10 +3,17 @@ import Synchronization
 extension PersistentModel {
     /// New values for an instance that is being created.
     public static func createBackingData() -> any BackingData<Self> {
-        let state = ObjectState(EntityPlan.of(Self.self))
+        let plan = EntityPlan.of(Self.self)
+        if let spare = plan.spare, unsafeDowncast(spare, to: AnySpareBacking.self).handOut() {
+            return unsafeDowncast(spare, to: SpareBacking<Self>.self).spare
+        }
+        guard plan.superplan != nil || plan.hasSubplans else { return ObjectBacking<Self>(nil) }
+        let state = ObjectState(plan)
         state.awaitInstance()
         return ObjectBacking<Self>(state)
     }
+
+    static func makeSpare() -> AnyObject { SpareBacking<Self>() }
 
     /// The values of a class between its superclass and the one of the instance, which has these.
     public static func _$createBackingData(sharing other: any BackingData) -> any BackingData<Self> {

@@ -19,7 +19,9 @@ enum StoreOpening {
             let store: any ModelStore =
                 configuration.isStoredInMemoryOnly
                 ? MemoryStore(allowsSave: configuration.allowsSave)
-                : try openFile(configuration, own, version, migrationPlan)
+                : configuration.isInPostgres
+                    ? try openDatabase(configuration, own, version, migrationPlan)
+                    : try openFile(configuration, own, version, migrationPlan)
             if configuration.keepsHistory || own.contains(where: { !$0.preserved.isEmpty }) { try store.keepHistory() }
             for plan in own { stores[plan.identity] = store }
         }
@@ -51,9 +53,26 @@ enum StoreOpening {
         _ migrationPlan: (any SchemaMigrationPlan.Type)?
     ) throws -> SQLiteStore {
         if configuration.allowsSave, let migrationPlan {
-            try StagedMigration(url: configuration.url, plan: migrationPlan).run()
+            try StagedMigration(place: SQLitePlace(url: configuration.url), plan: migrationPlan).run()
         }
         return try store(configuration.url, plans, version, isReadOnly: !configuration.allowsSave)
+    }
+
+    private static func openDatabase(
+        _ configuration: ModelConfiguration, _ plans: [EntityPlan], _ version: Schema.Version,
+        _ migrationPlan: (any SchemaMigrationPlan.Type)?
+    ) throws -> any ModelStore {
+        #if Postgres
+            let place = try PostgresPlace(configuration.url, schema: configuration.name)
+            if configuration.allowsSave, let migrationPlan {
+                try StagedMigration(place: place, plan: migrationPlan).run()
+            }
+            return try place.store(plans, version, isReadOnly: !configuration.allowsSave)
+        #else
+            throw SwiftDataError(
+                "This build has no PostgreSQL, where \(configuration.name) is to be: build it with the trait Postgres.",
+                kind: .loadIssueModelContainer)
+        #endif
     }
 
     /// Opens a file and gives it the tables of the models.
@@ -81,15 +100,57 @@ enum StoreOpening {
     }
 }
 
+/// A file with stages of migrations.
+private struct SQLitePlace: StagedPlace {
+    let url: URL
+
+    var path: String { url.path(percentEncoded: false) }
+
+    func stored() throws -> (StoredSchema, unfinished: String?)? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        let connection = try SQLiteFile.open(url, isReadOnly: false)
+        guard let stored = try TableMigration.stored(connection) else { return nil }
+        return (stored, try TableMigration.unfinishedStage(connection))
+    }
+
+    func copy(_ version: Schema.Version) throws {
+        let connection = try SQLiteFile.open(url, isReadOnly: false)
+        let backup = "\(path).\(version).backup"
+        guard !FileManager.default.fileExists(atPath: backup) else { return }
+        // Under another name until it is whole.
+        let partial = "\(SQLiteFile.resolvingFolder(of: backup)).partial"
+        try? FileManager.default.removeItem(atPath: partial)
+        // SQLite fills an empty file, whose permissions stay.
+        try SQLiteFile.create(partial, in: url.deletingLastPathComponent())
+        do {
+            try connection.run("VACUUM INTO ?1", [.text(partial)], isKept: false)
+        } catch let failure as SQLiteFailure {
+            try? FileManager.default.removeItem(atPath: partial)
+            throw StoreFailures.sentence(failure, backup)
+        }
+        try FileManager.default.moveItem(atPath: partial, toPath: backup)
+    }
+
+    func store(
+        _ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?
+    ) throws -> any StagedStore {
+        try StoreOpening.store(url, plans, version, isReadOnly: false, stage: stage)
+    }
+
+    func withLock(_ body: () throws -> Void) throws { try body() }
+}
+
 /// The steps of a migration plan from the version of a file to the last one.
 struct StagedMigration {
-    let url: URL
+    let place: any StagedPlace
     let plan: any SchemaMigrationPlan.Type
 
-    func run() throws {
-        let path = url.path(percentEncoded: false)
-        guard FileManager.default.fileExists(atPath: path), let last = plan.schemas.last,
-            let (stored, unfinished) = try stored(), let first = start(of: stored)
+    private var path: String { place.path }
+
+    func run() throws { try place.withLock { try runStages() } }
+
+    private func runStages() throws {
+        guard let last = plan.schemas.last, let (stored, unfinished) = try place.stored(), let first = start(of: stored)
         else { return }
         // The closure of a stage that failed, or was killed, runs once more.
         let interrupted = plan.stages.first { stage in
@@ -97,7 +158,7 @@ struct StagedMigration {
         }
         if let interrupted { try finish(interrupted) }
         guard first < last.versionIdentifier else { return }
-        try copy(path, first)
+        try place.copy(first)
         var version = first
         while version != last.versionIdentifier {
             guard let stage = plan.stages.first(where: { $0.versions.from.versionIdentifier == version }) else {
@@ -107,13 +168,6 @@ struct StagedMigration {
             try run(stage)
             version = stage.versions.to.versionIdentifier
         }
-    }
-
-    /// The tables of the file, and the version from which a stage led here that was not finished.
-    private func stored() throws -> (StoredSchema, unfinished: String?)? {
-        let connection = try SQLiteFile.open(url, isReadOnly: false)
-        guard let stored = try TableMigration.stored(connection) else { return nil }
-        return (stored, try TableMigration.unfinishedStage(connection))
     }
 
     /// The version of the file: the one that it names, or the one whose models it has.
@@ -129,24 +183,6 @@ struct StagedMigration {
 
     private func has(_ stored: StoredSchema, _ schema: any VersionedSchema.Type) -> Bool {
         stored.has(Schema(versionedSchema: schema).plans)
-    }
-
-    /// Keeps the file as it was, beside it: under another name until it is whole.
-    private func copy(_ path: String, _ version: Schema.Version) throws {
-        let connection = try SQLiteFile.open(url, isReadOnly: false)
-        let backup = "\(path).\(version).backup"
-        guard !FileManager.default.fileExists(atPath: backup) else { return }
-        let partial = "\(SQLiteFile.resolvingFolder(of: backup)).partial"
-        try? FileManager.default.removeItem(atPath: partial)
-        // SQLite fills an empty file, whose permissions stay.
-        try SQLiteFile.create(partial, in: url.deletingLastPathComponent())
-        do {
-            try connection.run("VACUUM INTO ?1", [.text(partial)], isKept: false)
-        } catch let failure as SQLiteFailure {
-            try? FileManager.default.removeItem(atPath: partial)
-            throw StoreFailures.sentence(failure, backup)
-        }
-        try FileManager.default.moveItem(atPath: partial, toPath: backup)
     }
 
     private func run(_ stage: MigrationStage) throws {
@@ -173,13 +209,13 @@ struct StagedMigration {
     /// Works with the models of a version.
     private func open(
         _ version: any VersionedSchema.Type, stage: Schema.Version? = nil,
-        _ body: (ModelContext, SQLiteStore) throws -> Void
+        _ body: (ModelContext, any StagedStore) throws -> Void
     ) throws {
         let schema = Schema(versionedSchema: version)
-        let store = try StoreOpening.store(url, schema.plans, schema.version, isReadOnly: false, stage: stage)
+        let store = try place.store(schema.plans, schema.version, stage: stage)
         let stores = schema.plans.map { ($0.identity, store as any ModelStore) }
         let core = ContainerCore(
-            schema: schema, configurations: [ModelConfiguration(url: url)],
+            schema: schema, configurations: [],
             stores: Dictionary(stores) { first, _ in first })
         try body(ModelContext(core), store)
     }

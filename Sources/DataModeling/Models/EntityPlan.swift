@@ -29,6 +29,7 @@ package final class EntityPlan: @unchecked Sendable {
     /// The place of a property in a row, by its index; -1 if it has none.
     let columnIndex: [Int]
     private let indexOfKeyPath: [AnyKeyPath: Int]
+    private let indicesOfKeyPaths: KeyPathIndices
     private let indexOfName: [String: Int]
     /// The lists of properties whose values are unique together.
     let uniques: [[PropertyPlan]]
@@ -36,6 +37,11 @@ package final class EntityPlan: @unchecked Sendable {
     /// The attributes whose values stay in the history after a deletion.
     let preserved: [PropertyPlan]
     let hasEphemeral: Bool
+    /// Whether the row has all values, and each is one that is converted directly.
+    let isPlain: Bool
+    private let hasRelationships: Bool
+    /// A `SpareBacking` of the class, a type that is declared in the folder of contexts.
+    let spare: AnyObject?
     /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
     private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
     private let inverses = Locked<[InverseState]>([])
@@ -110,6 +116,7 @@ package final class EntityPlan: @unchecked Sendable {
             if let index = indexOfName[metadata.name] { indexOfKeyPath[metadata.keyPath] = index }
         }
         self.indexOfKeyPath = indexOfKeyPath
+        indicesOfKeyPaths = KeyPathIndices(indexOfKeyPath)
         func resolved(isUnique: Bool) -> [[PropertyPlan]] {
             lists.filter { $0.isUnique == isUnique }.flatMap(\.lists).map { list in
                 list.compactMap { indexOfKeyPath[$0].map { properties[$0] } }.filter(\.hasColumn)
@@ -122,6 +129,9 @@ package final class EntityPlan: @unchecked Sendable {
         indices = (superplan?.indices ?? []) + resolved(isUnique: false)
         preserved = properties.filter { $0.isPreserved && $0.hasColumn && $0.coding != nil }
         hasEphemeral = properties.contains(where: \.isEphemeral)
+        isPlain = properties.allSatisfy { $0.plain != nil && $0.hasColumn }
+        hasRelationships = properties.contains { $0.coding == nil }
+        spare = Model.makeSpare()
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -148,6 +158,7 @@ package final class EntityPlan: @unchecked Sendable {
         for (place, property) in columns.enumerated() { columnIndex[property.index] = place }
         self.columnIndex = columnIndex
         indexOfKeyPath = [:]
+        indicesOfKeyPaths = KeyPathIndices([:])
         let indexOfName = Dictionary(properties.map { ($0.name, $0.index) }) { first, _ in first }
         self.indexOfName = indexOfName
         func resolved(_ lists: [[String]]) -> [[PropertyPlan]] {
@@ -157,7 +168,10 @@ package final class EntityPlan: @unchecked Sendable {
         uniques = resolved(entity.uniques)
         indices = resolved(entity.indices)
         preserved = []
+        spare = nil
         hasEphemeral = properties.contains(where: \.isEphemeral)
+        isPlain = properties.allSatisfy { $0.plain != nil && $0.hasColumn }
+        hasRelationships = properties.contains { $0.coding == nil }
         let states = Array(repeating: InverseState.unknown, count: properties.count)
         inverses.withLock { $0 = states }
     }
@@ -182,14 +196,14 @@ package final class EntityPlan: @unchecked Sendable {
         return boxes
     }
 
-    func index(of keyPath: AnyKeyPath) -> Int? { indexOfKeyPath[keyPath] }
+    func index(of keyPath: AnyKeyPath) -> Int? { indicesOfKeyPaths.index(of: keyPath) }
 
     /// The key paths that lead to a property: of an inherited one from each class.
     func keyPaths(of index: Int) -> [AnyKeyPath] { indexOfKeyPath.filter { $0.value == index }.map(\.key) }
 
     package func property(named name: String) -> PropertyPlan? { indexOfName[name].map { properties[$0] } }
 
-    package var relationships: [PropertyPlan] { properties.filter { $0.target != nil } }
+    package var relationships: [PropertyPlan] { hasRelationships ? properties.filter { $0.target != nil } : [] }
 
     /// The name of the class, or of the entity if it has no class.
     var className: String { type.map { "\($0)" } ?? name }

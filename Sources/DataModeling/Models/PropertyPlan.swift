@@ -19,6 +19,8 @@ package final class PropertyPlan: @unchecked Sendable {
     /// The property of the class, or `nil` in a described entity.
     let keyPath: AnyKeyPath?
     let content: Content
+    /// How the values are converted without their coding, if they can be.
+    let plain: PlainValue?
     package let isOptional: Bool
     let isUnique: Bool
     package let isEphemeral: Bool
@@ -47,6 +49,7 @@ package final class PropertyPlan: @unchecked Sendable {
         self.index = index
         keyPath = metadata.keyPath
         self.content = content
+        plain = Self.plain(type(of: metadata.keyPath).valueType)
         originalName = attribute?.originalName ?? relationship?.originalName
         isUnique = attribute?.isUnique ?? false
         isEphemeral = attribute?.options.contains(.ephemeral) ?? false
@@ -87,6 +90,7 @@ package final class PropertyPlan: @unchecked Sendable {
         self.index = index
         keyPath = nil
         self.content = content
+        plain = nil
         self.isOptional = isOptional
         isUnique = false
         self.isEphemeral = isEphemeral
@@ -97,6 +101,11 @@ package final class PropertyPlan: @unchecked Sendable {
         self.inverseName = inverseName
         self.defaultBox = defaultBox
         self.withMutation = withMutation
+    }
+
+    private static func plain(_ type: any Any.Type) -> PlainValue? {
+        func plain<Value>(_ type: Value.Type) -> PlainValue? { PlainValue(type) }
+        return _openExistential(type, do: plain)
     }
 
     private static func content(of type: any Any.Type) -> Content? {

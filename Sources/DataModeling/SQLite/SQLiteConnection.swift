@@ -49,8 +49,11 @@ final class SQLiteConnection {
     private let connection: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
     private static let mostStatements = 256
-    /// The statements that insert into a plan's table. They retain the plans, so that no new plan reuses an identity.
-    private var insertions: [ObjectIdentifier: (plan: EntityPlan, text: String)] = [:]
+    /// The statements that write rows of plans. Without them, a save of thousands of rows would write each statement's
+    /// text again, and look it up.
+    private var writings: [RowWriting: OpaquePointer] = [:]
+    /// The last insertion, which most writes need again. The dictionary retains the plan.
+    private var lastInsertion: (plan: ObjectIdentifier, statement: OpaquePointer)?
 
     private static let row: Int32 = 100
     private static let done: Int32 = 101
@@ -79,19 +82,56 @@ final class SQLiteConnection {
 
     deinit {
         for statement in statements.values { sqlite_calls_finalize(statement) }
+        for statement in writings.values { sqlite_calls_finalize(statement) }
         sqlite_calls_disconnect(connection)
     }
 
-    /// The statement that inserts a row into a plan's table. It is cached, because a save can insert thousands of rows.
-    func insertion(into plan: EntityPlan) -> String {
-        if let known = insertions[ObjectIdentifier(plan)] { return known.text }
-        let names = ["_id"] + plan.ownColumns.map { SQLWriter.quoted(TableNames.column($0)) }
-        let places = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
-        let text =
-            "INSERT INTO \(SQLWriter.quoted(TableNames.table(plan))) (\(names.joined(separator: ", "))) "
-            + "VALUES (\(places))"
-        insertions[ObjectIdentifier(plan)] = (plan, text)
-        return text
+    /// Inserts a row into a plan's table.
+    func insert(_ key: Int64, _ columns: ArraySlice<ColumnValue>, into plan: EntityPlan) throws {
+        let statement: OpaquePointer
+        if let lastInsertion, lastInsertion.plan == ObjectIdentifier(plan) {
+            statement = lastInsertion.statement
+        } else {
+            statement = try self.statement(RowWriting(plan: plan, places: nil))
+            lastInsertion = (ObjectIdentifier(plan), statement)
+        }
+        defer { _ = sqlite_calls_reset(statement) }
+        var isBound = sqlite_calls_bind_integer(statement, 1, key) == 0
+        var index: Int32 = 2
+        for column in columns {
+            isBound = isBound && Self.bind(column, at: index, of: statement) == 0
+            index += 1
+        }
+        guard isBound, sqlite_calls_step(statement) == Self.done else { throw failure("INSERT INTO \(plan.name)") }
+    }
+
+    /// Changes columns of a row in a plan's table.
+    func update(_ key: Int64, _ columns: [(place: Int, value: ColumnValue)], of plan: EntityPlan) throws {
+        let statement = try statement(RowWriting(plan: plan, places: columns.map(\.place)))
+        defer { _ = sqlite_calls_reset(statement) }
+        var isBound = sqlite_calls_bind_integer(statement, 1, key) == 0
+        var index: Int32 = 2
+        for column in columns {
+            isBound = isBound && Self.bind(column.value, at: index, of: statement) == 0
+            index += 1
+        }
+        guard isBound, sqlite_calls_step(statement) == Self.done else { throw failure("UPDATE \(plan.name)") }
+    }
+
+    private func statement(_ writing: RowWriting) throws -> OpaquePointer {
+        if let statement = writings[writing] { return statement }
+        // Each combination of changed columns is another statement.
+        if writings.count >= Self.mostStatements, let oldest = writings.first {
+            sqlite_calls_finalize(oldest.value)
+            writings[oldest.key] = nil
+            lastInsertion = nil
+        }
+        var prepared: OpaquePointer?
+        guard sqlite_calls_prepare(connection, writing.text, &prepared) == 0, let prepared else {
+            throw failure(writing.text)
+        }
+        writings[writing] = prepared
+        return prepared
     }
 
     var isInTransaction: Bool { sqlite_calls_is_in_transaction(connection) }
@@ -259,5 +299,11 @@ struct SQLiteRow {
     var key: Int64 { sqlite_calls_column_integer(statement, 0) }
 
     /// The columns after the first ones.
-    func columns(from first: Int) -> [ColumnValue] { (first..<count).map { self[$0] } }
+    func columns(from first: Int) -> [ColumnValue] {
+        let count = count - first
+        return Array(unsafeUninitializedCapacity: max(count, 0)) { buffer, initialized in
+            for place in 0..<max(count, 0) { (buffer.baseAddress! + place).initialize(to: self[first + place]) }
+            initialized = max(count, 0)
+        }
+    }
 }

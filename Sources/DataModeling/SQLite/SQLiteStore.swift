@@ -2,7 +2,7 @@ internal import Foundation
 import Locking
 
 /// Rows in an SQLite file.
-package final class SQLiteStore: ModelStore {
+package final class SQLiteStore: StagedStore {
     package let identifier: String
     package let allowsSave: Bool
     let path: String
@@ -48,56 +48,13 @@ package final class SQLiteStore: ModelStore {
 
     // MARK: Reading
 
-    /// The text of a query after its columns.
-    private struct Text {
-        var text = ""
-        var arguments: [ColumnValue] = []
-        var reason: String?
-        var isKept = true
-    }
-
-    private func text(_ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true) -> Text {
-        var writer = SQLWriter(store: identifier, hierarchies)
-        var result = Text()
-        var conditions: [String] = []
-        if let condition = query.condition {
-            let answer = writer.condition(condition, of: query.plan)
-            if let text = answer.text { conditions.append(text) }
-            result.reason = answer.reason
-        }
-        if !query.excluded.isEmpty {
-            conditions.append("t0._id NOT IN (\(query.excluded.map { "\($0)" }.joined(separator: ", ")))")
-            result.isKept = false
-        }
-        result.text = " FROM \(SQLWriter.quoted(TableNames.table(query.plan))) AS t0"
-        result.text += joins ?? SQLWriter.joins(query.plan, alias: "t0")
-        if !conditions.isEmpty { result.text += " WHERE " + conditions.joined(separator: " AND ") }
-        if isOrdered {
-            let steps = query.order.map { step -> String in
-                let column = SQLWriter.column(step.property, of: query.plan, alias: "t0")
-                return column + Self.collation(of: step) + (step.isReverse ? " DESC" : "")
-            }
-            result.text += " ORDER BY " + (steps + ["t0._id"]).joined(separator: ", ")
-        }
-        if result.reason == nil {
-            let limit = query.limit.map { $0 > 0 ? $0 : -1 } ?? -1
-            let offset = max(query.offset ?? 0, 0)
-            if limit >= 0 || offset > 0 { result.text += " LIMIT \(limit) OFFSET \(offset)" }
-        }
-        result.arguments = writer.arguments
-        return result
-    }
-
-    private static func collation(of step: RowQuery.Order) -> String {
-        switch step.comparison {
-        case .byValue: step.property.coding?.kind == .text ? " COLLATE swift" : ""
-        case .byText(let comparator): comparator == .lexical ? " COLLATE swift" : " COLLATE localizedStandard"
-        }
+    private var statements: RowStatements {
+        RowStatements(store: identifier, hierarchies: hierarchies, dialect: .sqlite)
     }
 
     package func rows(_ query: RowQuery) throws -> RowAnswer {
         let selection = RowSelection(query.plan, in: hierarchies)
-        let text = text(query, joining: selection.joins)
+        let text = statements.text(query, joining: selection.joins)
         var rows: [Row] = []
         try withContent { content in
             try content.connection.run(
@@ -110,17 +67,17 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func count(_ query: RowQuery) throws -> Int? {
-        let text = text(query, isOrdered: false)
+        let text = statements.text(query, isOrdered: false)
         guard text.reason == nil else { return nil }
         return try withContent { content in
             let count = try content.connection.single(
-                "SELECT count(*) FROM (SELECT 1\(text.text))", text.arguments)
+                "SELECT count(*) FROM (SELECT 1\(text.text)) AS found", text.arguments)
             return count?.key.map { Int($0) } ?? 0
         }
     }
 
     package func keys(_ query: RowQuery) throws -> [Int64]? {
-        let text = text(query)
+        let text = statements.text(query)
         guard text.reason == nil else { return nil }
         var keys: [Int64] = []
         try withContent { content in
@@ -134,20 +91,15 @@ package final class SQLiteStore: ModelStore {
     }
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row? {
-        let conditions = values.enumerated().map { place, pair in
-            "\(SQLWriter.column(pair.property, of: plan, alias: "t0")) = ?\(place + 1)"
-        }
-        return try first(of: plan, conditions.joined(separator: " AND "), values.map(\.value))
+        try first(of: plan, statements.condition(values, of: plan), values.map(\.value))
     }
 
     private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
         let selection = RowSelection(plan, in: hierarchies)
+        let text = statements.first(selection, where: condition)
         var found: Row?
         try withContent { content in
-            try content.connection.run(
-                "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0"
-                    + "\(selection.joins) WHERE \(condition) LIMIT 1", arguments
-            ) { found = selection.row($0.key, $0.columns(from: 1)) }
+            try content.connection.run(text, arguments) { found = selection.row($0.key, $0.columns(from: 1)) }
         }
         return found
     }
@@ -155,25 +107,7 @@ package final class SQLiteStore: ModelStore {
     package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
         guard let plan = property.target else { return [] }
         let selection = RowSelection(plan, in: hierarchies)
-        let table = SQLWriter.quoted(TableNames.table(plan))
-        let position: String
-        var source: String
-        switch id.plan.place(of: property) {
-        case .elements(let inverse):
-            let alias = SQLWriter.alias(of: plan.declaring(inverse), in: plan, alias: "t0")
-            position = "\(alias).\(SQLWriter.quoted(TableNames.position(inverse)))"
-            source = "\(table) AS t0\(selection.joins) WHERE \(alias)"
-            source += ".\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
-        case .pairs(let isFirst):
-            let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
-            position = "p.\(own)_position"
-            let pairs = SQLWriter.quoted(TableNames.pairs(property, of: id.plan))
-            source = "\(pairs) AS p JOIN \(table) AS t0 ON t0._id = p.\(theirs)\(selection.joins)"
-            source += " WHERE p.\(own) = ?1"
-        }
-        let text =
-            "SELECT t0._id, \(position), \(selection.columns) FROM \(source) "
-            + "ORDER BY \(position) IS NULL, \(position), t0._id"
+        let text = statements.list(property, of: id.plan, selection)
         var rows: [PlacedRow] = []
         try withContent { content in
             try content.connection.run(text, [.integer(id.key)]) { row in
@@ -240,7 +174,7 @@ package final class SQLiteStore: ModelStore {
             do {
                 let instead = try Self.replacementKeys(for: changes.inserts, &content)
                 let changes = instead.isEmpty ? changes : changes.replacingKeys(instead)
-                try Self.freeUniqueValues(changes, connection)
+                for update in changes.freeingUpdates { try Self.apply(update, connection) }
                 for insert in changes.inserts { try Self.apply(insert, connection) }
                 for update in changes.updates { try Self.apply(update, connection) }
                 for list in changes.lists { try Self.apply(list, connection) }
@@ -250,10 +184,9 @@ package final class SQLiteStore: ModelStore {
                         [.integer(id.key)])
                 }
                 var stored = content.stored
-                for insert in changes.inserts {
-                    let root = insert.plan.root
-                    stored[root.identity] = try Self.lastKey(root, connection)
-                }
+                var roots: [ObjectIdentifier: EntityPlan] = [:]
+                for insert in changes.inserts { roots[insert.plan.root.identity] = insert.plan.root }
+                for (identity, root) in roots { stored[identity] = try Self.lastKey(root, connection) }
                 var history = content.history
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
@@ -270,48 +203,22 @@ package final class SQLiteStore: ModelStore {
         }
     }
 
-    /// Takes unique values from the rows that lose them, because another row may get them in the same transaction.
-    ///
-    /// Deletes could not come first instead: their cascades would reach rows that have yet to move elsewhere.
-    private static func freeUniqueValues(_ changes: ChangeSet, _ connection: SQLiteConnection) throws {
-        let updates = changes.updates.filter { update in update.columns.contains { update.plan.isUnique($0.place) } }
-        // The number of an entity's rows that get unique values.
-        var takers: [ObjectIdentifier: Int] = [:]
-        for insert in changes.inserts where !insert.plan.uniques.isEmpty {
-            takers[insert.plan.root.identity, default: 0] += 1
-        }
-        for update in updates { takers[update.plan.root.identity, default: 0] += 1 }
-        for update in updates where takers[update.plan.root.identity, default: 0] > 1 {
-            let places = update.columns.map(\.place).filter { update.plan.isUnique($0) }
-            try clear(places, of: RowID(plan: update.plan, key: update.key), connection)
-        }
-        for id in changes.deletes where takers[id.plan.root.identity, default: 0] > 0 {
-            try clear(id.plan.columns.indices.filter { id.plan.isUnique($0) }, of: id, connection)
-        }
-    }
-
-    private static func clear(_ places: [Int], of id: RowID, _ connection: SQLiteConnection) throws {
-        let columns = places.map { (place: $0, value: ColumnValue.null) }
-        try apply(ChangeSet.Update(plan: id.plan, key: id.key, columns: columns), connection)
-    }
-
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
+        guard insert.plan.superplan != nil else {
+            return try connection.insert(insert.key, insert.columns[...], into: insert.plan)
+        }
         for plan in insert.plan.lineage {
-            try connection.run(
-                connection.insertion(into: plan), [.integer(insert.key)] + insert.columns[plan.ownColumns.indices])
+            try connection.insert(insert.key, insert.columns[plan.ownColumns.indices], into: plan)
         }
     }
 
     private static func apply(_ update: ChangeSet.Update, _ connection: SQLiteConnection) throws {
+        guard update.plan.superplan != nil else {
+            return try connection.update(update.key, update.columns, of: update.plan)
+        }
         for plan in update.plan.lineage {
             let columns = update.columns.filter { plan.ownColumns.indices.contains($0.place) }
-            guard !columns.isEmpty else { continue }
-            let names = columns.enumerated().map { number, column in
-                "\(SQLWriter.quoted(TableNames.column(plan.columns[column.place]))) = ?\(number + 2)"
-            }
-            try connection.run(
-                "UPDATE \(SQLWriter.quoted(TableNames.table(plan))) SET \(names.joined(separator: ", ")) "
-                    + "WHERE _id = ?1", [.integer(update.key)] + columns.map(\.value))
+            if !columns.isEmpty { try connection.update(update.key, columns, of: plan) }
         }
     }
 

@@ -177,7 +177,7 @@ extension ChangeSet {
         enum Kind: Sendable {
             case insert
             /// The indices of the properties that have changed.
-            case update(Set<Int>)
+            case update(PropertySet)
             /// The values of the properties that are preserved.
             case delete([ColumnValue])
         }

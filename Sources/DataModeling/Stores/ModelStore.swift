@@ -18,8 +18,8 @@ package struct RowID: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(plan.root))
-        hasher.combine(key)
+        let root = UInt(bitPattern: ObjectIdentifier(plan.root))
+        hasher.combine(UInt64(bitPattern: key) ^ UInt64(root) << 20)
     }
 }
 
@@ -167,6 +167,32 @@ package protocol ModelStore: AnyObject, Sendable {
     func deletedHistory() throws -> [HistoryRecord]
 
     func deleteHistory(_ transactions: [Int64]) throws
+}
+
+/// What another process has changed in a store, by the names of entities.
+package struct StoreAnnouncement: Sendable {
+    var inserted: [String: [Int64]] = [:]
+    var updated: [String: [Int64]] = [:]
+    var deleted: [String: [Int64]] = [:]
+    /// Whether any row of the entities may have changed.
+    var isOfAny = false
+    /// Those entities, or `nil` for all.
+    var entities: Set<String>?
+
+    static let ofAny = StoreAnnouncement(isOfAny: true)
+}
+
+/// The error of a commit with a value that is to be unique, and that another process has stored since it was looked
+/// for.
+struct UniqueConflict: Error {
+    /// The error for the program, if this goes on.
+    let sentence: any Error
+}
+
+/// A store that says by itself what other processes commit.
+package protocol AnnouncingStore: ModelStore {
+    /// Calls the closure, on any thread, after each commit of another process.
+    func follow(_ body: @escaping @Sendable (StoreAnnouncement) -> Void)
 }
 
 extension EntityPlan {

@@ -66,6 +66,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     package let kind: ColumnKind
     package let isOptional: Bool
     let isRaw: Bool
+    private let plain: PlainValue?
 
     package init() {
         let wrapped = (Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self
@@ -85,6 +86,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
         }
         self.kind = kind ?? .json
         self.isRaw = isRaw
+        plain = PlainValue(Value.self)
     }
 
     package var typeName: String { "\((Value.self as? any OptionalValue.Type)?.wrapped ?? Value.self)" }
@@ -116,6 +118,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     }
 
     func column(of value: Value) -> ColumnValue {
+        if let column = plain?.column(of: value) { return column }
         var any: Any = value
         if let optional = value as? any OptionalValue {
             guard let wrapped = optional.wrappedValue else { return .null }
@@ -140,8 +143,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
 
     private static func rawValue<R: RawRepresentable>(of value: R) -> Any { value.rawValue }
 
-    /// SQLite stores a number that is none as null.
-    private static func column(of number: Double) -> ColumnValue { number.isNaN ? .text("nan") : .real(number) }
+    private static func column(of number: Double) -> ColumnValue { PlainValue.column(of: number) }
 
     private func json(of value: Value) -> ColumnValue {
         let encoder = JSONEncoder()
@@ -163,6 +165,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     package func box(of column: ColumnValue) -> AnyObject? { value(of: column).map { Box($0) } }
 
     func value(of column: ColumnValue) -> Value? {
+        if let value: Value = plain?.value(of: column) { return value }
         if column == .null {
             // Of an optional this is nil itself, and of everything else no value.
             return (Value.self as? any OptionalValue.Type)?.none as? Value

@@ -37,5 +37,6 @@ extension AsyncCharacterSequence.AsyncIterator: Sendable {}
 
 extension AsyncSequence where Element == UInt8 {
     /// The characters of the bytes, which are UTF-8.
+    @_disfavoredOverload
     public var characters: AsyncCharacterSequence<Self> { AsyncCharacterSequence(base: unicodeScalars) }
 }

@@ -61,5 +61,6 @@ extension AsyncSequence where Element == UInt8 {
     /// The lines of the UTF-8 bytes, without empty ones.
     ///
     /// Follows [Apple's lines](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes/lines).
+    @_disfavoredOverload
     public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
 }

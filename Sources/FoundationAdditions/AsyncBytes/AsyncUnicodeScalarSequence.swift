@@ -87,5 +87,6 @@ private struct ScalarForm {
 
 extension AsyncSequence where Element == UInt8 {
     /// The Unicode scalars of the bytes, which are UTF-8.
+    @_disfavoredOverload
     public var unicodeScalars: AsyncUnicodeScalarSequence<Self> { AsyncUnicodeScalarSequence(base: self) }
 }

@@ -2,37 +2,43 @@ public import Foundation
 internal import FoundationNetworking
 internal import Locking
 
-extension URL {
-    /// The bytes of a file or of a resource of the web.
-    ///
-    /// A file is read in pieces, on a thread that may wait. A resource of the web is loaded by the shared session while
-    /// it is read. Follows [Apple's
-    /// URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
-    public struct AsyncBytes: AsyncSequence, Sendable {
-        public typealias Element = UInt8
+/// The bytes of a file or of a resource of the web.
+///
+/// A file is read in pieces, on a thread that may wait. A resource of the web is loaded by the shared session while
+/// it is read. Follows [Apple's
+/// URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
+public struct _URLBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
 
-        let url: URL
+    let url: URL
 
-        public func makeAsyncIterator() -> Iterator {
-            Iterator(reader: ByteReader(url.isFileURL ? FileBytes(url) : SharedSessionBytes(url)))
-        }
-
-        /// An iterator over the bytes, from the first one.
-        public struct Iterator: AsyncIteratorProtocol {
-            var reader: ByteReader
-
-            /// Returns the next byte; nil at the end.
-            ///
-            /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if
-            ///   the task that reads is canceled.
-            public mutating func next() async throws -> UInt8? { try await reader.next() }
-        }
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(reader: ByteReader(url.isFileURL ? FileBytes(url) : SharedSessionBytes(url)))
     }
 
+    /// An iterator over the bytes, from the first one.
+    public struct Iterator: AsyncIteratorProtocol {
+        var reader: ByteReader
+
+        /// Returns the next byte; nil at the end.
+        ///
+        /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if
+        ///   the task that reads is canceled.
+        public mutating func next() async throws -> UInt8? { try await reader.next() }
+    }
+}
+
+extension _FoundationMember where Self == URL {
+    /// The bytes of a file or of a resource of the web.
+    public typealias AsyncBytes = _URLBytes
+}
+
+extension URL {
     /// The resource as a sequence of bytes.
     ///
     /// Follows [Apple's resourceBytes](https://developer.apple.com/documentation/foundation/url/resourcebytes).
-    public var resourceBytes: AsyncBytes { AsyncBytes(url: self) }
+    @_disfavoredOverload
+    public var resourceBytes: _URLBytes { _URLBytes(url: self) }
 
     /// The resource as a sequence of lines in UTF-8, without empty ones.
     ///
@@ -43,7 +49,8 @@ extension URL {
     /// ```
     ///
     /// Follows [Apple's lines](https://developer.apple.com/documentation/foundation/url/lines).
-    public var lines: AsyncLineSequence<AsyncBytes> { resourceBytes.lines }
+    @_disfavoredOverload
+    public var lines: AsyncLineSequence<_URLBytes> { resourceBytes.lines }
 }
 
 /// The bytes of a file, read on a thread that may wait.
@@ -82,7 +89,7 @@ private final class FileBytes: ByteSource {
 /// The bytes of a resource that the shared session loads from the first read on.
 private final class SharedSessionBytes: ByteSource {
     private let url: URL
-    private let loading = Locked<URLSession.AsyncBytes?>(nil)
+    private let loading = Locked<_ResponseBytes?>(nil)
 
     init(_ url: URL) {
         self.url = url

@@ -1,47 +1,53 @@
 public import Foundation
 public import FoundationNetworking
 
-extension URLSession {
-    /// The bytes of a response as they arrive.
-    ///
-    /// Received bytes wait in memory until they are read. Canceling the reading task cancels the request, and the read
-    /// throws `URLError.cancelled`. A request is also canceled when the last reader of its bytes is released.
-    /// Follows [Apple's
-    /// URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
-    public struct AsyncBytes: AsyncSequence, Sendable {
-        public typealias Element = UInt8
+/// The bytes of a response as they arrive.
+///
+/// Received bytes wait in memory until they are read. Canceling the reading task cancels the request, and the read
+/// throws `URLError.cancelled`. A request is also canceled when the last reader of its bytes is released.
+/// Follows [Apple's
+/// URLSession.AsyncBytes](https://developer.apple.com/documentation/foundation/urlsession/asyncbytes).
+public struct _ResponseBytes: AsyncSequence, Sendable {
+    public typealias Element = UInt8
 
-        private let request: RunningRequest
+    private let request: RunningRequest
 
-        /// The task that loads the bytes.
-        public var task: URLSessionDataTask { request.task }
+    /// The task that loads the bytes.
+    public var task: URLSessionDataTask { request.task }
 
-        init(_ request: RunningRequest) {
-            self.request = request
-        }
-
-        public func makeAsyncIterator() -> Iterator { Iterator(reader: ByteReader(request)) }
-
-        /// Returns the received bytes that have not been read, or waits for the next ones; nil at the end.
-        func nextPiece() async throws -> [UInt8]? { try await request.next() }
-
-        /// An iterator over the bytes. Iterators of the same response share its bytes.
-        public struct Iterator: AsyncIteratorProtocol {
-            var reader: ByteReader
-
-            /// Returns the next byte, when it has arrived; nil at the end of the response.
-            public mutating func next() async throws -> UInt8? { try await reader.next() }
-        }
+    init(_ request: RunningRequest) {
+        self.request = request
     }
 
+    public func makeAsyncIterator() -> Iterator { Iterator(reader: ByteReader(request)) }
+
+    /// Returns the received bytes that have not been read, or waits for the next ones; nil at the end.
+    func nextPiece() async throws -> [UInt8]? { try await request.next() }
+
+    /// An iterator over the bytes. Iterators of the same response share its bytes.
+    public struct Iterator: AsyncIteratorProtocol {
+        var reader: ByteReader
+
+        /// Returns the next byte, when it has arrived; nil at the end of the response.
+        public mutating func next() async throws -> UInt8? { try await reader.next() }
+    }
+}
+
+extension _FoundationMember where Self: URLSession {
+    /// The bytes of a response as they arrive.
+    public typealias AsyncBytes = _ResponseBytes
+}
+
+extension URLSession {
     /// Loads a URL, and returns when the response has begun, with its bytes as they arrive.
     ///
     /// `delegate` answers redirections and challenges in place of the session's delegate.
     ///
     /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
+    @_disfavoredOverload
     public func bytes(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
-    ) async throws -> (AsyncBytes, URLResponse) {
+    ) async throws -> (_ResponseBytes, URLResponse) {
         try await bytes(for: URLRequest(url: url), delegate: delegate)
     }
 
@@ -61,9 +67,10 @@ extension URLSession {
     /// `delegate` answers redirections and challenges in place of the session's delegate.
     ///
     /// Throws the error of a request without a response. An error after its beginning is thrown by the bytes.
+    @_disfavoredOverload
     public func bytes(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
-    ) async throws -> (AsyncBytes, URLResponse) {
+    ) async throws -> (_ResponseBytes, URLResponse) {
         let receiver = ResponseReceiver(for: self, answering: delegate ?? self.delegate as? any URLSessionTaskDelegate)
         // A task of a session without a delegate reports no bytes before its end.
         let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
@@ -75,7 +82,7 @@ extension URLSession {
         } onCancel: {
             running.task.cancel()
         }
-        return (AsyncBytes(running), response)
+        return (_ResponseBytes(running), response)
     }
 }
 

@@ -43,7 +43,7 @@ private struct HitTest {
         case .effect(let effect): hit(node, with: effect, at: point)
         case .input(let input): hit(node, with: input, at: point)
         case .presentation(let presentation):
-            front(of: node, at: point) ?? (isInside || presentation.kind.isModal ? node : nil)
+            front(ofPresentation: node, at: point) ?? (isInside || presentation.kind.isModal ? node : nil)
         default: front(of: node, at: point)
         }
     }
@@ -58,6 +58,16 @@ private struct HitTest {
         }
         for index in order.reversed() where node.render.draws(node.children[index].render) {
             if let hit = hit(node.children[index], at: point) { return hit }
+        }
+        return nil
+    }
+
+    /// Returns the frontmost hit in a presentation, whose content may scroll beneath its bars and its border.
+    private func front(ofPresentation node: LayoutNode, at point: CGPoint) -> LayoutNode? {
+        guard let rule = node.rule as? PresentationRule, rule.isScrollable else { return front(of: node, at: point) }
+        let isInWindow = CGRect(origin: rule.windowOrigin, size: rule.windowSize).contains(point)
+        for child in node.children.reversed() where node.render.draws(child.render) && rule.isBar(child) != isInWindow {
+            if let hit = hit(child, at: point) { return hit }
         }
         return nil
     }

@@ -5,7 +5,7 @@ package import RenderTree
 ///
 /// ```
 /// let geometry = PageGeometry(tree, viewport: CGSize(width: 390, height: 844))
-/// geometry.take([(node, frame)])       // the page has measured an element
+/// geometry.apply([(node, frame)])      // the page has measured an element
 /// geometry.show(0..<60, of: run)       // the page shows other rows of a collection
 /// ```
 ///
@@ -91,7 +91,7 @@ package final class PageGeometry: SceneGeometry {
         }
     }
 
-    /// Returns the size that fixed frames around the node state, otherwise the window's.
+    /// Returns the size of fixed frames around the node, or else the window's.
     private func estimatedSize(of node: RenderNode) -> CGSize {
         var (width, height): (CGFloat?, CGFloat?)
         var above = node.parent
@@ -109,7 +109,7 @@ package final class PageGeometry: SceneGeometry {
 // MARK: - Reports
 
 extension PageGeometry {
-    /// Takes the frames of elements in the window.
+    /// Applies the frames of elements in the window.
     ///
     /// - Returns: True if a frame has changed.
     @discardableResult
@@ -130,7 +130,7 @@ extension PageGeometry {
         return true
     }
 
-    /// Takes the scroll position of a node.
+    /// Applies the scroll position of a node.
     package func apply(_ scroll: PageScroll, of node: RenderNode) {
         node.layoutDelegate?.didScroll(node, scroll)
     }
@@ -147,7 +147,7 @@ extension PageGeometry {
         for observer in observers { observer.didLayOut() }
     }
 
-    /// Takes the visible rows of a collection and requests them. The range is clamped to the valid rows.
+    /// Records the visible rows of a collection and requests them. The range is clamped to the valid rows.
     package func show(_ items: Range<Int>, of node: RenderNode) {
         guard case .lazyStack(let run) = node.content, run.count > Self.maximumWholeRows else { return }
         let wanted = items.clamped(to: 0..<run.count).prefix(Self.maximumRows)
@@ -227,6 +227,14 @@ extension RenderNode {
         case .root: false
         case .shape, .effect, .input: flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)
         default: isMeasured
+        }
+    }
+
+    /// Whether the node's appearance does not depend on the frame that the page reports for it.
+    package var showsSameInAnyFrame: Bool {
+        switch content {
+        case .scroll, .list, .arrangement(.coordinateSpace): !isMeasured
+        default: !needsFrameReport
         }
     }
 

@@ -69,6 +69,11 @@ final class TextRule: LayoutRule {
     private var lineHeight: CGFloat = 0
     private var proposal = Proposal.unspecified
     private var lines: TextLayout.Lines?
+    /// The measured characters of a long text, until its lines are made.
+    private var store: GlyphStore?
+
+    /// The length from which a text's characters are measured once for all proposals, in bytes.
+    private static let longText = 4_096
 
     override func applies(to content: RenderContent) -> Bool {
         if case .text = content { true } else { false }
@@ -77,6 +82,7 @@ final class TextRule: LayoutRule {
     override func prepare(_ node: LayoutNode) {
         guard case .text(let text) = node.render.content else { return }
         self.text = text
+        store = nil
         naturalWidth = nil
         lines = nil
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.minimumLines == nil else { return }
@@ -93,9 +99,10 @@ final class TextRule: LayoutRule {
     /// Returns the lines for the last placement. They are made at the first use.
     func lines(of node: LayoutNode) -> TextLayout.Lines {
         if let lines { return lines }
-        let layout = node.tree.metrics.layout(of: text)
+        let layout = layout(in: node)
         let made = widthInOneLine(proposal).map(layout.line) ?? layout.lines(in: proposal)
         lines = made
+        store = nil
         return made
     }
 
@@ -116,7 +123,14 @@ final class TextRule: LayoutRule {
     }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        node.tree.metrics.layout(of: text).size(in: proposal)
+        layout(in: node).size(in: proposal)
+    }
+
+    private func layout(in node: LayoutNode) -> TextLayout {
+        let metrics = node.tree.metrics
+        // The fonts of a page may become known between two layouts.
+        if store == nil, metrics.gridUnit != nil, text.string.utf8.count >= Self.longText { store = GlyphStore() }
+        return metrics.layout(of: text, store: store)
     }
 
     private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
@@ -139,8 +153,11 @@ final class TextRule: LayoutRule {
 
 extension ScreenMetrics {
     /// Returns the layout of a text on this screen. A renderer asks it for the lines of the text's final size.
-    package func layout(of text: RenderText) -> TextLayout {
-        TextLayout(text, measure: textMeasure, spacing: snappedSpacing(text.style.lines.spacing, along: .vertical))
+    package func layout(of text: RenderText) -> TextLayout { layout(of: text, store: nil) }
+
+    fileprivate func layout(of text: RenderText, store: GlyphStore?) -> TextLayout {
+        let spacing = snappedSpacing(text.style.lines.spacing, along: .vertical)
+        return TextLayout(text, measure: textMeasure, spacing: spacing, store: store)
     }
 }
 

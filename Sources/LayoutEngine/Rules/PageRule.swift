@@ -42,8 +42,13 @@ extension LayoutNode {
     }
 
     /// Places some of the children as a column in the center of a rectangle.
-    func placeColumn(of nodes: ContiguousArray<LayoutNode>, in contentFrame: CGRect, parentWidth: CGFloat) {
-        let result = column(of: nodes, in: Proposal(contentFrame.size))
+    ///
+    /// `offer` is the proposal for the column; nil proposes the size of the rectangle.
+    func placeColumn(
+        of nodes: ContiguousArray<LayoutNode>, in contentFrame: CGRect, offering offer: Proposal? = nil,
+        parentWidth: CGFloat
+    ) {
+        let result = column(of: nodes, in: offer ?? Proposal(contentFrame.size))
         let x = contentFrame.minX + (contentFrame.width - result.size.width) / 2
         let y = contentFrame.minY + max(0, (contentFrame.height - result.size.height) / 2)
         for index in nodes.indices {

@@ -1,9 +1,21 @@
-internal import Foundation
-internal import RenderTree
+package import Foundation
+package import RenderTree
 
 /// The layout of a presentation: as large as its content, within the limits that its kind has in the window.
-final class PresentationRule: LayoutRule {
+///
+/// Content that is larger scrolls beside the bars. A presentation that would show fewer than two rows of it gives up
+/// the room of its border, and then lets its bars scroll with the content.
+package final class PresentationRule: ScrollRule {
     private var presentation = RenderPresentation(.sheet)
+    private var frames = Frames()
+
+    /// How a presentation divides its size, which depends on what its content needs.
+    private struct Frames {
+        var insets = Insets()
+        /// Whether the bars scroll with the content.
+        var scrollsBars = false
+        var window = CGRect.zero
+    }
 
     override func applies(to content: RenderContent) -> Bool {
         if case .presentation = content { true } else { false }
@@ -13,38 +25,135 @@ final class PresentationRule: LayoutRule {
         if case .presentation(let presentation) = node.render.content { self.presentation = presentation }
     }
 
+    /// Whether the presentation has its border, for which a small window may have no room.
+    package var hasBorder: Bool { frames.insets.top > 0 }
+
+    override package var axes: RenderAxes { .vertical }
+    override package var windowOrigin: CGPoint { frames.window.origin }
+    // The indicator has the column between the content and the border.
+    override var reservesIndicatorRoom: Bool { false }
+    override func offer(_ proposal: Proposal) -> Proposal { proposal }
+
+    override func isFixed(_ child: RenderNode) -> Bool { !frames.scrollsBars && child.isInBar }
+
+    /// Whether a child is drawn beside the scrolled content.
+    package func isBar(_ child: LayoutNode) -> Bool { isFixed(child.render) }
+
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
-        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
+        let insets = insets(of: node, in: proposal)
         let bars = BarsLayout(node)
         let offer = proposal.inset(by: insets)
-        let body = node.column(of: bars.content, in: bars.offer(offer)).size
+        let body = node.column(of: bars.content, in: contentOffer(of: node, bars, in: bars.offer(offer))).size
         let inner = bars.size(around: body, in: offer)
         let size = CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
         switch presentation.kind {
         case .fullScreenCover, .window:
-            return CGSize(width: max(size.width, proposal.width), height: max(size.height, proposal.height))
+            return CGSize(
+                width: max(size.width, proposal.width),
+                height: limited(max(size.height, proposal.height), of: node, to: proposal))
         case .sheet:
             // A sheet with detents has the stated height, whatever its content.
+            let height = presentation.detents.isEmpty ? size.height : max(proposal.height, 0)
             return CGSize(
                 width: max(size.width, min(proposal.width, Self.minimumWidthOfSheets)),
-                height: presentation.detents.isEmpty ? size.height : max(proposal.height, 0))
-        case .alert, .confirmationDialog, .popover, .menu: return size
+                height: limited(height, of: node, to: proposal))
+        case .alert, .confirmationDialog, .popover, .menu:
+            return CGSize(width: size.width, height: limited(size.height, of: node, to: proposal))
         }
     }
 
-    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
-        let insets = node.tree.metrics.decorationInsets(of: node.render.content)
+    /// Returns the proposal for the content beside the bars: without a height if the content scrolls, because texts
+    /// would be truncated otherwise. Content that scrolls by itself or has any size gets the height, unless the rest
+    /// does not fit.
+    private func contentOffer(of node: LayoutNode, _ bars: BarsLayout, in offer: Proposal) -> Proposal {
+        guard offer.height.isFinite, !node.tree.showsEverything else { return offer }
+        let ideal = offer.replacing(height: .nan)
+        let deciding = bars.content.contains(where: \.adaptsToHeight) ? offer : ideal
+        return node.column(of: bars.content, in: deciding).size.height > offer.height ? ideal : offer
+    }
+
+    /// Limits a height to the proposed one. What is beyond it scrolls.
+    private func limited(_ height: CGFloat, of node: LayoutNode, to proposal: Proposal) -> CGFloat {
+        proposal.height.isFinite && !node.tree.showsEverything ? min(height, proposal.height) : height
+    }
+
+    /// Returns the insets for a proposal. Where the content does not fit, they have one column, and a few rows have no
+    /// border.
+    private func insets(of node: LayoutNode, in proposal: Proposal) -> Insets {
+        let metrics = node.tree.metrics
+        var insets = metrics.decorationInsets(of: node.render.content)
+        guard let unit = metrics.gridUnit, insets.horizontal > 0,
+            Self.isSmall(node.tree.root.frame.size, metrics), !fits(node, in: proposal, with: insets)
+        else { return insets }
+        (insets.leading, insets.trailing) = (unit.width, unit.width)
+        if proposal.height < unit.height * Self.rowsWithBorder, !fits(node, in: proposal, with: insets) {
+            (insets.top, insets.bottom) = (0, 0)
+        }
+        return insets
+    }
+
+    /// Whether a window of cells has no room to spare.
+    private static func isSmall(_ window: CGSize, _ metrics: any ScreenMetrics) -> Bool {
+        metrics.gridUnit.map { window.width < $0.width * 48 || window.height < $0.height * 12 } ?? false
+    }
+
+    /// The number of rows from which a presentation keeps its border even if its content does not fit.
+    private static let rowsWithBorder: CGFloat = 8
+    /// The number of rows that content that adapts to the height needs beside the bars.
+    private static let rowsOfAdapting: CGFloat = 4
+
+    /// Whether the content is visible without scrolling. Content that adapts to the height needs a few rows.
+    private func fits(_ node: LayoutNode, in proposal: Proposal, with insets: Insets) -> Bool {
+        guard proposal.height.isFinite, !node.tree.showsEverything else { return true }
+        let offer = proposal.inset(by: insets)
         let bars = BarsLayout(node)
+        let room = bars.offer(offer)
+        let isAdapting = bars.content.contains(where: \.adaptsToHeight)
+        let needed = node.column(of: bars.content, in: isAdapting ? room : room.replacing(height: .nan)).size.height
+        guard isAdapting, let unit = node.tree.metrics.gridUnit?.height else { return needed <= room.height }
+        return needed <= room.height && room.height >= unit * Self.rowsOfAdapting
+    }
+
+    override func place(_ node: LayoutNode, in size: CGSize, proposal: Proposal) {
+        let insets = insets(of: node, in: proposal)
         let inner = CGRect(
             x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
             height: max(0, size.height - insets.vertical))
-        node.placeColumn(
-            of: bars.content, in: bars.place(in: inner, parentWidth: size.width), parentWidth: size.width)
+        let bars = BarsLayout(node)
+        let body = node.column(
+            of: bars.content, in: contentOffer(of: node, bars, in: bars.offer(Proposal(inner.size)))
+        ).size
+        let whole = bars.size(around: body, in: Proposal(inner.size))
+        let room = inner.height - (whole.height - body.height)
+        let unit = node.tree.metrics.gridUnit?.height ?? 1
+        frames = Frames(insets: insets, scrollsBars: room < body.height && room < unit * 2, window: inner)
+        if !frames.scrollsBars { frames.window = bars.place(in: inner, parentWidth: size.width) }
+        super.place(node, in: frames.window.size, proposal: proposal)
+    }
+
+    override func bodySize(_ node: LayoutNode, in proposal: Proposal) -> CGSize {
+        let bars = BarsLayout(node)
+        guard frames.scrollsBars else {
+            return node.column(of: bars.content, in: contentOffer(of: node, bars, in: proposal)).size
+        }
+        let offer = contentOffer(of: node, bars, in: bars.offer(proposal))
+        return bars.size(around: node.column(of: bars.content, in: offer).size, in: proposal)
+    }
+
+    override func placeBody(_ node: LayoutNode, at origin: CGPoint, in proposal: Proposal, window: CGSize) {
+        let bars = BarsLayout(node)
+        let parentWidth = node.frame.width
+        var area = CGRect(
+            x: frames.window.minX, y: frames.window.minY - offset.y, width: window.width,
+            height: max(window.height, contentSize.height))
+        if frames.scrollsBars { area = bars.place(in: area, parentWidth: parentWidth) }
+        let offered = contentOffer(of: node, bars, in: frames.scrollsBars ? bars.offer(proposal) : proposal)
+        node.placeColumn(of: bars.content, in: area, offering: offered, parentWidth: parentWidth)
     }
 
     /// Places the presentation in a window.
     func put(_ node: LayoutNode, in window: CGSize) {
-        let offer = fitted(offer(in: window, metrics: node.tree.metrics), to: node)
+        let offer = fitted(offer(in: window, to: node), to: node)
         let size = node.size(in: offer)
         var origin = CGPoint(x: (window.width - size.width) / 2, y: (window.height - size.height) / 2)
         if presentation.kind == .popover || presentation.kind == .menu, let source = source(of: node) {
@@ -76,7 +185,18 @@ final class PresentationRule: LayoutRule {
         return fitted.replacing(width: min(fitted.width + metrics.scrollBar, offer.width))
     }
 
-    private func offer(in window: CGSize, metrics: any ScreenMetrics) -> Proposal {
+    /// Returns the proposal in a window. If the content does not fit in a window of a few cells, there are no margins
+    /// around the presentation.
+    private func offer(in window: CGSize, to node: LayoutNode) -> Proposal {
+        let metrics = node.tree.metrics
+        let usual = offer(in: window, hasMargins: true, metrics: metrics)
+        guard Self.isSmall(window, metrics),
+            !fits(node, in: usual, with: metrics.decorationInsets(of: node.render.content))
+        else { return usual }
+        return offer(in: window, hasMargins: false, metrics: metrics)
+    }
+
+    private func offer(in window: CGSize, hasMargins: Bool, metrics: any ScreenMetrics) -> Proposal {
         func maximum(_ size: CGSize) -> Proposal {
             Proposal(
                 width: metrics.floored(min(window.width, size.width), along: .horizontal),
@@ -87,14 +207,19 @@ final class PresentationRule: LayoutRule {
         case .sheet:
             let height: CGFloat =
                 switch presentation.detents.first {
-                case nil, .large: window.height - 32
+                case nil, .large: hasMargins ? window.height - 32 : window.height
                 case .medium: window.height / 2
                 case .fraction(let part): window.height * CGFloat(part)
                 case .height(let height): CGFloat(height)
                 }
-            return maximum(CGSize(width: min(window.width - 64, 640), height: height))
+            // A stated height may be less than what the content needs to be used.
+            return maximum(
+                CGSize(
+                    width: min(hasMargins ? window.width - 64 : window.width, 640),
+                    height: hasMargins ? height : window.height))
         case .alert, .confirmationDialog:
-            return maximum(CGSize(width: min(window.width - 32, 400), height: window.height))
+            let width = hasMargins ? window.width - 32 : window.width
+            return maximum(CGSize(width: min(width, 400), height: window.height))
         case .popover, .menu: return maximum(CGSize(width: min(window.width, 400), height: window.height))
         }
     }
@@ -110,5 +235,27 @@ final class PresentationRule: LayoutRule {
             return nil
         }
         return find(in: node.tree.tree.root, at: .zero)
+    }
+}
+
+extension LayoutNode {
+    /// Whether the node or a descendant scrolls, or is drawn in any size.
+    fileprivate var adaptsToHeight: Bool {
+        if scrolling != nil { return true }
+        switch render.content {
+        case .shape, .drawing, .arrangement(.geometry): return true
+        case .image(let image) where image.isResizable: return true
+        case .textField(let field) where field.isEditor: return true
+        // A background is as large as its content.
+        case .arrangement(.layers): return children.first?.adaptsToHeight ?? false
+        default: return children.contains(where: \.adaptsToHeight)
+        }
+    }
+}
+
+extension RenderNode {
+    /// Whether the node is an item of a bar at the top or the bottom.
+    fileprivate var isInBar: Bool {
+        if case .toolbar(let toolbar) = content { toolbar.placement != .actions } else { false }
     }
 }

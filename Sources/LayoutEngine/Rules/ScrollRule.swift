@@ -38,6 +38,12 @@ package class ScrollRule: LayoutRule {
 
     override var isWatched: Bool { true }
 
+    /// The corner of the viewport in the node's coordinates.
+    package var windowOrigin: CGPoint { .zero }
+
+    /// Whether a child keeps its place while the others scroll.
+    func isFixed(_ child: RenderNode) -> Bool { false }
+
     func offer(_ proposal: Proposal) -> Proposal {
         proposal.inset(by: margins).replacing(
             width: axes.contains(.horizontal) ? .nan : nil, height: axes.contains(.vertical) ? .nan : nil)
@@ -86,7 +92,7 @@ package class ScrollRule: LayoutRule {
         hasBeenPlaced = true
         offset = clamped(offset, in: node)
         let tree = node.tree
-        if !tree.showsEverything { tree.visible = tree.visible.overlap(with: CGRect(origin: .zero, size: size)) }
+        if !tree.showsEverything { tree.visible = tree.visible.overlap(with: CGRect(origin: windowOrigin, size: size)) }
         // Content smaller than the viewport is centered along an axis that does not scroll.
         func start(_ scrolls: Bool, _ offset: CGFloat, _ left: CGFloat, _ alignment: CGFloat?) -> CGFloat {
             scrolls ? max(0, left) * (alignment ?? 0) - offset : left / 2
@@ -183,15 +189,16 @@ extension LayoutNode {
         while let parent = render.parent {
             part = part.offsetBy(dx: render.frame.minX, dy: render.frame.minY)
             let node = tree.node(for: parent)
-            if let scrolling = node.scrolling {
+            if let scrolling = node.scrolling, !scrolling.isFixed(render) {
                 let window = CGRect(origin: .zero, size: scrolling.windowSize)
+                let corner = scrolling.windowOrigin
                 func distance(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat, _ at: CGFloat?) -> CGFloat {
                     if let at { return low + (high - low) * at - length * at }
                     return low < 0 || high - low > length ? low : high > length ? high - length : 0
                 }
                 let by = CGSize(
-                    width: distance(part.minX, part.maxX, window.width, anchor?.x),
-                    height: distance(part.minY, part.maxY, window.height, anchor?.y))
+                    width: distance(part.minX - corner.x, part.maxX - corner.x, window.width, anchor?.x),
+                    height: distance(part.minY - corner.y, part.maxY - corner.y, window.height, anchor?.y))
                 let before = scrolling.offset
                 node.scroll(by: by)
                 part = part.offsetBy(dx: before.x - scrolling.offset.x, dy: before.y - scrolling.offset.y)

@@ -14,69 +14,104 @@ protocol Glyphs {
     func pieces(of line: BrokenLine) -> [RenderTextRun]
 }
 
-/// Printable ASCII in one style, with a constant advance. Most texts are of this kind.
+/// Printable ASCII and newlines in one style, with a constant advance. Most texts are of this kind.
 struct PlainGlyphs: Glyphs {
+    private static let newline = UInt8(ascii: "\n")
+
     let bytes: UnsafeBufferPointer<UInt8>
     let advance: CGFloat
     let style: RenderTextStyle
     let measure: any TextMeasure
 
     var count: Int { bytes.count }
-    func advance(of index: Int) -> CGFloat { advance }
-    func isNewline(_ index: Int) -> Bool { false }
-    func isWhitespace(_ index: Int) -> Bool { bytes[index] == 0x20 }
-    func endOfParagraph(from index: Int) -> Int { bytes.count }
+    func advance(of index: Int) -> CGFloat { isNewline(index) ? 0 : advance }
+    func isNewline(_ index: Int) -> Bool { bytes[index] == Self.newline }
+    func isWhitespace(_ index: Int) -> Bool { bytes[index] <= 0x20 }
+    func endOfParagraph(from index: Int) -> Int { bytes[index...].firstIndex(of: Self.newline) ?? bytes.count }
     func ellipsis(like index: Int?) -> CGFloat { measure.advance(of: "…", in: style.font) }
 
     func pieces(of line: BrokenLine) -> [RenderTextRun] {
-        var string = String(decoding: bytes[line.head], as: UTF8.self)
+        var string = text(in: line.head)
         if line.ellipsis != nil { string += "…" }
-        if !line.tail.isEmpty { string += String(decoding: bytes[line.tail], as: UTF8.self) }
+        if !line.tail.isEmpty { string += text(in: line.tail) }
         return string.isEmpty ? [] : [RenderTextRun(string, characterStyle: style.characterStyle)]
+    }
+
+    private func text(in range: Range<Int>) -> String {
+        let part = bytes[range]
+        guard part.contains(Self.newline) else { return String(decoding: part, as: UTF8.self) }
+        return String(decoding: part.lazy.filter { $0 != Self.newline }, as: UTF8.self)
     }
 }
 
 /// Any characters in any number of styles.
 struct MixedGlyphs: Glyphs {
     private struct Mark {
+        /// The offset of the character in its run, in bytes of UTF-8.
+        let start: Int32
         let run: Int32
         let isNewline: Bool
         let isWhitespace: Bool
         let advance: CGFloat
 
-        init(_ character: Character, run: Int, advance: CGFloat) {
-            self.run = Int32(run)
-            // Looking up Unicode properties costs more than everything else per character.
-            if let byte = character.utf8.first, byte > 0x20, byte < 0x7F {
-                (isNewline, isWhitespace) = (false, false)
-            } else {
-                (isNewline, isWhitespace) = (character.isNewline, character == " " || character.isWhitespace)
-            }
+        init(_ character: Character, at start: Int, of run: Int, advance: CGFloat) {
+            (self.start, self.run) = (Int32(clamping: start), Int32(clamping: run))
+            (isNewline, isWhitespace) = (character.isNewline, character == " " || character.isWhitespace)
             self.advance = isNewline ? 0 : advance
+        }
+
+        /// A printable ASCII character. Looking up Unicode properties costs more than everything else per character.
+        init(plain byte: UInt8, at start: Int, of run: Int, advance: CGFloat) {
+            (self.start, self.run) = (Int32(clamping: start), Int32(clamping: run))
+            (isNewline, isWhitespace) = (false, byte == 0x20)
+            self.advance = advance
         }
     }
 
     private var runs: [RenderTextRun]
     private var marks: [Mark] = []
-    /// Empty if only sizes are needed.
-    private var characters: [Character] = []
     private let measure: any TextMeasure
 
-    init(_ runs: [RenderTextRun], measure: any TextMeasure, areDrawn: Bool) {
+    init(_ runs: [RenderTextRun], measure: any TextMeasure) {
         self.runs = runs
         self.measure = measure
         // Once for all runs: each reservation copies what is there.
         marks.reserveCapacity(runs.reduce(0) { $0 + $1.string.utf8.count })
+        var advances = Advances(measure)
         for number in runs.indices {
             // An inline image counts as a character or a few words here.
             if let image = runs[number].image { self.runs[number].string = image.text ?? "▢" }
-            let string = self.runs[number].string
-            let font = runs[number].font
-            let spacing = measure.snappedCharacterSpacing(runs[number].characterStyle.spacing)
-            for character in string {
-                let advance = measure.advance(of: character, in: font) + spacing
-                marks.append(Mark(character, run: number, advance: advance))
-                if areDrawn { characters.append(character) }
+            self.runs[number].string.makeContiguousUTF8()
+            mark(self.runs[number], number: number, &advances)
+        }
+    }
+
+    private mutating func mark(_ run: RenderTextRun, number: Int, _ advances: inout Advances) {
+        let string = run.string
+        let spacing = measure.snappedCharacterSpacing(run.characterStyle.spacing)
+        advances.begin(run.font)
+        string.utf8.withContiguousStorageIfAvailable { bytes in
+            var position = 0
+            /// The characters from the position on, as long as they are visited one by one.
+            var others: Substring.Iterator?
+            while position < bytes.count {
+                let byte = bytes[position]
+                // A combining mark may follow the byte, and then they are one character.
+                if 0x20..<0x7F ~= byte, position + 1 == bytes.count || bytes[position + 1] < 0x80 {
+                    let advance = advances.advance(ofASCII: byte) + spacing
+                    marks.append(Mark(plain: byte, at: position, of: number, advance: advance))
+                    position += 1
+                    others = nil
+                    continue
+                }
+                // A substring has no characters before it, which the string would visit at each subscript.
+                if others == nil {
+                    others = string[string.utf8.index(string.startIndex, offsetBy: position)...].makeIterator()
+                }
+                guard let character = others?.next() else { return }
+                let advance = advances.advance(of: character) + spacing
+                marks.append(Mark(character, at: position, of: number, advance: advance))
+                position += character.utf8.count
             }
         }
     }
@@ -96,14 +131,79 @@ struct MixedGlyphs: Glyphs {
     func pieces(of line: BrokenLine) -> [RenderTextRun] {
         var pieces: [RenderTextRun] = []
         var last: Int?
-        func append(_ character: Character, of run: Int) {
+        func append(_ text: Substring, of run: Int) {
             if run != last { pieces.append(RenderTextRun("", like: runs[run])) }
             last = run
-            pieces[pieces.count - 1].string.append(character)
+            pieces[pieces.count - 1].string += text
         }
-        for index in line.head where !marks[index].isNewline { append(characters[index], of: run(of: index)) }
+        func append(_ range: Range<Int>) {
+            var index = range.lowerBound
+            while index < range.upperBound {
+                let start = marks[index]
+                guard !start.isNewline else {
+                    index += 1
+                    continue
+                }
+                var end = index + 1
+                while end < range.upperBound, marks[end].run == start.run, !marks[end].isNewline { end += 1 }
+                append(text(from: start, to: end), of: Int(start.run))
+                index = end
+            }
+        }
+        append(line.head)
         if let ellipsis = line.ellipsis, !runs.isEmpty { append("…", of: run(of: ellipsis.like)) }
-        for index in line.tail where !marks[index].isNewline { append(characters[index], of: run(of: index)) }
+        append(line.tail)
         return pieces
     }
+
+    /// Returns the text of a run from a character to the one before an index.
+    private func text(from start: Mark, to end: Int) -> Substring {
+        let bytes = runs[Int(start.run)].string.utf8
+        let isInRun = end < marks.count && marks[end].run == start.run
+        let length = (isInRun ? Int(marks[end].start) : bytes.count) - Int(start.start)
+        let from = bytes.index(bytes.startIndex, offsetBy: Int(start.start))
+        return Substring(bytes[from..<bytes.index(from, offsetBy: length)])
+    }
+}
+
+/// The advances of the characters of a text, each of which a font is asked for once.
+private struct Advances {
+    private let measure: any TextMeasure
+    private var font: RenderFont?
+    /// The advance of all printable ASCII characters, or nil if they differ.
+    private var common: CGFloat?
+    /// The advances of ASCII characters; NaN for those that have not been asked for.
+    private var plain: [CGFloat] = []
+    private var others: [Character: CGFloat] = [:]
+
+    init(_ measure: any TextMeasure) { self.measure = measure }
+
+    /// Begins a run in a font.
+    mutating func begin(_ font: RenderFont) {
+        guard font != self.font else { return }
+        self.font = font
+        common = measure.advanceOfASCII(in: font)
+        others.removeAll(keepingCapacity: true)
+        plain = common == nil ? [CGFloat](repeating: .nan, count: 128) : []
+    }
+
+    mutating func advance(ofASCII byte: UInt8) -> CGFloat {
+        if let common { return common }
+        let known = plain[Int(byte)]
+        if !known.isNaN { return known }
+        let asked = ask(Character(Unicode.Scalar(byte)))
+        plain[Int(byte)] = asked
+        return asked
+    }
+
+    mutating func advance(of character: Character) -> CGFloat {
+        // Where characters have fixed widths, a width is found faster than a key.
+        if common != nil { return ask(character) }
+        if let known = others[character] { return known }
+        let asked = ask(character)
+        others[character] = asked
+        return asked
+    }
+
+    private func ask(_ character: Character) -> CGFloat { font.map { measure.advance(of: character, in: $0) } ?? 0 }
 }

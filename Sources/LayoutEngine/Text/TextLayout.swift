@@ -27,12 +27,19 @@ public struct TextLayout {
     private let text: RenderText
     private let measure: any TextMeasure
     private let spacing: CGFloat
+    private let store: GlyphStore?
 
     /// `spacing` is the line spacing, snapped.
     public init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat = 0) {
+        self.init(text, measure: measure, spacing: spacing, store: nil)
+    }
+
+    /// `store` keeps the measured characters for other layouts of the same text.
+    init(_ text: RenderText, measure: any TextMeasure, spacing: CGFloat, store: GlyphStore?) {
         self.text = text
         self.measure = measure
         self.spacing = spacing
+        self.store = store
     }
 
     /// Returns the lines for a proposal. A smaller font is tried before truncation, if the text allows it and the
@@ -60,7 +67,7 @@ public struct TextLayout {
     private func lines(in proposal: Proposal, areDrawn: Bool) -> Lines {
         if text.style.runs.isEmpty, let advance = measure.advanceOfASCII(in: text.style.font) {
             let plain = text.string.utf8.withContiguousStorageIfAvailable { bytes -> Lines? in
-                guard bytes.isPrintableASCII else { return nil }
+                guard bytes.isPlain else { return nil }
                 let glyphs = PlainGlyphs(
                     bytes: bytes, advance: advance + measure.snappedCharacterSpacing(text.style.characterStyle.spacing),
                     style: text.style,
@@ -69,8 +76,9 @@ public struct TextLayout {
             }
             if let plain = plain ?? nil { return plain }
         }
-        return lines(
-            of: MixedGlyphs(text.runs, measure: measure, areDrawn: areDrawn), in: proposal, areDrawn: areDrawn)
+        let glyphs = store?.glyphs ?? MixedGlyphs(text.runs, measure: measure)
+        store?.glyphs = glyphs
+        return lines(of: glyphs, in: proposal, areDrawn: areDrawn)
     }
 
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
@@ -119,6 +127,11 @@ public struct TextLayout {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether all bytes are printable ASCII.
-    fileprivate var isPrintableASCII: Bool { allSatisfy { 0x20..<0x7F ~= $0 } }
+    /// Whether all bytes are printable ASCII and newlines.
+    fileprivate var isPlain: Bool { allSatisfy { 0x20..<0x7F ~= $0 || $0 == 0x0A } }
+}
+
+/// The measured characters of a text, between its layouts in several sizes.
+final class GlyphStore {
+    var glyphs: MixedGlyphs?
 }

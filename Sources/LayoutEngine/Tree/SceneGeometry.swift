@@ -11,7 +11,7 @@ package protocol SceneGeometry: AnyObject {
     /// Whether text runs from right to left where no view says otherwise.
     var isRootRightToLeft: Bool { get set }
 
-    /// The measures of the screen. Nil on a screen that lays out by itself and has not reported any.
+    /// The measures of the screen. Nil on a screen that does its own layout and has not reported any.
     var screenMetrics: (any ScreenMetrics)? { get }
 
     /// Whether an update has something to do.
@@ -29,7 +29,7 @@ package protocol SceneGeometry: AnyObject {
 
     /// Returns the frame of a node on the screen. Nil if it is not known yet.
     func knownFrame(of node: RenderNode) -> CGRect?
-    /// Asks a screen that lays out by itself to report the frame of a node from now on.
+    /// Asks a screen that does its own layout to report the frame of a node from now on.
     func observeFrame(of node: RenderNode)
     /// Returns the viewport of a scrolling node on the screen. Nil if the node does not scroll.
     func scrollViewport(of node: RenderNode) -> CGRect?

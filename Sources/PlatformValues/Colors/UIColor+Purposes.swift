@@ -3,11 +3,11 @@ internal import RenderTree
 /// Colors by their purpose. A screen has its own values for those that stand for a role; the others have the values
 /// that Apple's guidelines publish.
 extension UIColor {
-    /// Text that matters most.
+    /// Primary text.
     public static let label = UIColor(.role(.primary))
-    /// Text that matters less.
+    /// Secondary text.
     public static let secondaryLabel = UIColor(.role(.secondary))
-    /// Text that matters little.
+    /// Tertiary text.
     public static let tertiaryLabel = UIColor(.role(.tertiary))
     /// The faintest text.
     public static let quaternaryLabel = UIColor(.role(.quaternary))
@@ -31,7 +31,7 @@ extension UIColor {
     public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
     /// The main background where content is in groups.
     public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-    /// The background of the groups.
+    /// The background of groups where content is in groups.
     public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
     /// The background of parts of a group.
     public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)
@@ -39,6 +39,6 @@ extension UIColor {
     public static let secondarySystemFill = dynamic(0x787880, 0.16, 0x787880, 0.32)
     /// A fill for large shapes.
     public static let tertiarySystemFill = dynamic(0x767680, 0.12, 0x767680, 0.24)
-    /// A fill for large areas with much inside.
+    /// A fill for large areas with complex content.
     public static let quaternarySystemFill = dynamic(0x747480, 0.08, 0x767680, 0.18)
 }

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import SwiftUICore
 
-/// The pointer of the mouse.
+/// The mouse pointer.
 ///
 /// ```swift
 /// struct Divider: View {
@@ -31,9 +31,9 @@ public final class NSCursor: NSObject {
 
     /// The pointer of the screen.
     public static let arrow = NSCursor(nil)
-    /// A bar for texts.
+    /// A bar for text.
     public static let iBeam = NSCursor(.text)
-    /// A bar for texts that run downwards.
+    /// A bar for vertical text.
     public static let iBeamCursorForVerticalLayout = NSCursor(.verticalText)
     /// A hand that points at a link.
     public static let pointingHand = NSCursor(.hand)
@@ -43,13 +43,13 @@ public final class NSCursor: NSObject {
     public static let closedHand = NSCursor(.closedHand)
     /// A cross.
     public static let crosshair = NSCursor(.crosshair)
-    /// A sign that something is impossible here.
+    /// A sign that an action is not allowed here.
     public static let operationNotAllowed = NSCursor(.notAllowed)
     /// A sign that a link is made.
     public static let dragLink = NSCursor(.link)
     /// A sign that a copy is made.
     public static let dragCopy = NSCursor(.copy)
-    /// A sign that there is a menu.
+    /// A sign that a menu opens here.
     public static let contextualMenu = NSCursor(.contextMenu)
     /// A lens that enlarges.
     public static let zoomIn = NSCursor(.zoomIn)

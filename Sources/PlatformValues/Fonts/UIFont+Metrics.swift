@@ -15,6 +15,6 @@ extension UIFont {
     public var capHeight: CGFloat { pointSize * 0.705 }
     /// The height of the small letter x, in points.
     public var xHeight: CGFloat { pointSize * 0.526 }
-    /// The space between lines beside their heights, in points: none.
+    /// The extra space between lines, in points: none.
     public var leading: CGFloat { 0 }
 }

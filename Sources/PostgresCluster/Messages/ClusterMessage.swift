@@ -1,5 +1,6 @@
 #if Postgres
     internal import Foundation
+    internal import PostgresConnections
 
     /// A notification between the processes of a cluster, as JSON of less than 8,000 bytes.
     struct ClusterMessage: Codable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 #if Postgres
     internal import Foundation
+    internal import PostgresConnections
     package import WebRenderer
 
     /// A claim that waits for the answer of an owner that lives.

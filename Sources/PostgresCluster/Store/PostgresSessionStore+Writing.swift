@@ -1,5 +1,6 @@
 #if Postgres
     internal import Foundation
+    internal import PostgresConnections
     package import WebRenderer
 
     /// Writing: one query for the sessions that are new, one for those that have changed, one for those that are

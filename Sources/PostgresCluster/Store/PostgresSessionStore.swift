@@ -1,6 +1,7 @@
 #if Postgres
     internal import Foundation
     internal import Locking
+    internal import PostgresConnections
     package import WebRenderer
 
     /// The sessions of a cluster in a table of PostgreSQL.

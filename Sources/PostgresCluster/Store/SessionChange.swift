@@ -1,5 +1,6 @@
 #if Postgres
     internal import Foundation
+    internal import PostgresConnections
     internal import WebRenderer
 
     /// What is to be written of one session.

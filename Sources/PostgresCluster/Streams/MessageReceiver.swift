@@ -2,6 +2,7 @@
     internal import ClusterStreams
     internal import Foundation
     internal import Locking
+    internal import PostgresConnections
 
     /// Delivers the notifications of other processes, in order.
     ///

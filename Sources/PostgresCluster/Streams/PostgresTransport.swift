@@ -1,6 +1,7 @@
 #if Postgres
     internal import ClusterStreams
     internal import Foundation
+    internal import PostgresConnections
 
     /// Values that reach other processes by notifications, and stored values in a table.
     struct PostgresTransport: ClusterTransport {

@@ -241,11 +241,13 @@ extension FormatFunction {
                 } ?? .null
             }
             return .integer(right == -1 ? 0 : left % right)
-        case .lowercase, .uppercase, .length:
+        case .lowercase, .uppercase, .length, .canonical:
             guard case .text(let text) = arguments[0] else { return .null }
             switch self {
             case .lowercase: return .text(text.lowercased())
             case .uppercase: return .text(text.uppercased())
+            case .canonical:
+                return .text(text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil))
             default: return .integer(Int64(text.utf16.count))
             }
         case .abs, .ceiling, .floor, .trunc, .sqrt, .ln, .log, .exp:

@@ -31,6 +31,16 @@ struct FormatParser {
         return condition
     }
 
+    static func expression(of format: String, _ arguments: [Any?]) throws(FormatError) -> FormatExpression {
+        var parser = FormatParser(format: format, arguments: arguments, tokens: try FormatLexer.tokens(of: format))
+        let node = try parser.sum()
+        let expression = try parser.expression(node, from: 0)
+        guard parser.token == .end else {
+            throw parser.error("\(parser.name) is not expected after the end of the expression")
+        }
+        return expression
+    }
+
     /// Returns the number of bytes and tokens examined in a format, even if it has an error.
     static func stepCount(of format: String, _ arguments: [Any?] = []) -> Int {
         let (tokens, byteCount) = FormatLexer.counted(format)

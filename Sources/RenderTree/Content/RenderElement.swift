@@ -26,7 +26,7 @@ protocol RenderElement {
     /// Returns the content with another tint; nil if it has none.
     func tinted(by tint: RenderColor?) -> RenderContent?
 
-    /// The event for the begin or the end of a press; nil if the content does not observe presses.
+    /// The event for the beginning or the end of a press; nil if the content does not observe presses.
     func held(_ isHeld: Bool) -> InputEvent?
 
     /// Whether the content handles an event in addition to its main action and its steps, such as the deletion of a
@@ -192,7 +192,7 @@ extension RenderContent {
         set { if let tinted = read(by: TintedReader(tint: newValue)) { self = tinted } }
     }
 
-    /// The event for the begin or the end of a press; nil if the content does not observe presses.
+    /// The event for the beginning or the end of a press; nil if the content does not observe presses.
     package func held(_ isHeld: Bool) -> InputEvent? { read(by: HeldReader(isHeld: isHeld)) }
 
     /// Whether the content handles an event in addition to its main action and its steps.

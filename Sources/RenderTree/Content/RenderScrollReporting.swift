@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The scroll information that a screen which scrolls by itself must report.
+/// The scroll information that a screen which does its own scrolling must report.
 public enum RenderScrollReporting: Equatable, Sendable {
     /// The offset and the size of the content.
     case offset

@@ -3,14 +3,14 @@ extension RenderNode {
     /// one of them handled it.
     @discardableResult
     public func offer(_ command: RenderClipboardCommand) -> Bool {
-        sequence(first: self, next: \.parent).contains { node in
+        selfAndAncestors.contains { node in
             node.clipboard?.handles(command) == true && node.send(.useClipboard(command))
         }
     }
 
-    /// Whether the node or one around it takes a command of the clipboard.
+    /// Whether the node or an ancestor takes a command of the clipboard.
     public func handles(_ command: RenderClipboardCommand) -> Bool {
-        sequence(first: self, next: \.parent).contains { $0.clipboard?.handles(command) == true }
+        selfAndAncestors.contains { $0.clipboard?.handles(command) == true }
     }
 
     private var clipboard: RenderClipboard? {

@@ -4,7 +4,7 @@ extension RenderNode {
 
     /// The nodes that receive hover events for a pointer on this node, the innermost first.
     public var hoverResponders: [RenderNode] {
-        sequence(first: self, next: \.parent).filter { $0.input?.wantsHover ?? false }
+        selfAndAncestors.filter { $0.input?.wantsHover ?? false }
     }
 
     /// Sends a key to the nodes around the keyboard focus, the innermost first. Returns whether one of them handled it.
@@ -23,6 +23,6 @@ extension RenderNode {
     }
 
     private func nearestInput(_ isWanted: (RenderInput) -> Bool) -> RenderNode? {
-        sequence(first: self, next: \.parent).first { $0.input.map(isWanted) ?? false }
+        selfAndAncestors.first { $0.input.map(isWanted) ?? false }
     }
 }

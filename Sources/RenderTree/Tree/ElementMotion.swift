@@ -52,7 +52,7 @@ extension RenderTree {
     /// Prepares the insertion of an exiting node.
     package func cancelExit(_ node: RenderNode) { exiting[node.id] = nil }
 
-    /// Whether a node, or one around it, is exiting.
+    /// Whether a node or an ancestor is exiting.
     package func isExiting(_ node: RenderNode) -> Bool {
         guard !exiting.isEmpty else { return false }
         return exiting[node.root.id] != nil

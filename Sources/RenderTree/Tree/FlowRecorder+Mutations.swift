@@ -5,14 +5,15 @@ extension FlowRecorder {
     func recordMutation(_ mutation: borrowing Mutation) {
         let node = mutation.node
         lastChange = record(
-            .mutation, node.content.kind.flowLabel, subject: node.id.number, argument: mutation.recordedCase.rawValue)
+            .mutation, node.ownContent.kind.flowLabel, subject: node.id.number, argument: mutation.recordedCase.rawValue
+        )
     }
 }
 
 extension RenderTree {
     /// Records that a renderer has sent bytes to a screen. The cause is the current event, or else the last frame. Main
     /// thread only.
-    package func recordSent(_ count: Int, to screen: StaticString) {
+    package func recordSentBytes(_ count: Int, to screen: StaticString) {
         guard let recorder, recorder.isRecording else { return }
         let event = recorder.current
         recorder.record(

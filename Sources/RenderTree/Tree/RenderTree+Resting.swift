@@ -1,5 +1,5 @@
 /// The identities of the nodes of a tree that is freed and recreated.
-package struct RestingNodes: Equatable, Sendable {
+package struct RenderNodeIdentities: Equatable, Sendable {
     /// The numbers of the nodes, parents before children.
     private var numbers: [UInt64] = []
     /// The kind of content and the number of children of each node, in the same order.
@@ -30,17 +30,21 @@ package struct RestingNodes: Equatable, Sendable {
         return true
     }
 
-    fileprivate func number(_ node: RenderNode, _ index: inout Int) {
-        node.ownID = RenderNode.ID(numbers[index])
+    fileprivate func number(
+        _ node: RenderNode, _ index: inout Int, _ identities: inout [RenderNode.ID: RenderNode.ID]
+    ) {
+        let identity = RenderNode.ID(numbers[index])
+        identities[node.id] = identity
+        node.ownID = identity
         index += 1
-        for child in node.children { number(child, &index) }
+        for child in node.children { number(child, &index, &identities) }
     }
 }
 
 extension RenderTree {
     /// The identities of the nodes on the screen.
-    package var restingNodes: RestingNodes {
-        var nodes = RestingNodes(next: nextNumber)
+    package var nodeIdentities: RenderNodeIdentities {
+        var nodes = RenderNodeIdentities(next: nextNumber)
         nodes.append(root)
         return nodes
     }
@@ -50,11 +54,20 @@ extension RenderTree {
     /// Call it before anything refers to the identities of the new nodes.
     ///
     /// - Returns: Whether the structure is the same. If not, the nodes keep their new identities.
-    package func renumber(as earlier: RestingNodes) -> Bool {
+    package func renumber(as earlier: RenderNodeIdentities) -> Bool {
         var index = 0
         guard earlier.matches(root, &index), index == earlier.count else { return false }
         index = 0
-        earlier.number(root, &index)
+        var identities: [RenderNode.ID: RenderNode.ID] = [:]
+        earlier.number(root, &index, &identities)
+        // Presentations are the only content that refers to other nodes. All of them are children of the root.
+        for child in root.children {
+            guard case .presentation(var presentation) = child.content, let source = presentation.source else {
+                continue
+            }
+            presentation.source = identities[source]
+            child.ownContent = .presentation(presentation)
+        }
         // No node has the numbers assigned since then, and no renderer has seen them.
         nextNumber = earlier.next
         return true

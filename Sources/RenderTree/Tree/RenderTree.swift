@@ -24,6 +24,8 @@ public final class RenderTree {
     public package(set) var pointerDeadline: Double?
 
     @exclusivity(unchecked) private var mutations: [Mutation] = []
+    /// The number of changes since the renderer was last updated.
+    package var waitingCount: Int { mutations.count }
     /// The objects that are retained until all clients have processed the mutations.
     @exclusivity(unchecked) private var retainedCreators: ContiguousArray<AnyObject> = []
     @exclusivity(unchecked) private var animations = MutationAnimations()

@@ -184,20 +184,19 @@ private struct EntityReader {
         let name = try name(of: element)
         let type = element.attributes["attributeType"] ?? ""
         guard let kind = AttributeKind(rawValue: type) else {
-            if type == "Transformable" {
-                throw error(
-                    element,
-                    "The attribute \(name) is transformable, which does not exist here: make it Binary, and convert "
-                        + "the value in a property of the class.")
-            }
             throw error(element, "The attribute \(name) has the type \(type.asLiteral), which is not known.")
         }
-        guard !element.isSet("derived") else {
-            throw error(
-                element,
-                "The attribute \(name) is derived, which does not exist here: compute it in a property of the class.")
-        }
         var attribute = DataModel.Attribute(name: name, kind: kind)
+        if kind == .transformable {
+            attribute.transformer = element.attributes["valueTransformerName"]
+            attribute.valueType = try valueType(of: element)
+        }
+        if element.isSet("derived") {
+            guard let expression = element.attributes["derivationExpression"], !expression.isEmpty else {
+                throw error(element, "The attribute \(name) is derived, and has no expression.")
+            }
+            attribute.derivation = expression
+        }
         attribute.isOptional = element.isSet("optional")
         attribute.isTransient = element.isSet("transient")
         attribute.isScalar = element.isSet("usesScalarValueType")
@@ -214,6 +213,18 @@ private struct EntityReader {
         attribute.greatest = try limit(isDate ? "maxDateTimeInterval" : "maxValueString", of: element)
         attribute.pattern = element.attributes["regularExpressionString"]
         return attribute
+    }
+
+    /// The type of a transformable attribute's values: a class, or a type such as `[String]`.
+    private func valueType(of element: MarkupElement) throws -> String? {
+        guard let type = element.attributes["customClassName"], !type.isEmpty else { return nil }
+        let name = type.hasPrefix(".") ? String(type.dropFirst()) : type
+        guard
+            name.unicodeScalars.allSatisfy({
+                $0.properties.isXIDContinue || "[]:., <>?".unicodeScalars.contains($0)
+            })
+        else { throw error(element, "The class name \(type.asLiteral) is not a type of Swift.") }
+        return name
     }
 
     private func limit(_ name: String, of element: MarkupElement) throws -> Double? {

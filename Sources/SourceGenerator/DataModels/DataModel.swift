@@ -48,6 +48,11 @@ struct DataModel: Equatable {
         var greatest: Double?
         /// The regular expression of strings.
         var pattern: String?
+        /// The value transformer of a transformable attribute, and the type of its values in source text.
+        var transformer: String?
+        var valueType: String?
+        /// The expression of a derived attribute.
+        var derivation: String?
     }
 
     struct Relationship: Equatable {
@@ -85,6 +90,7 @@ enum AttributeKind: String, CaseIterable {
     case binary = "Binary"
     case uuid = "UUID"
     case uri = "URI"
+    case transformable = "Transformable"
 
     /// The case of `NSAttributeType`.
     var attributeType: String {
@@ -101,6 +107,7 @@ enum AttributeKind: String, CaseIterable {
         case .binary: "binaryDataAttributeType"
         case .uuid: "UUIDAttributeType"
         case .uri: "URIAttributeType"
+        case .transformable: "transformableAttributeType"
         }
     }
 
@@ -114,7 +121,7 @@ enum AttributeKind: String, CaseIterable {
         case .float: "Swift.Float"
         case .boolean: "Swift.Bool"
         case .date: "Foundation.TimeInterval"
-        case .decimal, .string, .binary, .uuid, .uri: nil
+        case .decimal, .string, .binary, .uuid, .uri, .transformable: nil
         }
     }
 
@@ -128,6 +135,7 @@ enum AttributeKind: String, CaseIterable {
         case .binary: "Foundation.Data?"
         case .uuid: "Foundation.UUID?"
         case .uri: "Foundation.URL?"
+        case .transformable: "Foundation.NSObject?"
         }
     }
 
@@ -153,7 +161,7 @@ enum AttributeKind: String, CaseIterable {
             Double(text).flatMap { $0.isFinite ? "Foundation.Date(timeIntervalSinceReferenceDate: \($0))" : nil }
         case .uuid: UUID(uuidString: text).map { _ in "Foundation.UUID(uuidString: \(text.asLiteral)) as Any" }
         case .uri: URL(string: text).map { _ in "Foundation.URL(string: \(text.asLiteral)) as Any" }
-        case .binary: nil
+        case .binary, .transformable: nil
         }
     }
 }

@@ -107,7 +107,8 @@ struct DataModelSource {
         for (index, attribute) in entity.attributes.enumerated() {
             let name = "attribute\(index)"
             lines += [
-                "        let \(name) = CoreData.NSAttributeDescription()",
+                "        let \(name) = CoreData."
+                    + "\(attribute.derivation == nil ? "NSAttributeDescription" : "NSDerivedAttributeDescription")()",
                 "        \(name).name = \(attribute.name.asLiteral)",
                 "        \(name).attributeType = .\(attribute.kind.attributeType)",
                 "        \(name).isOptional = \(attribute.isOptional)",
@@ -121,6 +122,13 @@ struct DataModelSource {
                     "            least: \(limits[0]), greatest: \(limits[1]), "
                         + "pattern: \(attribute.pattern?.asLiteral ?? "nil"))",
                 ]
+            }
+            if let transformer = attribute.transformer {
+                lines.append("        \(name).valueTransformerName = \(transformer.asLiteral)")
+            }
+            if let expression = attribute.derivation {
+                lines.append(
+                    "        \(name).derivationExpression = CoreData.NSExpression(format: \(expression.asLiteral))")
             }
             if let former = attribute.renamingIdentifier {
                 lines.append("        \(name).renamingIdentifier = \(former.asLiteral)")

@@ -87,7 +87,8 @@ struct ManagedObjectSource {
         }
         let scalar = attribute.isScalar ? attribute.kind.scalarType : nil
         writeProperty(
-            attribute.name, scalar ?? attribute.kind.objectType, "managedValue(forKey: \(key))",
+            attribute.name, scalar ?? attribute.valueType.map { "\($0)?" } ?? attribute.kind.objectType,
+            "managedValue(forKey: \(key))",
             "setManagedValue(newValue, forKey: \(key))")
     }
 

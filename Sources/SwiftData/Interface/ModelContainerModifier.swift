@@ -111,6 +111,9 @@ enum OpenContainers {
 
     private static func open(_ request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
         let schema = Schema(request.types)
+        if let visitor, let database = visitor.database, !request.isInMemory {
+            return try open(schema, in: database, of: visitor)
+        }
         // A visitor's models last as long as the visitor's pages if the server keeps nothing on disk.
         let isInMemory = request.isInMemory || visitor.map { $0.url == nil } == true
         let configuration = ModelConfiguration(schema: schema, isStoredInMemoryOnly: isInMemory)
@@ -129,6 +132,22 @@ enum OpenContainers {
         }
         if !FileManager.default.fileExists(atPath: folder.path) { begun.insert(folder) }
         return try ModelContainer(for: schema, migrationPlan: nil, configurations: [configuration], folder: folder)
+    }
+
+    /// Opens a schema of a database, which has the name of the program, or belongs to one visitor.
+    private static func open(
+        _ schema: Schema, in database: URL, of visitor: VisitorFolder
+    ) throws -> ModelContainer {
+        let program = ProcessInfo.processInfo.processName
+        // Without the address, which may have a password.
+        if visitor.isOfEveryone {
+            name("all visitors share a store, in the schema \"\(program)\" of a PostgreSQL database")
+        } else {
+            name("each visitor has a store, in a schema of a PostgreSQL database")
+        }
+        let own = visitor.isOfEveryone ? program : "\(program) \(visitor.identity)"
+        return try ModelContainer(
+            for: schema, configurations: [ModelConfiguration(own, schema: schema, url: database)])
     }
 
     /// Removes the folder of a visitor who has left and has stored no model. Otherwise each program that walks through

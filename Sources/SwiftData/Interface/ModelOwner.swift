@@ -17,7 +17,8 @@
 ///
 /// The owner has no effect in a terminal, which has a single user.
 public enum ModelOwner: Sendable {
-    /// Each visitor, or everyone if the program was started with `--data shared`.
+    /// Each visitor, or everyone if the program was started with `--data shared` or
+    /// `--data postgres://…`.
     case automatic
     /// Each visitor: by name, or else by browser.
     case visitor

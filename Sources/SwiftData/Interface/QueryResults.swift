@@ -20,6 +20,7 @@ final class QueryResults<Element: PersistentModel> {
     private let titles: SectionTitles<Element>?
     private let transaction: Transaction?
     private let cell: StateCell<Models>
+    private let changes: ResultChanges
     let entities: Set<String>
 
     init(
@@ -31,6 +32,9 @@ final class QueryResults<Element: PersistentModel> {
         self.titles = titles
         self.transaction = transaction
         entities = context.entities(readBy: descriptor, and: titles?.keyPath)
+        // The titles of sections can be read from any property.
+        let hasSections = titles != nil
+        changes = ResultChanges(of: context) { !hasSections && descriptor.ignores($0) }
         let models = DependencyTracker.ignoring { Self.fetch(descriptor, titles, in: context) }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
@@ -57,6 +61,7 @@ final class QueryResults<Element: PersistentModel> {
 
 extension QueryResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
+        guard changes.take() else { return nil }
         let old = DependencyTracker.ignoring { cell.value }
         let new = Self.fetch(descriptor, titles, in: context)
         let isSame =

@@ -26,6 +26,9 @@ package enum LaunchRequest: Equatable, Sendable {
     /// The environment variable with the address of the database by which several processes serve the app.
     package static let sessionsVariable = "SWIFTWATER_SESSIONS"
 
+    /// The environment variable with the owner of models, or the address of their database.
+    package static let dataVariable = "SWIFTWATER_DATA"
+
     /// Whether this build has PostgreSQL.
     package static var hasDatabase: Bool {
         #if Postgres
@@ -77,6 +80,9 @@ package enum LaunchRequest: Equatable, Sendable {
         if request == .screen(.web), let address = variables[sessionsVariable], !address.isEmpty {
             values["--sessions"] = values["--sessions"] ?? address
         }
+        if request == .screen(.web), let owner = variables[dataVariable], !owner.isEmpty {
+            values["--data"] = values["--data"] ?? owner
+        }
         return request.taking(values, hasDatabase: hasDatabase)
     }
 
@@ -94,9 +100,10 @@ package enum LaunchRequest: Equatable, Sendable {
         }
         do {
             let listening = try WebListening(values)
-            guard listening.sessions == nil || hasDatabase else {
+            let options = [("--sessions", listening.sessions != nil), ("--data", listening.modelDatabase != nil)]
+            if !hasDatabase, let option = options.first(where: \.1)?.0 {
                 return .refused(
-                    "this build has no database for --sessions: build it with the trait Postgres",
+                    "this build has no database for \(option): build it with the trait Postgres",
                     status: Self.unavailable)
             }
             return isWeb ? .web(listening) : .previewsOnWeb(listening)
@@ -186,6 +193,7 @@ extension LaunchRequest {
             ("--max-sessions N", "with --web: the maximum number of open pages, 4000 by default"),
             ("--rest SECONDS", "with --web: free the views of a page after that time without use, if it can rest"),
             ("--data shared", "with --web: let all visitors share the models that each has otherwise"),
+            ("--data URL", "with --web: the PostgreSQL database of models that all visitors share"),
             ("--export FOLDER", "write the app's pages as files for any web server, then exit"),
             ("--limit N", "with --export: the maximum number of pages, 1000 by default"),
             ("--previews", "print the program's previews as text, then exit; with --web, serve them"),
@@ -206,6 +214,7 @@ extension LaunchRequest {
 
             \(variable)=terminal, =linear, =plain or =web selects the screen if no option does.
             \(sessionsVariable)=URL is the same as --sessions, and does not appear in lists of processes.
+            \(dataVariable)=URL is the same as --data, and does not appear there either.
             \(MotionSetting.variable)=off is the same as --no-motion.
             \(RecordingRequest.variable)=1 is the same as --inspect, if the screen and the build allow it.
             """

@@ -1,4 +1,4 @@
-/// The requested record of what happens in the app, determined by the arguments, then by the environment.
+/// The requested recording of what happens in the app: from the arguments, or else from the environment.
 package enum RecordingRequest: Equatable, Sendable {
     case none
     /// A trace file at a path.

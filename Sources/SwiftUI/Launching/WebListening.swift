@@ -17,9 +17,11 @@ package struct WebListening: Equatable, Sendable {
     /// The maximum number of sessions; nil for the usual one.
     package var maximumSessions: Int?
     /// The seconds without a message after which a scene frees its views, if it can rest; nil if scenes never rest.
-    package var timeToRest: Double?
+    package var restDelay: Double?
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false
+    /// The database that has the models, which belong to all visitors then; nil if they are in files.
+    package var modelDatabase: URL?
 
     package init() {}
 
@@ -40,10 +42,10 @@ package struct WebListening: Equatable, Sendable {
         origin = try values["--origin"].map(Self.origin)
         sessions = try values["--sessions"].map(Self.database)
         maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
-        timeToRest = try values["--rest"].map(Self.timeToRest)
+        restDelay = try values["--rest"].map(Self.restDelay)
         if let text = values["--data"] {
-            guard text == "shared" else { throw Refusal(message: "--data needs \"shared\", not \"\(text)\"") }
             sharesModels = true
+            if text != "shared" { modelDatabase = try Self.modelDatabase(text) }
         }
     }
 
@@ -65,6 +67,13 @@ package struct WebListening: Equatable, Sendable {
         return text
     }
 
+    private static func modelDatabase(_ text: String) throws(Refusal) -> URL {
+        guard text.hasPrefix("postgres://") || text.hasPrefix("postgresql://"), let url = URL(string: text) else {
+            throw Refusal(message: "--data needs \"shared\", or an address such as postgres://user@host/name")
+        }
+        return url
+    }
+
     /// The number of sessions that a text states.
     private static func sessionCount(_ text: String) throws(Refusal) -> Int {
         guard let number = Int(text), (1...1_000_000).contains(number) else {
@@ -74,7 +83,7 @@ package struct WebListening: Equatable, Sendable {
     }
 
     /// The seconds that a text states.
-    private static func timeToRest(_ text: String) throws(Refusal) -> Double {
+    private static func restDelay(_ text: String) throws(Refusal) -> Double {
         guard let seconds = Double(text), (0...86_400).contains(seconds) else {
             throw Refusal(message: "--rest needs a number of seconds from 0 to 86400, not \"\(text)\"")
         }

@@ -21,17 +21,16 @@ final class InspectorProcess: TraceOutput {
         let message: String
     }
 
-    /// The name of the program, in the folder of this one.
-    private static let programName = "FlowInspector"
-
     /// `name` is the name of the app.
     init(inspecting name: String) throws(Refusal) {
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-        let program = own.deletingLastPathComponent().appending(path: Self.programName)
-        guard FileManager.default.isExecutableFile(atPath: program.path) else {
+        guard let command = InspectorCommand(beside: own) else {
             throw Refusal(
-                message: "there is no \(Self.programName) in \(program.deletingLastPathComponent().path): "
-                    + "build it with \"swift build --product \(Self.programName)\"")
+                message: "there is no \(InspectorCommand.programName) in \(own.deletingLastPathComponent().path): "
+                    + "build it with \"swift build --product \(InspectorCommand.programName)\"")
+        }
+        if command.builds {
+            AppRecording.report("The inspector is built, which takes a minute or two the first time.")
         }
         // A socket, whose writes can neither wait nor end this program.
         var ends: [Int32] = [-1, -1]
@@ -41,8 +40,8 @@ final class InspectorProcess: TraceOutput {
         descriptor = ends[0]
         let input = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
         let output = Pipe()
-        process.executableURL = program
-        process.arguments = ["-", "--name", name]
+        process.executableURL = URL(filePath: command.program)
+        process.arguments = command.arguments + ["-", "--name", name]
         process.standardInput = input
         process.standardOutput = output
         process.standardError = output

@@ -4,7 +4,7 @@
     /// The socket at which the service manager listens for the program, by the convention of systemd: `LISTEN_PID` is
     /// the program's process, `LISTEN_FDS` the number of sockets, and the first is the descriptor 3.
     ///
-    /// Browsers that come while no process runs wait in the socket's queue.
+    /// Browsers that connect while no process runs wait in the socket's queue.
     package struct ActivatedSocket: Equatable {
         package let descriptor: CInt
         /// The numeric address at which it listens.
@@ -15,7 +15,7 @@
             package let description: String
         }
 
-        /// Takes the socket that was passed to this process. Programs that this one starts do not inherit it.
+        /// Claims the socket that was passed to this process. Child processes do not inherit it.
         ///
         /// - Returns: Nil if none was passed.
         static func claim() throws(Failure) -> ActivatedSocket? {

@@ -11,12 +11,13 @@
 
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
         /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
-        /// to all visitors, unless the app specifies the owner.
+        /// to all visitors, unless the app specifies the owner. `modelDatabase` is the address of the database that has
+        /// them in the place of files.
         init<Application: App>(
             _ app: Application, name: String, folder: URL?, sessionStore: (any SessionStore)?,
-            limits: WebLimits = WebLimits(), sharesModels: Bool = false
+            limits: WebLimits = WebLimits(), sharesModels: Bool = false, modelDatabase: URL? = nil
         ) {
-            let stores = BrowserStores(folder: folder, sharesModels: sharesModels)
+            let stores = BrowserStores(folder: folder, sharesModels: sharesModels, modelDatabase: modelDatabase)
             let models = AppModels()
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now

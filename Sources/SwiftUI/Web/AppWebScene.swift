@@ -98,9 +98,9 @@
 
         var files: SessionFiles? { sessionFiles }
 
-        func rest() -> SceneRest {
+        func rest() -> RestOutcome {
             var obstacle = RestObstacle.state("sizes that the browser measures", of: "one of its views")
-            func result(_ step: () throws(RestObstacle) -> Void) -> SceneRest {
+            func result(_ step: () throws(RestObstacle) -> Void) -> RestOutcome {
                 do throws(RestObstacle) {
                     try step()
                     return .resting

@@ -16,6 +16,8 @@
         private let maximum: Int
         /// Whether models belong to all visitors, unless the app specifies the owner.
         private let sharesModels: Bool
+        /// The database that has the models in the place of files.
+        private let modelDatabase: URL?
         private var stores: [String: Weak] = [:]
         /// The number of entries in `stores` at which the entries of deallocated stores are removed.
         private var maximumKnown = minimumKnown
@@ -25,9 +27,10 @@
 
         /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
         /// Files of names stay: anybody may come without a name, as often as one likes.
-        init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false) {
+        init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil) {
             self.maximum = maximum
             self.sharesModels = sharesModels
+            self.modelDatabase = modelDatabase
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
                 removeOldest(in: browsers)
@@ -82,7 +85,8 @@
             return VisitorFolder(
                 identity: identity, url: folder(of: identity),
                 former: name == nil ? visitor.formerBrowser.flatMap(folder) : nil,
-                common: folder?.appending(path: "shared", directoryHint: .isDirectory), sharesModels: sharesModels)
+                common: folder?.appending(path: "shared", directoryHint: .isDirectory), sharesModels: sharesModels,
+                database: modelDatabase)
         }
 
         /// The user defaults of a visitor.

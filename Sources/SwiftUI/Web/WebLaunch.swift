@@ -10,6 +10,7 @@
         private let database: String?
         private let limits: WebLimits
         private let sharesModels: Bool
+        private let modelDatabase: URL?
 
         init(_ listening: WebListening, name: String) {
             var address = WebAddress()
@@ -22,9 +23,10 @@
             self.name = name
             database = listening.sessions
             sharesModels = listening.sharesModels
+            modelDatabase = listening.modelDatabase
             var limits = WebLimits()
             if let sessions = listening.maximumSessions { limits.allow(sessions: sessions) }
-            limits.timeToRest = listening.timeToRest
+            limits.restDelay = listening.restDelay
             limits.fit(descriptors: FileDescriptors.raiseLimit(to: limits.descriptors))
             self.limits = limits
         }
@@ -34,7 +36,8 @@
             let store = database.map { DatabaseSessions($0, program: name) }
             let site = AppSite(
                 app, name: name, at: address, folder: BrowserStores.defaultFolder(for: name),
-                sessionStore: store?.sessions ?? sessionStore, limits: limits, sharesModels: sharesModels)
+                sessionStore: store?.sessions ?? sessionStore, limits: limits, sharesModels: sharesModels,
+                modelDatabase: modelDatabase)
             ending = site.endOnSignals()
             #if DEBUG
                 site.followDevelopment()

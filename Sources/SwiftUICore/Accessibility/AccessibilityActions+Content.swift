@@ -82,6 +82,8 @@ private final class AccessibilityActionsNode: RenderedNode, @preconcurrency Inpu
         render.children.flatMap(\.ownCommands).filter(\.isEnabled)
     }
 
+    override var continuation: NodeContinuation { .description }
+
     /// Names the actions after the buttons.
     func nameActions() {
         var properties = RenderAccessibility()

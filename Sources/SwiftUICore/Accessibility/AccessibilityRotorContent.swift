@@ -40,42 +40,31 @@ public struct AccessibilityRotorContentBuilder {
     @_disfavoredOverload
     public static func buildBlock<each Content: AccessibilityRotorContent>(
         _ content: repeat each Content
-    ) -> _TupleRotorContent<repeat each Content> {
-        _TupleRotorContent(content: (repeat each content))
+    ) -> _TupleContent<repeat each Content> {
+        _TupleContent(repeat each content)
     }
 
     /// Content behind an `if` without an `else`.
-    public static func buildIf<Content: AccessibilityRotorContent>(
-        _ content: Content?
-    ) -> _ConditionalRotorContent<Content, Never> {
-        _ConditionalRotorContent(first: content, second: nil)
+    public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> _OptionalContent<Content> {
+        _OptionalContent(content)
     }
 
     /// Content of the first branch.
     public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
         first: First
-    ) -> _ConditionalRotorContent<First, Second> {
-        _ConditionalRotorContent(first: first, second: nil)
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .trueContent(first))
     }
 
     /// Content of the other branch.
     public static func buildEither<First: AccessibilityRotorContent, Second: AccessibilityRotorContent>(
         second: Second
-    ) -> _ConditionalRotorContent<First, Second> {
-        _ConditionalRotorContent(first: nil, second: second)
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .falseContent(second))
     }
 }
 
-/// Several contents in order.
-public struct _TupleRotorContent<each Content: AccessibilityRotorContent> {
-    let content: (repeat each Content)
-
-    nonisolated init(content: (repeat each Content)) {
-        self.content = content
-    }
-}
-
-extension _TupleRotorContent: AccessibilityRotorContent {
+extension _TupleContent: AccessibilityRotorContent where repeat each Content: AccessibilityRotorContent {
     public var _entries: _RotorEntries {
         var entries: [RotorEntry] = []
         repeat entries += (each content)._entries.entries
@@ -83,19 +72,18 @@ extension _TupleRotorContent: AccessibilityRotorContent {
     }
 }
 
-/// One of two contents, or neither.
-public struct _ConditionalRotorContent<First: AccessibilityRotorContent, Second: AccessibilityRotorContent> {
-    let first: First?
-    let second: Second?
-
-    nonisolated init(first: First?, second: Second?) {
-        self.first = first
-        self.second = second
-    }
+extension _OptionalContent: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+    public var _entries: _RotorEntries { content?._entries ?? _RotorEntries([]) }
 }
 
-extension _ConditionalRotorContent: AccessibilityRotorContent {
-    public var _entries: _RotorEntries { first?._entries ?? second?._entries ?? _RotorEntries([]) }
+extension _ConditionalContent: AccessibilityRotorContent
+where TrueContent: AccessibilityRotorContent, FalseContent: AccessibilityRotorContent {
+    public var _entries: _RotorEntries {
+        switch storage {
+        case .trueContent(let first): first._entries
+        case .falseContent(let second): second._entries
+        }
+    }
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// An entry in an accessibility rotor: a place of the user interface to which a person goes by its name.
+/// An entry in an accessibility rotor: a place in the user interface that a person goes to by its name.
 ///
 /// ```swift
 /// struct Inbox: View {

@@ -38,6 +38,8 @@ private final class LocalizedDescriptionNode<Description: LocalizedDescription>:
         interests = KeyInterests.of(EnvironmentValues.localeKey)
     }
 
+    override var continuation: NodeContinuation { .description }
+
     func update(with description: Description) {
         self.description = description
         show()

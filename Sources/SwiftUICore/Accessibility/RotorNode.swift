@@ -34,6 +34,8 @@ private final class RotorNode: RenderedNode, @preconcurrency InputResponder {
         interests = KeyInterests.of(EnvironmentValues.localeKey)
     }
 
+    override var continuation: NodeContinuation { .description }
+
     func update(with modifier: RotorModifier) {
         self.modifier = modifier
         showNames()

@@ -142,3 +142,20 @@ extension Text {
     /// Speaks changes of the text after what is being spoken. Has no effect: the screen reader decides.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
+
+extension View {
+    /// Speaks the punctuation of the texts inside. Has no effect: the screen reader decides.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/speechalwaysincludespunctuation(_:)).
+    public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+
+    /// Speaks the texts inside letter by letter. Has no effect: the screen reader decides.
+    public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+
+    /// Speaks the texts inside higher or lower. Has no effect: the screen reader decides.
+    public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
+
+    /// Speaks changes of the texts inside after what is being spoken. Has no effect: the screen reader decides.
+    public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}

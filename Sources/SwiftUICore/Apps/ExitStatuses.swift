@@ -3,6 +3,8 @@
 final class ExitStatuses: SceneComponent {
     /// The statuses by the identity of the modifier that sets them.
     var byView: [ObjectIdentifier: Int32] = [:]
+
+    var canRest: Bool { byView.isEmpty }
 }
 
 extension HostedScene {

@@ -12,7 +12,7 @@ public struct SceneBuilder {
     /// Several scenes, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
-        _TupleScene(repeat each content)
+        _TupleContent(repeat each content)
     }
 
     /// One scene behind an availability check.
@@ -20,36 +20,18 @@ public struct SceneBuilder {
 
     /// A scene inside an `if #available`.
     public static func buildOptional<Content: Scene>(_ scene: Content?) -> some Scene {
-        _OptionalScene(scene: scene)
+        _OptionalContent(scene)
     }
 }
 
-/// A list of scenes.
-public struct _TupleScene<each Content: Scene> {
-    private let content: (repeat each Content)
-
-    init(_ content: repeat each Content) {
-        self.content = (repeat each content)
-    }
-}
-
-extension _TupleScene: Scene {
-    public typealias Body = Never
-
-    public static func _reconcile(_ scene: _TupleScene, at cursor: inout ViewCursor) {
+extension _TupleContent: Scene where repeat each Content: Scene {
+    public static func _reconcile(_ scene: _TupleContent, at cursor: inout ViewCursor) {
         repeat (each Content)._reconcile(each scene.content, at: &cursor)
     }
 }
 
-/// An optional scene.
-public struct _OptionalScene<Content: Scene> {
-    let scene: Content?
-}
-
-extension _OptionalScene: Scene {
-    public typealias Body = Never
-
-    public static func _reconcile(_ scene: _OptionalScene, at cursor: inout ViewCursor) {
-        Optional._reconcile(scene.scene.map { SceneContent(scene: $0) }, at: &cursor)
+extension _OptionalContent: Scene where Content: Scene {
+    public static func _reconcile(_ scene: _OptionalContent, at cursor: inout ViewCursor) {
+        Optional._reconcile(scene.content.map { SceneContent(scene: $0) }, at: &cursor)
     }
 }

@@ -31,6 +31,8 @@ final class SceneNode<Value, Content: Scene>: EvaluatingNode {
 
     override var continuation: NodeContinuation { propertiesContinuation }
 
+    override func withContinuedValue(_ body: (UnsafeRawPointer) -> Void) { withUnsafePointer(to: value) { body($0) } }
+
     override var sharedModels: AnyObject? {
         guard Value.self is any App.Type else { return nil }
         return DependencyTracker.ignoring { environmentScope.values.appModels }

@@ -15,6 +15,9 @@ final class ClipboardSession: SceneComponent {
     /// The change of the scene's text that copied the items. If another one follows, the items are outdated.
     private var change: Int?
 
+    /// Copied items stay until others are copied, as in an awake scene.
+    var canRest: Bool { true }
+
     nonisolated init() {}
 
     static func of(_ node: Node) -> ClipboardSession? {

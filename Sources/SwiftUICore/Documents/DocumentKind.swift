@@ -1,7 +1,7 @@
 internal import Combine
 internal import ContentTypes
 internal import Foundation
-internal import FoundationAdditions
+internal import class FoundationAdditions.FileWrapper
 
 /// How documents of one type are created, read, written and observed, whether they are values or objects.
 struct DocumentKind<Document> {

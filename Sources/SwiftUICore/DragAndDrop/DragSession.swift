@@ -11,6 +11,8 @@ extension HostedScene {
 final class DragSession: SceneComponent {
     private(set) var providers: [NSItemProvider] = []
 
+    var canRest: Bool { providers.isEmpty }
+
     nonisolated init() {}
 
     static func of(_ node: Node) -> DragSession? {

@@ -48,6 +48,8 @@ private final class DropNode: RenderedNode, @preconcurrency InputResponder {
         return input
     }
 
+    override var continuation: NodeContinuation { proposal == nil ? .description : .busy }
+
     func respond(to event: InputEvent) -> Bool {
         guard case .drop(let drop) = event, isUsable else { return false }
         let info = info(of: drop)

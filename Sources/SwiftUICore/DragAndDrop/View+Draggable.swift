@@ -77,6 +77,8 @@ private final class DragNode: RenderedNode, @preconcurrency InputResponder {
         render.responder = self
     }
 
+    override var continuation: NodeContinuation { .description }
+
     func respond(to event: InputEvent) -> Bool {
         guard isUsable, let session = DragSession.of(self) else { return false }
         switch event {

@@ -47,9 +47,9 @@ extension _DefaultFocusModifier: TransparentModifier {
     public static func _reconcile<Modified: View>(
         _ modifier: _DefaultFocusModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             DefaultFocusNode(modifier, at: $0)
-        } update: { _ in
+        } afterUpdating: { _ in
         }
     }
 }
@@ -65,7 +65,11 @@ private final class DefaultFocusNode<Value: Hashable>: ActionNode {
 
     override var modifierName: String { "defaultFocus" }
 
+    /// The focus has moved there once, or was elsewhere.
+    override var continuation: NodeContinuation { continuing(with: true) }
+
     override func appear() {
+        if dequeueRetained(Bool.self) == true { return }
         afterUpdates { [self] in
             guard let manager = FocusManager.of(self), !manager.isFocusVisible(from: self) else { return }
             modifier.binding.location?.awaitFocus(on: modifier.value, manager)

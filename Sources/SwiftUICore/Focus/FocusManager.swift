@@ -165,7 +165,7 @@ extension FocusManager {
 extension Node {
     /// The nearest presentation around the node.
     fileprivate var presentation: Node? {
-        sequence(first: self, next: \.parent).first { node in
+        selfAndAncestors.first { node in
             guard case .presentation = (node as? PortalNode)?.render.content else { return false }
             return true
         }

@@ -80,8 +80,14 @@ extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
 
 extension FocusState: ConnectedProperty {
     package mutating func connect(replacing old: FocusState?, named name: String, to node: EvaluatingNode) {
-        location = old?.location ?? FocusLocation(none: none, graph: node.graph, manager: .of(node))
+        location =
+            old?.location ?? node.graph.restoration?.dequeueObject(named: name, in: node) as? FocusLocation<Value>
+            ?? FocusLocation(none: none, graph: node.graph, manager: .of(node))
     }
+}
+
+extension FocusState: ContinuingProperty {
+    package var continuedObject: AnyObject? { location }
 }
 
 extension FocusState: InputComparable {

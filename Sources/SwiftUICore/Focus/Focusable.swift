@@ -132,6 +132,8 @@ final class FocusableNode: RenderedNode, FocusTarget, @preconcurrency InputRespo
         joinFocus()
     }
 
+    override var continuation: NodeContinuation { isFocused ? .busy : .description }
+
     var takesFocus: Bool { modifier.isFocusable }
 
     func update(with modifier: _FocusableModifier) {

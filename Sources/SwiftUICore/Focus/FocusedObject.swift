@@ -2,7 +2,7 @@ public import Combine
 public import Observation
 public import ViewGraph
 
-/// Reads the object that the focused view, or one around it, has published.
+/// Reads the object that the focused view, or an enclosing view, has published.
 ///
 /// ```swift
 /// final class Document: ObservableObject {
@@ -61,8 +61,14 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
 extension FocusedObject: ConnectedProperty {
     package mutating func connect(replacing old: FocusedObject?, named name: String, to node: EvaluatingNode) {
         values = old?.values ?? FocusManager.of(node)?.focusedValues.cell
-        watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        watch = old?.watch ?? .continued(for: node, named: name)
     }
+}
+
+extension FocusedObject: ContinuingProperty {
+    package var continuedObject: AnyObject? { watch }
+
+    package func holdsSameObject(as other: FocusedObject) -> Bool { watch?.object === other.watch?.object }
 }
 
 extension FocusedObject: InputComparable {

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Reads what the focused view, or one around it, has published under a key.
+/// Reads what the focused view, or an enclosing view, has published under a key.
 ///
 /// ```swift
 /// struct TitleKey: FocusedValueKey {
@@ -40,13 +40,18 @@ extension FocusedValue: ConnectedProperty {
     }
 }
 
+extension FocusedValue: ContinuingProperty {
+    /// The focus of the scene, which a rest keeps, has the values.
+    package var continuedObject: AnyObject? { nil }
+}
+
 extension FocusedValue: InputComparable {
     public static func isSameInput(_ old: FocusedValue, _ new: FocusedValue) -> Bool {
         old.keyPath == new.keyPath && isSameStorage(old.cell, new.cell)
     }
 }
 
-/// Reads and writes through a binding that the focused view, or one around it, has published.
+/// Reads and writes through a binding that the focused view, or an enclosing view, has published.
 ///
 /// Follows [Apple's FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
 @propertyWrapper

@@ -115,6 +115,8 @@ private final class FocusedValueNode<Value>: Node, FocusedValueProvider {
         if !isSame { FocusManager.of(self)?.focusedValues.valuesDidChange() }
     }
 
+    override var continuation: NodeContinuation { .description }
+
     override func tearDown() { FocusManager.of(self)?.focusedValues.remove(self) }
 
     var isOfScene: Bool { modifier.isOfScene }
@@ -138,13 +140,14 @@ final class FocusedValueCollector {
 
     func add(_ node: any FocusedValueProvider) {
         nodes.append(.passUnretained(node))
-        valuesDidChange()
+        // After a rest, the nodes supply the values that they supplied before.
+        if !node.graph.isResuming { valuesDidChange() }
     }
 
     func remove(_ node: any FocusedValueProvider) {
         // The addresses alone are compared.
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque() }
-        valuesDidChange()
+        if !node.graph.isResting { valuesDidChange() }
     }
 
     /// Collects the values again, because they depend on the focus.

@@ -1,5 +1,6 @@
 public import Foundation
 internal import RenderTree
+internal import ViewGraph
 
 /// A key that was pressed, held or released.
 ///
@@ -176,6 +177,8 @@ private final class KeyPressNode: RenderedNode, @preconcurrency InputResponder {
         super.init(.input(input), at: cursor)
         render.responder = self
     }
+
+    override var continuation: NodeContinuation { .description }
 
     func respond(to event: InputEvent) -> Bool {
         guard case .key(let key) = event, isUsable else { return false }

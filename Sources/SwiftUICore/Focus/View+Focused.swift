@@ -71,6 +71,8 @@ final class FocusBindingNode<Value: Hashable>: Node {
         FocusManager.of(self)?.synchronizeAfterUpdates()
     }
 
+    override var continuation: NodeContinuation { .description }
+
     override func tearDown() { location?.remove(self) }
 
     /// Whether a node is this node or below it.

@@ -62,7 +62,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     @usableFromInline
-    override var continuation: NodeContinuation { optionHost == nil ? propertiesContinuation : .impossible(nil) }
+    override var continuation: NodeContinuation {
+        // The rows stay of their kind, even if the closure has been found to read objects since they were made.
+        let isEarlier = !ids.isEmpty && !hasObservingRows && kind.observes
+        return propertiesContinuation(with: isEarlier ? [Self.rowsName: RetainedValue(true)] : [:])
+    }
+
+    /// The name of the rows among the objects that the node hands over.
+    private static var rowsName: String { "(rows)" }
+
+    /// Whether the rows before a rest were made before the closure was found to read objects.
+    @usableFromInline
+    func hadEarlierRows() -> Bool { isRecreated && dequeueRetained(Bool.self, named: Self.rowsName) == true }
 
     @usableFromInline
     override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
@@ -114,10 +125,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// Creates all rows of an empty node.
     @inlinable
     func fill(_ cursor: inout ViewCursor) {
-        hasObservingRows = kind.observes
+        let isEarlier = kind.observes && hadEarlierRows()
+        hasObservingRows = kind.observes && !isEarlier
         if !hasObservingRows {
             let rows = evaluateRows()
-            hasObservingRows = kind.observes
+            hasObservingRows = kind.observes && !isEarlier
             if !hasObservingRows { return fill(&cursor, with: rows) }
         }
         // Known from this node's evaluation of the same closure. So no row has to find it out.

@@ -36,6 +36,9 @@ final class ForEachRowNode<Element, Content: View>: EvaluatingNode {
     @usableFromInline
     override var continuation: NodeContinuation { propertiesContinuation }
 
+    @usableFromInline
+    override func withContinuedValue(_ body: (UnsafeRawPointer) -> Void) { withUnsafePointer(to: row) { body($0) } }
+
     @inlinable
     init(_ row: ForEachRow<Element, Content>, at cursor: ViewCursor) {
         self.row = row

@@ -5,6 +5,13 @@ public import ViewGraph
 @usableFromInline
 struct LazyRows<Data, ID, Content> {}
 
+/// What the node of a collection in a lazy container hands over at a rest.
+private struct KeptRows {
+    let version: UInt64
+    /// The identities of the rows off the screen, the oldest first.
+    let cached: [AnyHashable]
+}
+
 /// The node of a collection in a lazy container. Only the visible rows and a cache of recent ones exist.
 ///
 /// A new collection costs a comparison of identities for each element. The closure is evaluated for the existing rows,
@@ -26,6 +33,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// The identities that the last change with an animation has added. Their rows appear over time.
     private var inserted: Set<ID> = []
     private var version: UInt64 = 0
+    /// The rows that were off the screen before a rest, and are made again with the first arrangement.
+    private var continued: [AnyHashable] = []
     @usableFromInline var updateNumber: UInt64 = 0
     private var arrangements: UInt64 = 0
 
@@ -50,7 +59,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     @usableFromInline
     func open(_ cursor: ViewCursor) {
-        cursor.add(LazyStackNode(at: cursor))
+        let run = LazyStackNode(at: cursor)
+        cursor.add(run)
+        continueRows()
     }
 
     @inlinable
@@ -86,6 +97,22 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     @usableFromInline
     override func arrange() { arrangeRows() }
+
+    /// The name of the rows among the objects that the node hands over.
+    private static var rowsName: String { "(rows)" }
+
+    @usableFromInline
+    override var continuation: NodeContinuation {
+        let rows = KeptRows(version: version, cached: cached.map(\.id))
+        return propertiesContinuation(with: [Self.rowsName: RetainedValue(rows)])
+    }
+
+    /// Takes over what the rows had before a rest.
+    private func continueRows() {
+        guard let former = dequeueRetained(KeptRows.self, named: Self.rowsName) else { return }
+        version = former.version
+        continued = former.cached
+    }
 
     // MARK: Queries of scroll views
 
@@ -175,6 +202,7 @@ extension LazyForEachNode {
 extension LazyForEachNode {
     private func arrangeRows() {
         let run = run
+        if arrangements == 0 { run.continueRows() }
         let range = run.wanted.clamped(to: 0..<ids.count)
         arrangements += 1
         let rows = range.map { find($0) }
@@ -203,9 +231,20 @@ extension LazyForEachNode {
             if item.updateNumber != updateNumber { fill(item) }
             visible.append(item)
         }
+        if !continued.isEmpty { makeContinuedRows() }
         if hasMoved, interests.contains(.preference) { run.preferencesDidMove() }
         run.show(count: ids.count, from: range.lowerBound, version: version)
         evictOldRows()
+    }
+
+    /// Makes the rows that were off the screen before a rest, in the order in which they had left it.
+    private func makeContinuedRows() {
+        let wanted = continued
+        continued = []
+        for id in wanted {
+            guard let position = position(of: id), let id = id.base as? ID, items[id] == nil else { continue }
+            moveOffScreen(make(at: position, before: nil))
+        }
     }
 
     /// The row at a position, if it exists.

@@ -40,6 +40,23 @@ final class LazyStackNode: RenderedNode {
         render.responder = self
     }
 
+    /// The rows that were requested before a rest of the scene. The layout does not request them again.
+    func continueRows() {
+        if let rows = dequeueRetained(Range<Int>.self) { wanted = rows }
+    }
+
+    override var continuation: NodeContinuation { wanted.isEmpty ? .description : continuing(with: wanted) }
+
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        var offScreen: [ItemNode] = []
+        for current in children {
+            // The children are item nodes only.
+            let item = unsafeDowncast(current, to: ItemNode.self)
+            if item.isOffScreen { offScreen.append(item) } else { body(item, item.id) }
+        }
+        for item in offScreen.sorted(by: { $0.position < $1.position }) { body(item, item.id) }
+    }
+
     /// The parent: lazy sources create these nodes.
     var source: LazySource { unsafeDowncast(parent!, to: LazySource.self) }
 
@@ -113,6 +130,8 @@ final class ItemNode: RenderedNode {
     override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
         super.forEachIdentifiedChild { child, _ in body(child, id) }
     }
+
+    override var continuation: NodeContinuation { .description }
 }
 
 extension ViewCursor {
@@ -177,5 +196,5 @@ extension RenderNode {
 
 extension Node {
     /// Whether the node is in a row of a lazy collection.
-    var isInLazyRow: Bool { sequence(first: self, next: \.parent).contains { $0 is ItemNode } }
+    var isInLazyRow: Bool { selfAndAncestors.contains { $0 is ItemNode } }
 }

@@ -71,6 +71,9 @@ private final class AnchorPreferenceNode<Anchored: Sendable, Key: PreferenceKey>
         reference.node = self
     }
 
+    /// The frames around the node have readers that are not its descendants.
+    override var continuation: NodeContinuation { .impossible("an anchor") }
+
     override func reduceValues() {
         guard let modifier else { return }
         var value = reducedValue ?? Key.defaultValue

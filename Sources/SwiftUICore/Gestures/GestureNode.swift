@@ -93,6 +93,9 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     override func tearDown() { GestureManager.of(self)?.leave(self) }
 
+    /// No gesture is in progress at a rest, so the recognizer is as a new one.
+    override var continuation: NodeContinuation { .description }
+
     // MARK: Recognition
 
     var rank: GesturePriority { modifier.rank }

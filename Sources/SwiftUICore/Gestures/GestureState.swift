@@ -77,8 +77,14 @@ extension GestureState: @unchecked Sendable where Value: Sendable {}
 
 extension GestureState: ConnectedProperty {
     package mutating func connect(replacing old: GestureState?, named name: String, to node: EvaluatingNode) {
-        cell = old?.cell ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
+        cell =
+            old?.cell ?? node.graph.restoration?.dequeueObject(named: name, in: node) as? StateCell<Value>
+            ?? StateCell(initial, comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
     }
+}
+
+extension GestureState: ContinuingProperty {
+    package var continuedObject: AnyObject? { cell }
 }
 
 extension GestureState: InputComparable {

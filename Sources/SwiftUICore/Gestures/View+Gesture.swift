@@ -112,6 +112,7 @@ public struct _GestureModifier<Kind: Gesture> {
         input.wantsMoves = mask.contains(.gesture) && Kind._wantsMoves(gesture)
         if rank != .simultaneous, mask.contains(.gesture) {
             input.taps = (gesture as? any TapCounting)?.minimumTapCount ?? 0
+            input.winsTaps = rank == .high && input.taps == 1
         }
         return input
     }

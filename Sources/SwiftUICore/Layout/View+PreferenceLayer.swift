@@ -119,6 +119,8 @@ private final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: Evalua
         reader.layer = self
     }
 
+    override var continuation: NodeContinuation { propertiesContinuation }
+
     func update(with layer: @escaping (Key.Value) -> Layer) {
         self.layer = layer
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { show() }

@@ -28,6 +28,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     /// The last collection that takes what is dropped on the list, and the number of its elements.
     var lastInsertion: (insertion: RowInsertion, count: Int)?
 
+    override var continuation: NodeContinuation { .description }
+
     private init(_ form: RenderForm?, at cursor: ViewCursor) {
         self.form = form
         super.init(form.map { .form($0) } ?? .list(RenderList()), at: cursor)
@@ -76,7 +78,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         self.alternate = alternate
         isTable = list.isTable
         isEditing = list.isEditing
-        if selected != old { selectionDidChange(to: selected) }
+        if selected != old, !isRecreated { selectionDidChange(to: selected) }
         rowsDidChange()
     }
 

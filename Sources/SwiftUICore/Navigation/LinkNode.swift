@@ -25,7 +25,18 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     static func make(at cursor: ViewCursor) -> LinkNode {
         let node = LinkNode(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)
+        node.continueEntry()
         return node
+    }
+
+    override var continuation: NodeContinuation { entry.map { continuing(with: $0) } ?? .description }
+
+    /// Takes over the page that the link had pushed before a rest.
+    private func continueEntry() {
+        guard let entry = dequeueRetained(NavigationEntry.self), !graph.isRehearsal else { return }
+        self.entry = entry
+        entry.link = self
+        entry.didPop = { [weak self] in self?.entry = nil }
     }
 
     override var value: AnyHashable? {

@@ -41,7 +41,7 @@ struct NavigationBar: Equatable {
     }
 }
 
-/// The page around a view, as the environment provides it.
+/// The page that contains a view, as the environment provides it.
 @MainActor
 final class Page {
     /// The render node that the toolbar items are inserted into.

@@ -100,6 +100,8 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
         return AnyView(DestinationPage(value: value, destination: destination))
     }
 
+    override var continuation: NodeContinuation { .description }
+
     override func tearDown() { navigation?.node?.remove(self) }
 }
 
@@ -127,11 +129,11 @@ extension _BoundDestinationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             BoundDestinationNode(modifier, at: $0)
-        } made: {
+        } afterMaking: {
             $0.present()
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }
@@ -155,6 +157,29 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
         }
     }
 
+    /// The name of the page among the objects that the node hands over.
+    private static var pageName: String { "(page)" }
+
+    override var continuation: NodeContinuation {
+        propertiesContinuation(with: shown.map { [Self.pageName: RetainedValue($0)] } ?? [:])
+    }
+
+    /// Takes over the page that it had pushed before a rest.
+    private func continuePage() {
+        guard let former = dequeueRetained((id: AnyHashable, entry: NavigationEntry).self, named: Self.pageName) else {
+            return
+        }
+        shown = graph.isRehearsal ? (former.id, NavigationEntry()) : former
+        if !graph.isRehearsal { former.entry.didPop = popped }
+    }
+
+    private var popped: () -> Void {
+        { [weak self] in
+            self?.shown = nil
+            self?.modifier.dismiss()
+        }
+    }
+
     func update(with modifier: _BoundDestinationModifier<Destination>) {
         self.modifier = modifier
         if traits.contains(.isMarked) { graph.updateEarly(self) } else { present() }
@@ -163,6 +188,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
     func present() {
         defer { endObserving() }
         let presented = observe(modifier.presented)
+        if isRecreated, shown == nil { continuePage() }
         if let presented, let shown, shown.id == presented.id {
             return shown.entry.show(AnyView(presented.content))
         }
@@ -176,10 +202,7 @@ private final class BoundDestinationNode<Destination: View>: EvaluatingNode {
             return Diagnostic.report(
                 "\(name(of: "navigationDestination")) has no NavigationStack around it: nothing is pushed.")
         }
-        let entry = NavigationEntry(content: AnyView(presented.content)) { [weak self] in
-            self?.shown = nil
-            self?.modifier.dismiss()
-        }
+        let entry = NavigationEntry(content: AnyView(presented.content), didPop: popped)
         shown = (presented.id, entry)
         navigation.push(entry)
     }

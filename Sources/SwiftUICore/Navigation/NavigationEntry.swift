@@ -7,6 +7,8 @@ final class NavigationEntry {
     var content: AnyView?
     /// Notifies the owner of the entry that it has been popped.
     var didPop: (() -> Void)?
+    /// The action that pops the page, which a task may hold.
+    let dismissal = Dismissal()
     /// The node of the page, once it exists.
     weak var page: PageNode?
     /// The link that pushed the page, if it was one with a destination.

@@ -48,8 +48,14 @@ final class NavigationNode: RenderedNode {
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
         PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
-        restoring = dequeueSavedState()?.pages[...] ?? []
-        follow(values ?? dequeueRestoredValues())
+        if let former = dequeueRetained([NavigationEntry].self) {
+            // A rehearsal leaves the pages of the scene alone.
+            entries = graph.isRehearsal ? former.map { NavigationEntry(value: $0.value, content: $0.content) } : former
+            if let values { follow(values) }
+        } else {
+            restoring = dequeueSavedState()?.pages[...] ?? []
+            follow(values ?? dequeueRestoredValues())
+        }
         synchronize()
     }
 
@@ -62,6 +68,12 @@ final class NavigationNode: RenderedNode {
     }
 
     override func update() { synchronize() }
+
+    /// The entries stay, and the recreated node makes their pages again.
+    override var continuation: NodeContinuation {
+        if !restoring.isEmpty { return .impossible("pages whose links have not appeared yet") }
+        return entries.isEmpty ? .description : continuing(with: entries)
+    }
 
     override func tearDown() {
         navigation.node = nil
@@ -175,7 +187,7 @@ final class NavigationNode: RenderedNode {
 
     private func open(_ entry: NavigationEntry) {
         resolve(entry)
-        let dismissal = Dismissal()
+        let dismissal = entry.dismissal
         dismissal.open { [weak self, weak entry] in
             if let self, let entry { pop(entry) }
         }

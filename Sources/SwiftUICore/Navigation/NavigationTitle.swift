@@ -114,7 +114,7 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// Sets a title from a binding. The modifier's body reads the binding, not the body of the view around it.
+/// Sets a title from a binding. The modifier's body reads the binding, not the body of the enclosing view.
 public struct _BoundTitleModifier: ViewModifier {
     let title: Binding<String>
 

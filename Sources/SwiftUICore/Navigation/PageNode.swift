@@ -120,10 +120,12 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
         return true
     }
 
+    override var continuation: NodeContinuation { .description }
+
     override func tearDown() {
         page.barDidChange = nil
         page.stackDidChange = nil
-        dismissal?.end()
+        dismissal?.end(with: self)
     }
 }
 

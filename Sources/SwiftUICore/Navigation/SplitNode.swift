@@ -77,7 +77,11 @@ final class SplitNode: RenderedNode {
             node.open(nil, root: roots[index])
             next = (node, node.replacingNavigation)
         }
-        front = dequeueSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
+        if let former = dequeueRetained(Front.self) {
+            (front, preferred) = former
+        } else {
+            front = dequeueSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
+        }
     }
 
     func update(
@@ -93,6 +97,17 @@ final class SplitNode: RenderedNode {
     }
 
     override func update() { synchronize() }
+
+    private typealias Front = (column: Int, preferred: NavigationSplitViewColumn?)
+
+    override var continuation: NodeContinuation { continuing(with: (front, preferred) as Front) }
+
+    /// The columns by their order: the last one is made first.
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        forEachIdentifiedChild { child, id in
+            body(child, columns.first { $0.node === child }.map { AnyHashable($0.column.index) } ?? id)
+        }
+    }
 
     private func index(of column: NavigationSplitViewColumn) -> Int {
         switch column {

@@ -100,6 +100,8 @@ private struct ContextMenuContainer<Content: View>: View {
 private final class ContextMenuNode: RenderedNode, @preconcurrency InputResponder {
     var open: () -> Void = {}
 
+    override var continuation: NodeContinuation { .description }
+
     func respond(to event: InputEvent) -> Bool {
         guard event == .showMenu, isUsable else { return false }
         open()

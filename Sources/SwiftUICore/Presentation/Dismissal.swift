@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 /// The action that closes a presentation or pops a navigation page. It has no effect after either is closed.
 @MainActor
 final class Dismissal {
@@ -8,6 +10,18 @@ final class Dismissal {
     func open(_ close: @escaping () -> Void) { self.close = close }
 
     func end() { close = nil }
+
+    /// Ends, unless the views of the scene are only freed for a rest. A call then recreates them first.
+    func end(with node: Node) {
+        guard node.graph.isResting else { return end() }
+        let scene = DependencyTracker.ignoring { node.environmentScope.values.scene }
+        close = { [weak self, weak scene] in
+            // Without a view that opens the dismissal again, there is nothing to dismiss.
+            self?.close = nil
+            scene?.resumeViews()
+            self?.close?()
+        }
+    }
 
     func callAsFunction() { close?() }
 }

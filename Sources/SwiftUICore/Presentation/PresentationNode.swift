@@ -7,7 +7,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     /// The identity of the presented item. Another identity creates a new presentation.
     let id: AnyHashable
     private let kind: RenderPresentation.Kind
-    private let dismissal = Dismissal()
+    private var dismissal = Dismissal()
     private let queue = PresentationQueue()
 
     private init(_ content: RenderPresentation, id: AnyHashable, at cursor: ViewCursor) {
@@ -26,13 +26,19 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
     ) -> PresentationNode {
         let renderPresentation = RenderPresentation(kind, title: presented.title, source: source)
         let node = PresentationNode(renderPresentation, id: presented.id, at: cursor)
-        node.dismissal.open(dismiss)
         node.open(at: cursor, into: node.tree.root, before: kind == .window ? nil : node.windowAbove(cursor.parent))
+        if let former = node.dequeueRetained(Dismissal.self), !node.graph.isRehearsal { node.dismissal = former }
+        node.dismissal.open(dismiss)
         var children = cursor.children(renderingInto: node)
         node.put(presented.content, at: &children)
-        if node.render.isDialog { node.graph.afterUpdates(of: node) { [unowned node] in node.focusField() } }
+        if node.render.isDialog, !node.isRecreated {
+            node.graph.afterUpdates(of: node) { [unowned node] in node.focusField() }
+        }
         return node
     }
+
+    /// The action that dismisses the presentation, which a task may hold.
+    override var continuation: NodeContinuation { continuing(with: dismissal) }
 
     /// Moves the focus to the first field of a dialog, unless the app has moved it there.
     private func focusField() {
@@ -119,7 +125,7 @@ final class PresentationNode: PortalNode, @preconcurrency InputResponder {
 
     override func tearDown() {
         super.tearDown()
-        dismissal.end()
+        dismissal.end(with: self)
     }
 }
 

@@ -7,7 +7,10 @@ final class PresentationQueue: SceneComponent {
     /// The presenters in order. Each leaves when it has nothing to present or its node is removed.
     private var presenters: [Node] = []
 
-    var canRest: Bool { presenters.isEmpty }
+    var canRest: Bool { !isContested }
+
+    /// Whether presenters wait. Their order is not in the tree.
+    var isContested: Bool { presenters.count > 1 }
 
     nonisolated init() {}
 

@@ -27,11 +27,11 @@ extension _PresentationModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             PresenterNode(modifier, at: $0)
-        } made: {
+        } afterMaking: {
             $0.present()
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }
@@ -57,7 +57,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     override var continuation: NodeContinuation {
-        presentation == nil ? propertiesContinuation : .impossible("an open presentation")
+        queue?.isContested == true ? .impossible("a presentation that waits for another") : propertiesContinuation
     }
 
     func update(with modifier: _PresentationModifier<Content>) {

@@ -85,6 +85,8 @@ extension RefreshModifier: TransparentModifier {
 private final class RefreshNode: TransformingNode {
     private let current: CurrentRefresh
 
+    override var continuation: NodeContinuation { .description }
+
     private init(_ action: @escaping @MainActor @Sendable () async -> Void, at cursor: ViewCursor) {
         let current = CurrentRefresh(action)
         self.current = current

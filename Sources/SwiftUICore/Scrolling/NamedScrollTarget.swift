@@ -23,4 +23,6 @@ extension NamedScrollTargetModifier: TransparentModifier {
 @MainActor
 final class NamedScrollTargetNode: Node {
     var scrollName: AnyHashable?
+
+    override var continuation: NodeContinuation { .description }
 }

@@ -12,6 +12,8 @@ final class ScrollNode: RenderedNode, ScrollerOwner {
     private let scrollReporting: RenderScrollReporting?
     private(set) lazy var scroller = Scroller(self)
 
+    override var continuation: NodeContinuation { isRefreshing ? .busy : .description }
+
     init(_ axes: Axis.Set, showsIndicators: Bool, at cursor: ViewCursor) {
         self.axes = axes
         self.showsIndicators = showsIndicators

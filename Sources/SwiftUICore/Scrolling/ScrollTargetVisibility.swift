@@ -75,7 +75,7 @@ private final class TargetVisibilityNode<ID: Hashable>: ScrollWatchNode {
         func didLayOut() { node?.updateTargets() }
     }
 
-    /// The content below may have other views, which no layout reports on a screen that lays out by itself.
+    /// The content below may have other views, which no layout reports on a screen that does its own layout.
     private func updateAfterLayout() {
         afterLayout { [weak self] _, _ in
             self?.updateTargets()

@@ -48,6 +48,8 @@ extension ScrollTargetLayoutModifier: TransparentModifier {
 @MainActor
 private final class ScrollTargetLayoutNode: Node {
     var isEnabled = true
+
+    override var continuation: NodeContinuation { .description }
 }
 
 extension Scroller {

@@ -160,7 +160,7 @@ extension EnvironmentValues {
         set { self[SearchCompletionTargetKey.self] = newValue }
     }
 
-    /// Whether a search field around has the focus.
+    /// Whether an enclosing search field has the focus.
     ///
     /// Follows [Apple's isSearching](https://developer.apple.com/documentation/swiftui/environmentvalues/issearching).
     public internal(set) var isSearching: Bool {

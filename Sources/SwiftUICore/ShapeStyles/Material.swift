@@ -3,7 +3,7 @@ public import RenderTree
 /// A translucent surface.
 ///
 /// ```swift
-/// let view = Text("Of glass").foregroundStyle(.thinMaterial)
+/// let view = Text("Glass").foregroundStyle(.thinMaterial)
 /// ```
 ///
 /// Swiftwater's materials are opaque plain colors. Thicker materials are lighter in the light color scheme, and darker
@@ -14,15 +14,15 @@ public struct Material: ShapeStyle, Equatable {
 
     /// A material that shows most of the content behind it.
     public static let ultraThin = Material(light: 0xECECEC, dark: 0x2E2E30)
-    /// Lets much through.
+    /// A thin material, which shows much of the content behind it.
     public static let thin = Material(light: 0xF0F0F0, dark: 0x2A2A2C)
     /// A material between thin and thick.
     public static let regular = Material(light: 0xF3F3F3, dark: 0x262628)
-    /// Lets little through.
+    /// A thick material, which shows little of the content behind it.
     public static let thick = Material(light: 0xF6F6F6, dark: 0x222224)
-    /// A material that shows little of the content behind it.
+    /// A material that shows the least of the content behind it.
     public static let ultraThick = Material(light: 0xF9F9F9, dark: 0x1E1E20)
-    /// As bars have it.
+    /// The material of bars.
     public static let bar = Material(light: 0xF8F8F8, dark: 0x202022)
 
     public func _paint(in context: inout _PaintContext) -> RenderPaint {
@@ -34,15 +34,15 @@ public struct Material: ShapeStyle, Equatable {
 extension ShapeStyle where Self == Material {
     /// A material that shows most of the content behind it.
     public static var ultraThinMaterial: Material { .ultraThin }
-    /// Lets much through.
+    /// A thin material, which shows much of the content behind it.
     public static var thinMaterial: Material { .thin }
     /// A material between thin and thick.
     public static var regularMaterial: Material { .regular }
-    /// Lets little through.
+    /// A thick material, which shows little of the content behind it.
     public static var thickMaterial: Material { .thick }
-    /// A material that shows little of the content behind it.
+    /// A material that shows the least of the content behind it.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// As bars have it.
+    /// The material of bars.
     public static var bar: Material { .bar }
 }
 

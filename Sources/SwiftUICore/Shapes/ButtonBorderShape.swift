@@ -2,7 +2,7 @@ public import Foundation
 public import RenderTree
 internal import ViewGraph
 
-/// The outline of a button with a border, which is a shape as well.
+/// A bordered button's outline, which is also a shape.
 ///
 /// ```swift
 /// let badge = Text("New").padding(4).background(.tint, in: .buttonBorder).buttonBorderShape(.capsule)
@@ -54,7 +54,7 @@ public nonisolated struct ButtonBorderShape: InsettableShape, Equatable {
 }
 
 extension Shape where Self == ButtonBorderShape {
-    /// The outline of the buttons around.
+    /// The outline of buttons in the enclosing view.
     public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
@@ -74,7 +74,7 @@ extension EnvironmentValues {
         .union(layoutDirectionInterests).union(paintInterests)
 }
 
-/// A placeholder for the outline of the buttons around, which is resolved when painting.
+/// A placeholder for the outline of buttons in the enclosing view, resolved when painting.
 final class ButtonOutline: RenderPathSource {
     static let shared = ButtonOutline()
 

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// The largest circle that fits, in the middle. Its radius is half the shorter side of the frame.
+/// The largest circle that fits, centered. Its radius is half the shorter side of the frame.
 ///
 /// ```swift
 /// let view = Circle().strokeBorder(.red, lineWidth: 2)
@@ -25,6 +25,6 @@ public nonisolated struct Circle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == Circle {
-    /// The largest circle that fits, in the middle.
+    /// The largest circle that fits, centered.
     public static var circle: Circle { Circle() }
 }

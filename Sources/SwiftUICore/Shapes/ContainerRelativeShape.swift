@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// The shape of the container around, smaller by the distance to it. Without a container shape it is a rectangle.
+/// The enclosing container's shape, inset by the distance to it; a rectangle if the container has none.
 ///
 /// ```swift
 /// let view = Text("Inside")
@@ -23,7 +23,7 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, Equatable {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container around, smaller by the distance to it. Without a container shape it is a rectangle.
+    /// The enclosing container's shape, inset by the distance to it; a rectangle if the container has none.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 

@@ -92,7 +92,7 @@ public struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Background: Vie
     public var isAntialiased: Bool
     public var background: Background
 
-    /// Create a StrokeShapeView.
+    /// Adds a line to the layers of `background`.
     public nonisolated init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {
@@ -121,7 +121,7 @@ public struct StrokeBorderShapeView<Content: InsettableShape, Style: ShapeStyle,
     public var isAntialiased: Bool
     public var background: Background
 
-    /// Create a StrokeBorderShapeView.
+    /// Adds a line inside the edge to the layers of `background`.
     public nonisolated init(
         shape: Content, style: Style, strokeStyle: StrokeStyle, isAntialiased: Bool, background: Background
     ) {

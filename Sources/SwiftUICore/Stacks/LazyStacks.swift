@@ -88,6 +88,8 @@ extension LazyHStack: View {
 /// The node of a lazy stack or grid. Its row runs use the same arrangement as the container.
 @MainActor
 final class LazyContainerNode: RenderedNode {
+    override var continuation: NodeContinuation { .description }
+
     static func reconcile<Content: View>(
         _ content: Content, within renderContent: RenderContent, at cursor: inout ViewCursor
     ) {

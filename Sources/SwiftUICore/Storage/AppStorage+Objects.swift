@@ -96,7 +96,9 @@ enum AppStoragePublishers {
     private static func addScene(of publisher: ObservableObjectPublisher) {
         guard let store = SceneContext.current?.defaultStore else { return }
         lock.withLock {
-            guard let known = table.publishers[ObjectIdentifier(publisher)], known.publisher === publisher else { return }
+            guard let known = table.publishers[ObjectIdentifier(publisher)], known.publisher === publisher else {
+                return
+            }
             for key in known.movingKeys { table.add(publisher, at: Address(key, store)) }
         }
     }

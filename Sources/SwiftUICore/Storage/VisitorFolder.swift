@@ -12,17 +12,30 @@ package struct VisitorFolder: Equatable, Sendable {
     package let common: URL?
     /// Whether models belong to all visitors, unless the app specifies the owner: the argument `--data shared`.
     package let sharesModels: Bool
+    /// The database that has the models in the place of files: the argument `--data postgres://…`.
+    package let database: URL?
 
-    package init(identity: String, url: URL?, former: URL? = nil, common: URL? = nil, sharesModels: Bool = false) {
+    package init(
+        identity: String, url: URL?, former: URL? = nil, common: URL? = nil, sharesModels: Bool = false,
+        database: URL? = nil
+    ) {
         self.identity = identity
         self.url = url
         self.former = former
         self.common = common
         self.sharesModels = sharesModels
+        self.database = database
     }
 
     /// The place of the files that belong to all visitors. No visitor has its identity, which has uppercase letters.
-    package var ofEveryone: VisitorFolder { VisitorFolder(identity: "EVERYONE", url: common, common: common) }
+    package var ofEveryone: VisitorFolder {
+        VisitorFolder(identity: Self.everyone, url: common, common: common, database: database)
+    }
+
+    /// Whether the files belong to all visitors.
+    package var isOfEveryone: Bool { identity == Self.everyone }
+
+    private static let everyone = "EVERYONE"
 }
 
 private struct VisitorFolderKey: EnvironmentKey {

@@ -1,5 +1,5 @@
 public import Foundation
-internal import FoundationAdditions
+internal import struct FoundationAdditions.LocalizedStringComparator
 public import StringLocalization
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {

@@ -32,29 +32,29 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
     }
 
     /// Content behind an `if` without an `else`.
-    public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalColumns<C>
-    where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalColumns(content: content) }
+    public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalContent<C>
+    where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalContent(content) }
 
     /// Content of the first branch.
     public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
         first: First
-    ) -> _EitherColumns<First, Second>
+    ) -> _ConditionalContent<First, Second>
     where
         First.TableRowValue == RowValue, First.TableColumnSortComparator == Sort, Second.TableRowValue == RowValue,
         Second.TableColumnSortComparator == Sort
     {
-        _EitherColumns(first: first, second: nil)
+        _ConditionalContent(storage: .trueContent(first))
     }
 
     /// Content of the other branch.
     public static func buildEither<First: TableColumnContent, Second: TableColumnContent>(
         second: Second
-    ) -> _EitherColumns<First, Second>
+    ) -> _ConditionalContent<First, Second>
     where
         First.TableRowValue == RowValue, First.TableColumnSortComparator == Sort, Second.TableRowValue == RowValue,
         Second.TableColumnSortComparator == Sort
     {
-        _EitherColumns(first: nil, second: second)
+        _ConditionalContent(storage: .falseContent(second))
     }
 
     /// Content behind an `if #available`.
@@ -100,16 +100,7 @@ extension TupleTableColumnContent: TableColumnContent {
     }
 }
 
-/// Columns that may be absent.
-public struct _OptionalColumns<Content: TableColumnContent> {
-    let content: Content?
-
-    nonisolated init(content: Content?) {
-        self.content = content
-    }
-}
-
-extension _OptionalColumns: TableColumnContent {
+extension _OptionalContent: TableColumnContent where Content: TableColumnContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
     public typealias TableColumnBody = Never
@@ -119,29 +110,23 @@ extension _OptionalColumns: TableColumnContent {
     }
 }
 
-/// One of two alternatives of columns.
-public struct _EitherColumns<First: TableColumnContent, Second: TableColumnContent>
+extension _ConditionalContent: TableColumnContent
 where
-    First.TableRowValue == Second.TableRowValue, First.TableColumnSortComparator == Second.TableColumnSortComparator
+    TrueContent: TableColumnContent, FalseContent: TableColumnContent,
+    TrueContent.TableRowValue == FalseContent.TableRowValue,
+    TrueContent.TableColumnSortComparator == FalseContent.TableColumnSortComparator
 {
-    let first: First?
-    let second: Second?
-
-    nonisolated init(first: First?, second: Second?) {
-        self.first = first
-        self.second = second
-    }
-}
-
-extension _EitherColumns: TableColumnContent {
-    public typealias TableRowValue = First.TableRowValue
-    public typealias TableColumnSortComparator = First.TableColumnSortComparator
+    public typealias TableRowValue = TrueContent.TableRowValue
+    public typealias TableColumnSortComparator = TrueContent.TableColumnSortComparator
     public typealias TableColumnBody = Never
 
-    public func _addColumns(to columns: inout _TableColumns<TableRowValue, TableColumnSortComparator>) {
-        columns.add(below: first != nil) {
-            first?._addColumns(to: &$0)
-            second?._addColumns(to: &$0)
+    // The aliases of the conformance to `TableRowContent` have the same names, so the types are written out.
+    public func _addColumns(
+        to columns: inout _TableColumns<TrueContent.TableRowValue, TrueContent.TableColumnSortComparator>
+    ) {
+        switch storage {
+        case .trueContent(let first): columns.add(below: true) { first._addColumns(to: &$0) }
+        case .falseContent(let second): columns.add(below: false) { second._addColumns(to: &$0) }
         }
     }
 }

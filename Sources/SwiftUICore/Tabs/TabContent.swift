@@ -35,27 +35,27 @@ public struct TabContentBuilder<TabValue: Hashable> {
     }
 
     /// Content behind an `if` without an `else`.
-    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content: content) }
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalContent<C> { _OptionalContent(content) }
 
     /// Content of the first branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         first: First
-    ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
-        _EitherTab(first: first, second: nil)
+    ) -> _ConditionalContent<First, Second> where First.TabValue == TabValue {
+        _ConditionalContent(storage: .trueContent(first))
     }
 
     /// Content of the other branch.
     public static func buildEither<First: TabContent, Second: TabContent>(
         second: Second
-    ) -> _EitherTab<First, Second> where First.TabValue == TabValue {
-        _EitherTab(first: nil, second: second)
+    ) -> _ConditionalContent<First, Second> where First.TabValue == TabValue {
+        _ConditionalContent(storage: .falseContent(second))
     }
 
     /// Content behind an `if #available`.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 
-/// Several tabs in order.
+/// Several tabs in order. A `_TupleContent` cannot state the type of its tabs' values if it is empty.
 public struct _SeveralTabs<TabValue: Hashable, each Content: TabContent>: TabContent {
     let content: (repeat each Content)
 
@@ -66,33 +66,20 @@ public struct _SeveralTabs<TabValue: Hashable, each Content: TabContent>: TabCon
     public var _tabs: some View { TupleView((repeat (each content)._tabs)) }
 }
 
-/// A tab that may be absent.
-public struct _OptionalTab<Content: TabContent>: TabContent {
-    let content: Content?
-
-    init(content: Content?) {
-        self.content = content
-    }
-
+extension _OptionalContent: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
 
-    public var _tabs: some View { content?._tabs }
+    public var _tabs: Content._Tabs? { content?._tabs }
 }
 
-/// One of two alternative tabs.
-public struct _EitherTab<First: TabContent, Second: TabContent>: TabContent {
-    let first: First?
-    let second: Second?
+extension _ConditionalContent: TabContent where TrueContent: TabContent, FalseContent: TabContent {
+    public typealias TabValue = TrueContent.TabValue
 
-    init(first: First?, second: Second?) {
-        self.first = first
-        self.second = second
-    }
-
-    public typealias TabValue = First.TabValue
-
-    @ViewBuilder public var _tabs: some View {
-        if let first { first._tabs } else { second?._tabs }
+    public var _tabs: _ConditionalContent<TrueContent._Tabs, FalseContent._Tabs> {
+        switch storage {
+        case .trueContent(let first): .init(storage: .trueContent(first._tabs))
+        case .falseContent(let second): .init(storage: .falseContent(second._tabs))
+        }
     }
 }
 

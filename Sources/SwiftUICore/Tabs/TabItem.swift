@@ -94,6 +94,8 @@ private final class TabItemNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
+    override var continuation: NodeContinuation { .description }
+
     func describe(_ label: AnyView) { tab?.setLabel(label) }
 }
 
@@ -127,6 +129,8 @@ private final class BadgeNode: Node {
         isTab = TabNode.enclosing(cursor) != nil
         super.init(in: cursor.parent, scope: cursor.scope)
     }
+
+    override var continuation: NodeContinuation { .description }
 
     func put<Content: View>(_ content: Content, _ badge: Text?, at cursor: inout ViewCursor) {
         if isTab { return Content._reconcile(content, at: &cursor) }

@@ -77,6 +77,18 @@ final class TabNode: RenderedNode {
         }
     }
 
+    override var continuation: NodeContinuation {
+        if isOpen != isMade { return .busy }
+        return isMade ? continuing(with: true) : .description
+    }
+
+    /// Makes the content again that existed before a rest.
+    func continueContent() {
+        guard isRecreated, dequeueRetained(Bool.self) == true else { return }
+        isOpen = true
+        update()
+    }
+
     override func update() {
         guard isOpen, !isMade else { return }
         isMade = true
@@ -148,6 +160,8 @@ private final class TabBarItemNode: PortalNode, @preconcurrency InputResponder {
     }
 
     /// Shows a label in the system's look, with the menu of a tab view that a person can customize.
+    override var continuation: NodeContinuation { .description }
+
     func update(with label: AnyView, menu: TabCustomizationMenu?) {
         let view = menu.map { AnyView(TabMenuHost(label: label, menu: $0, opener: menuOpener)) } ?? label
         // Like the items of a menu, the label always exists, so redacted content must stay redacted.

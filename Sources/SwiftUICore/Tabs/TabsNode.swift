@@ -13,6 +13,8 @@ final class TabsNode: RenderedNode {
     private weak var defaultTab: TabNode?
     /// The description of the tag of the tab that the user had selected in an earlier process, until that tab exists.
     private var restoredTag: String?
+    /// The position of the tab that was shown before a rest, until the first selection.
+    private var continuedIndex: Int?
 
     init(at cursor: ViewCursor) {
         super.init(.tabs(RenderTabs()), at: cursor)
@@ -44,7 +46,15 @@ final class TabsNode: RenderedNode {
 
     /// Takes over the tab that was selected in an earlier process. Called once, when the node has its place in the
     /// tree.
-    func restore() { restoredTag = dequeueSavedState() }
+    func restore() {
+        continuedIndex = dequeueRetained(Int.self)
+        if continuedIndex == nil { restoredTag = dequeueSavedState() }
+    }
+
+    override var continuation: NodeContinuation {
+        guard choice == nil, let index = tabs.firstIndex(where: \.isShown) else { return .description }
+        return continuing(with: index)
+    }
 
     func update(with choice: TabChoice?, _ customizer: TabCustomizer?) {
         self.choice = choice
@@ -82,6 +92,8 @@ final class TabsNode: RenderedNode {
         for (index, tab) in declared.enumerated() where tab.tag == nil { tab.tag = ViewTag(index) }
         let tabs = customizer?.value.ordered(declared, options: \.options) ?? declared
         for tab in tabs { tab.isInBar = customizer?.value.shows(tab.options) ?? true }
+        if let index = continuedIndex, declared.indices.contains(index) { defaultTab = declared[index] }
+        continuedIndex = nil
         restoreTab(among: tabs)
         let byTag = choice.flatMap { choice in tabs.first { $0.tag.map { choice.isChosen($0) } ?? false } }
         let shown =
@@ -194,6 +206,7 @@ final class TabReconciler: ChildReconciler {
             cursor.add(node)
             node.makeItem()
             node.update(with: traits, content: AnyView(content))
+            node.continueContent()
         }
     }
 }

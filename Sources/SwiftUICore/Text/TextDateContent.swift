@@ -67,7 +67,7 @@ enum TextDateContent: Equatable, Sendable {
     case interval(Date, Date)
     case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
 
-    /// The interval in seconds at which the text changes by itself; nil if it does not.
+    /// The interval in seconds at which the text changes on its own; nil if it does not.
     var updateInterval: Double? {
         switch self {
         case .date(_, .time), .date(_, .date), .interval: nil

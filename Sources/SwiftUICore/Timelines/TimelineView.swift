@@ -9,7 +9,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Only the content is evaluated: when a date of the schedule has come, and when the view around it changes.
+/// Only the content is evaluated: at each date of the schedule, and when the enclosing view changes.
 /// The context's date comes from the schedule: the last date that has passed, or the first one if none has. A schedule
 /// without dates gives the date at which it began.
 ///

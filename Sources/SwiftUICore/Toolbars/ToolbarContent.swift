@@ -109,6 +109,8 @@ private final class ToolbarContentNode<Content: ToolbarContent>: EvaluatingNode 
         endObserving()
     }
 
+    override var continuation: NodeContinuation { propertiesContinuation }
+
     override func withValue(_ body: (UnsafeRawPointer) -> Void) {
         withUnsafePointer(to: content) { body($0) }
     }

@@ -13,7 +13,7 @@ public struct ToolbarContentBuilder {
     }
 
     /// Builds content from a closure without statements.
-    public static func buildBlock() -> _ToolbarContents<> { _ToolbarContents() }
+    public static func buildBlock() -> _TupleContent<> { _TupleContent() }
 
     /// One item, unchanged.
     public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
@@ -22,13 +22,13 @@ public struct ToolbarContentBuilder {
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(
         _ content: repeat each Content
-    ) -> _ToolbarContents<repeat each Content> {
-        _ToolbarContents(repeat each content)
+    ) -> _TupleContent<repeat each Content> {
+        _TupleContent(repeat each content)
     }
 
     /// Content behind an `if` without an `else`.
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
-        _OptionalToolbarContent(content: content)
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalContent<Content> {
+        _OptionalContent(content)
     }
 
     /// Content of the first branch.
@@ -49,40 +49,20 @@ public struct ToolbarContentBuilder {
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 
-/// Several items in order.
-public struct _ToolbarContents<each Content: ToolbarContent> {
-    let content: (repeat each Content)
-
-    init(_ content: repeat each Content) {
-        self.content = (repeat each content)
-    }
-}
-
-extension _ToolbarContents: CustomizableToolbarContent {
-    public typealias Body = Never
-
-    public static func _reconcile(_ contents: _ToolbarContents, at cursor: inout ViewCursor) {
+extension _TupleContent: ToolbarContent, CustomizableToolbarContent where repeat each Content: ToolbarContent {
+    public static func _reconcile(_ contents: _TupleContent, at cursor: inout ViewCursor) {
         repeat (each Content)._reconcile(each contents.content, at: &cursor)
     }
 }
 
-/// Toolbar content that may be absent.
-public struct _OptionalToolbarContent<Content: ToolbarContent> {
-    let content: Content?
-}
-
-extension _OptionalToolbarContent: CustomizableToolbarContent {
-    public typealias Body = Never
-
-    public static func _reconcile(_ optional: _OptionalToolbarContent, at cursor: inout ViewCursor) {
+extension _OptionalContent: ToolbarContent, CustomizableToolbarContent where Content: ToolbarContent {
+    public static func _reconcile(_ optional: _OptionalContent, at cursor: inout ViewCursor) {
         ToolbarItems<Content>?._reconcile(optional.content.map { ToolbarItems(content: $0) }, at: &cursor)
     }
 }
 
 extension _ConditionalContent: ToolbarContent, CustomizableToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
-    public typealias Body = Never
-
     public static func _reconcile(_ content: _ConditionalContent, at cursor: inout ViewCursor) {
         typealias Choice = _ConditionalContent<ToolbarItems<TrueContent>, ToolbarItems<FalseContent>>
         switch content.storage {

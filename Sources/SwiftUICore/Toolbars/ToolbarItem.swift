@@ -120,6 +120,8 @@ public struct SpacerSizing: Hashable, Sendable {
 /// window.
 @MainActor
 final class ToolbarItemNode: PortalNode {
+    override var continuation: NodeContinuation { .description }
+
     static func reconcile<Content: View>(
         _ content: Content, at placement: RenderToolbar.Placement, at cursor: inout ViewCursor
     ) {

@@ -62,11 +62,11 @@ extension _MatchedGeometryModifier: ViewModifier {
         _ modifier: _MatchedGeometryModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
         let scene = cursor.scope.values.scene
-        cursor.put(content) { cursor in
+        cursor.nest(content) { cursor in
             MatchedGeometryNode(at: cursor) { node, id in scene?.matchedFrames.join(node, id) }
-        } made: {
+        } afterMaking: {
             $0.update(with: modifier.id)
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier.id)
         }
     }

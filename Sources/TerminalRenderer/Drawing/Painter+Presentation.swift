@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
@@ -24,18 +25,37 @@ extension Painter {
         switch presentation.kind {
         case .fullScreenCover, .window:
             canvas.buffer.fill(context.clip)
-            paintPresentation(node, in: context, on: &canvas)
+            paintScrolled(node, area: area, in: context, on: &canvas)
             paintOverflow(of: node, in: context, on: &canvas)
         case .sheet, .alert, .confirmationDialog, .popover, .menu:
             if presentation.kind != .menu, presentation.kind != .popover, !isMonochrome {
                 canvas.restyle(context.clip, in: context) { $0.attributes.insert(.dim) }
             }
             canvas.fill(area, with: .terminal, in: context)
-            let style = isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent)
-            canvas.frame(area, in: context, style: style)
-            paintPresentation(node, in: context.clipped(to: area), on: &canvas)
+            if (node.rule as? PresentationRule)?.hasBorder ?? true {
+                let style = isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent)
+                canvas.frame(area, in: context, style: style)
+            }
+            paintScrolled(node, area: area, in: context.clipped(to: area), on: &canvas)
             paintOverflow(of: node, in: context.clipped(to: area), on: &canvas)
         }
+    }
+
+    /// Paints the children of a presentation: its bars, and the visible part of its content with an indicator.
+    private func paintScrolled(
+        _ node: LayoutNode, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
+    ) {
+        guard let rule = node.rule as? PresentationRule, rule.isScrollable else {
+            return paintPresentation(node, in: context, on: &canvas)
+        }
+        let window = context.area(of: CGRect(origin: rule.windowOrigin, size: rule.windowSize))
+        // The indicator lies on the border, beside the content.
+        let scrolled = CellRect(column: area.column, row: window.row, columns: area.columns, rows: window.rows)
+        canvas.addScrollable(node, in: scrolled, of: context)
+        for child in node.children where node.render.draws(child.render) {
+            paint(child, in: rule.isBar(child) ? context : context.clipped(to: window), on: &canvas)
+        }
+        paintScrollBars(of: node, area: scrolled, in: context, on: &canvas)
     }
 }
 

@@ -23,8 +23,9 @@ extension Painter {
         if shown.isEmpty, let prompt = field.prompt ?? node.render.semantics.first?.label {
             let (color, attributes) = colors.textColor(
                 .role(.placeholder), over: isMonochrome ? .terminal : colors.fill)
+            let indent = field.indent(of: prompt, in: area.columns, isRightToLeft: node.isRightToLeft)
             canvas.write(
-                prompt, column: area.column + field.indent(of: prompt, in: area.columns), row: area.row, in: inner,
+                prompt, column: area.column + indent, row: area.row, in: inner,
                 style: CellStyle(foreground: color, attributes: attributes))
         }
         let caret = min(max(0, caret ?? shown.count), shown.count)
@@ -32,7 +33,8 @@ extension Painter {
             field.growsVertically
             ? paintLines(shown, caret: caret, area: area, in: inner, on: &canvas)
             : paintLine(
-                shown, caret: isFocused ? caret : 0, indent: field.indent(of: shown, in: area.columns), area: area,
+                shown, caret: isFocused ? caret : 0,
+                indent: field.indent(of: shown, in: area.columns, isRightToLeft: node.isRightToLeft), area: area,
                 in: inner, on: &canvas)
         if isFocused, inner.clip.contains(point) { canvas.result.cursor = point }
         guard !isMonochrome, area.rows > 0 else { return }
@@ -70,8 +72,8 @@ extension Painter {
 
 extension RenderTextField {
     /// The cells before a line by its alignment. A cell stays for the cursor after it.
-    fileprivate func indent(of line: String, in columns: Int) -> Int {
-        if alignment == .leading { return 0 }
+    fileprivate func indent(of line: String, in columns: Int, isRightToLeft: Bool) -> Int {
+        if alignment == (isRightToLeft ? .trailing : .leading) { return 0 }
         let room = max(0, columns - 1 - line.cellWidth)
         return alignment == .center ? room / 2 : room
     }

@@ -226,7 +226,11 @@ extension TerminalScreen {
     package func moveFocus(to node: RenderNode?) {
         focus.forgetCovered(where: isUsable)
         let old = focus.node
-        guard old !== node else { return }
+        guard old !== node else {
+            // A dialog focuses a button that its message may have pushed out of a small terminal.
+            if let node, open == nil { reveal(node) }
+            return setNeedsDraw()
+        }
         if let old, old.content.isFocusedByApp == true { send(.setFocused(false), to: old) }
         focus.node = node
         guard let node else { return setNeedsDraw() }

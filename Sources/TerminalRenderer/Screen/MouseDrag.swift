@@ -61,9 +61,9 @@ extension CellPoint {
 }
 
 extension RenderNode {
-    /// The node itself or the nearest one around it that fulfils a condition.
+    /// The node itself or its nearest ancestor that fulfills a condition.
     fileprivate func firstAround(_ condition: (RenderNode) -> Bool) -> RenderNode? {
-        sequence(first: self, next: \.parent).first(where: condition)
+        selfAndAncestors.first(where: condition)
     }
 
     fileprivate var isDraggable: Bool {

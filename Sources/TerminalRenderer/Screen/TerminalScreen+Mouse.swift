@@ -58,7 +58,7 @@ extension TerminalScreen {
         if !layout.node(for: node).globalFrame.contains(point) { send(.dismiss, to: node) }
     }
 
-    /// Reports the begin or the end of a press to content that asks for it.
+    /// Reports the beginning or the end of a press to content that asks for it.
     private func hold(_ node: RenderNode, _ isHeld: Bool) {
         if let event = node.content.held(isHeld) { send(event, to: node) }
     }
@@ -76,9 +76,12 @@ extension TerminalScreen {
             case .left: CGSize(width: -32, height: 0)
             case .right: CGSize(width: 32, height: 0)
             }
-        for scrollable in painted.scrollables
-        where scrollable.area.contains(position) && scrollable.node.scrollByPerson(distance) {
-            return update()
+        for scrollable in painted.scrollables where scrollable.area.contains(position) {
+            // In a window of a few rows, a whole step would leave rows out.
+            let window = scrollable.node.scrolling?.windowSize.height ?? .infinity
+            let longest = max(16, window - 16)
+            let step = CGSize(width: distance.width, height: max(-longest, min(distance.height, longest)))
+            if scrollable.node.scrollByPerson(step) { return update() }
         }
     }
 }

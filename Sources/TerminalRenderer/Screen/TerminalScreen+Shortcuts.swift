@@ -52,7 +52,7 @@ extension RenderNode {
     var isSearchField: Bool {
         guard content.editedText != nil else { return false }
         // The trait belongs to a node around the field.
-        return sequence(first: self, next: \.parent).prefix { !$0.isPageOrScreen }.contains { node in
+        return selfAndAncestors.prefix { !$0.isPageOrScreen }.contains { node in
             if case .accessibility(let words) = node.content { words.added.contains(.searchField) } else { false }
         }
     }

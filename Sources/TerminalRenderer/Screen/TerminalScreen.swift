@@ -90,7 +90,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
     /// Takes over the terminal. ``show(_:layout:)`` sets the tree later.
     package func begin() throws {
         try session.begin { [weak self] in self?.handle($0) }
-        session.frameWasWritten = { [weak self] in self?.tree?.recordSent($0, to: "the terminal") }
+        session.frameWasWritten = { [weak self] in self?.tree?.recordSentBytes($0, to: "the terminal") }
         size = session.size
     }
 

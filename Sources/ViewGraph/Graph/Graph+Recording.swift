@@ -1,6 +1,16 @@
 package import FlowRecords
 
 /// What a graph records of its updates. Called only while a recorder records.
+extension Source {
+    /// Runs an action in the update that shows a change of the source, after the bodies.
+    @MainActor
+    package final func afterBodies(_ action: @escaping @MainActor () -> Void) {
+        var graph: Graph?
+        readers.forEach { graph = graph ?? $0.graph }
+        graph?.beforeEffects(action)
+    }
+}
+
 extension Graph {
     /// The record during which the calling code runs on the main thread; 0 for none.
     package var currentRecord: FlowRecord.ID {
@@ -16,7 +26,7 @@ extension Graph {
     /// Marks the readers of a source that was changed before, during the record of that change.
     func markReaders(of source: Source, _ record: FlowRecord.ID) {
         guard let recorder, recorder.isRecording else { return source.markReaders() }
-        recorder.during(record) { source.markReaders() }
+        recorder.opening(record) { source.markReaders() }
     }
 
     /// Runs an effect during a new record.

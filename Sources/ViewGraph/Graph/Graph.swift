@@ -64,6 +64,15 @@ public final class Graph {
     /// the tree is created.
     @exclusivity(unchecked) public var isRehearsal = false
 
+    /// Counts the evaluated bodies, for a monitor of the app. Nil without one.
+    package private(set) var evaluationCount: EvaluationCount?
+
+    /// Begins to count the evaluated bodies.
+    package func countEvaluations() {
+        evaluationCount = EvaluationCount()
+        GraphObserver.watchEvaluations()
+    }
+
     /// `wake` is called on any thread when there is something to update, once until the next pass.
     public convenience init(observer: GraphObserver? = nil, wake: @escaping @Sendable () -> Void) {
         self.init(observer: observer, recorder: nil, wake: wake)
@@ -154,6 +163,9 @@ public final class Graph {
         hasMore || inbox.hasChangesOfOpenStep
     }
 
+    /// Whether another thread is making a change that is not yet part of ``needsUpdate``.
+    public var isBeingChanged: Bool { inbox.hasChangesInProgress }
+
     /// Whether something has changed while the graph had no tree.
     public var hasChangedAtRest: Bool { isResting && !inbox.isEmpty }
 
@@ -162,8 +174,9 @@ public final class Graph {
 
     /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
     ///
-    /// Changes from before are not of such a step. The client therefore asks ``needsUpdate`` next, and takes the rest
-    /// back if there are any. Otherwise it frees the tree, without effects that the program could observe.
+    /// Changes from before are not of such a step. The client therefore asks ``isBeingChanged`` and then
+    /// ``needsUpdate``, and takes the rest back if one is true. Otherwise it frees the tree, without effects that the
+    /// program could observe.
     public func beginRest() {
         isResting = true
         hasClosingActions = false
@@ -172,15 +185,23 @@ public final class Graph {
 
     /// Takes a rest back, or ends it without a tree. The changes since it began wait for the next update.
     public func cancelRest() {
+        inbox.recreateTree = nil
         isResting = false
         inbox.setResting(false)
     }
+
+    /// Sets how the tree is recreated before an object makes a change. Call it when the tree has been freed.
+    ///
+    /// A cell keeps its earlier value until its change is shown, but an object does not. An object announces a change
+    /// before it makes it, and only then can the views be recreated with the earlier value.
+    public func recreateBeforeObjectsChange(_ recreate: @escaping () -> Void) { inbox.recreateTree = recreate }
 
     /// Records that a node, which leaves the tree for a rest, has an action to run when the client closes.
     package func recordClosingAction() { hasClosingActions = true }
 
     /// Recreates the tree with a closure that also updates it, without the changes since the rest began.
     public func resume(_ make: () -> Void) {
+        inbox.recreateTree = nil
         isResting = false
         isResuming = true
         make()
@@ -204,6 +225,12 @@ public final class Graph {
     /// - Returns: Whether the pass ended within ``maximumRounds``.
     @discardableResult
     public func update() -> Bool {
+        // Binds the cause of the pass for the tasks that its code starts.
+        if let recorder, recorder.isRecording { return recorder.during(recorder.current) { updateRounds() } }
+        return updateRounds()
+    }
+
+    private func updateRounds() -> Bool {
         precondition(!isUpdating, "update() was called during an update")
         isUpdating = true
         passes += 1
@@ -272,7 +299,7 @@ public final class Graph {
             node.traits.remove(.isMarked)
             updates += 1
             if let recorder, recorder.isRecording {
-                recorder.during(recorder.dequeueMark(of: node)) { updateMarked(node) }
+                recorder.duringUpdate(recorder.dequeueMark(of: node)) { updateMarked(node) }
             } else {
                 updateMarked(node)
             }
@@ -293,7 +320,7 @@ public final class Graph {
                 continue
             }
             if let recorder, recorder.isRecording {
-                recorder.during(recorder.dequeueMark(of: node)) { node.collect() }
+                recorder.duringUpdate(recorder.dequeueMark(of: node)) { node.collect() }
             } else {
                 node.collect()
             }

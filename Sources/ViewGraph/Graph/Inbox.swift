@@ -19,6 +19,7 @@ public final class Inbox: @unchecked Sendable {
 
     private let lock = Lock()
     @exclusivity(unchecked) private var changes: [(change: Change, step: UInt64)] = []
+    @exclusivity(unchecked) private var changesInProgress = 0
     /// The step that is being collected or shown.
     @exclusivity(unchecked) private var open: UInt64 = 0
     /// The context of the open step; nil as long as the step has no changes.
@@ -34,6 +35,9 @@ public final class Inbox: @unchecked Sendable {
     /// Whether the tree has been freed, to be recreated before the next change is shown. Every change then begins a
     /// later step, so that views are recreated with the values from before it. Guarded by `lock`.
     @exclusivity(unchecked) private var isResting = false
+
+    /// Recreates the tree of a graph at rest; nil unless the tree is freed. Main thread only.
+    @exclusivity(unchecked) nonisolated(unsafe) var recreateTree: (() -> Void)?
 
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
@@ -55,6 +59,15 @@ public final class Inbox: @unchecked Sendable {
             return step == open ? nil : step
         }
     }
+
+    /// Begins a change on another thread than the main thread. A rest does not begin until ``endChange()``.
+    func beginChange() { lock.withLock { changesInProgress += 1 } }
+
+    /// Ends a change that has been posted.
+    func endChange() { lock.withLock { changesInProgress -= 1 } }
+
+    /// Whether another thread has begun a change that may not be posted yet.
+    var hasChangesInProgress: Bool { lock.withLock { changesInProgress > 0 } }
 
     /// Schedules a source whose readers are marked when the update of this change begins.
     ///

@@ -85,6 +85,12 @@ open class Node {
         }
     }
 
+    /// Calls a closure with each child, and the identity by which a recreated child finds what it had before a rest;
+    /// nil if its position determines it.
+    ///
+    /// Unlike explicit identities, these are not part of saved state.
+    open func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) { forEachIdentifiedChild(body) }
+
     /// Collects values from descendants. Called after the updates of a round if the node is marked as a collector.
     open func collect() {}
 

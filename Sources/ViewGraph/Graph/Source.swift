@@ -16,6 +16,10 @@ open class Source: @unchecked Sendable {
     /// The last evaluation that had begun when the readers were marked.
     @exclusivity(unchecked) private nonisolated(unsafe) var changedAt: UInt64 = 0
 
+    /// The name in records: the property that holds the source; nil in an app that is not inspected. Set before other
+    /// threads know the source.
+    @exclusivity(unchecked) package final nonisolated(unsafe) var propertyLabel: FlowLabel?
+
     public init(inbox: Inbox) {
         self.inbox = inbox
     }
@@ -25,20 +29,48 @@ open class Source: @unchecked Sendable {
         if isDueNow() { assumingMainActor { markReadersNow() } } else { inbox.post(self) }
     }
 
+    /// Recreates the readers if their tree is freed by a rest, before an object makes the change that it announces.
+    ///
+    /// On other threads, and while a body is evaluated, nothing happens: the tree is then recreated with the next
+    /// update, from the new values.
+    public final func prepareForObjectChange() {
+        guard ThreadIdentity.isMain, let recreateTree = inbox.recreateTree, !DependencyTracker.isActive else { return }
+        recreateTree()
+    }
+
     /// Schedules an update of the readers for a change that is recorded with another name. Callable on any thread.
-    package final func changed(recordedAs label: FlowLabel) {
-        guard isDueNow() else { return inbox.post(self, recordedAs: label) }
-        assumingMainActor {
-            guard let recorder = inbox.recorder, recorder.isRecording else { return markReaders() }
-            recorder.during(recordChange(by: recorder, as: label)) { markReaders() }
+    ///
+    /// - Returns: The number of the record, if the change is made at once.
+    @discardableResult
+    package final func changed(recordedAs label: FlowLabel) -> FlowRecord.ID? {
+        guard isDueNow() else {
+            inbox.post(self, recordedAs: label)
+            return nil
         }
+        return assumingMainActor {
+            guard let recorder = inbox.recorder, recorder.isRecording else {
+                markReaders()
+                return nil
+            }
+            let record = recordChange(by: recorder, as: label)
+            recorder.opening(record) { markReaders() }
+            return record
+        }
+    }
+
+    /// The node that reads the source, if there is only one.
+    @MainActor
+    package final var onlyReader: ReadingNode? {
+        var reader: ReadingNode?
+        if readers.count == 1 { readers.forEach { reader = $0 } }
+        return reader
     }
 
     /// Marks the readers for a change that is made now, on the main thread, and records the change.
     @MainActor
     public final func markReadersNow() {
         guard let recorder = inbox.recorder, recorder.isRecording else { return markReaders() }
-        recorder.during(recordChange(by: recorder)) { markReaders() }
+        recorder.opening(recordChange(by: recorder)) { markReaders() }
     }
 
     /// The name of the source in records, if no property has named it.
@@ -52,7 +84,7 @@ open class Source: @unchecked Sendable {
     /// `label` is another name than the source's.
     package final func recordChange(by recorder: FlowRecorder, as label: FlowLabel? = nil) -> FlowRecord.ID {
         recorder.record(
-            .write, label ?? recorder.label(of: self) ?? flowLabel,
+            .write, label ?? propertyLabel ?? flowLabel,
             subject: UInt64(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())))
     }
 

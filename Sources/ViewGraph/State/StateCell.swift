@@ -48,6 +48,14 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     @discardableResult
     public func set(_ new: Value) -> Bool {
         if let evaluated = DependencyTracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
+        guard !ThreadIdentity.isMain else { return replaceValue(by: new) }
+        // A rest that began in between would need the earlier value, which only a change of a later step keeps.
+        inbox.beginChange()
+        defer { inbox.endChange() }
+        return replaceValue(by: new)
+    }
+
+    private func replaceValue(by new: Value) -> Bool {
         // Compared first, because a change in another context begins a later step.
         let isEqual = plan.isSame(lock.withLock { stored }, as: new)
         if !isEqual, let step = inbox.laterStep() { return set(new, in: step) }

@@ -114,7 +114,7 @@ final class AnimatableModifierNode<Modifier: ViewModifier & Animatable>: Modifie
         setModel(new) { update(with: $0, on: content) }
     }
 
-    override var continuation: NodeContinuation { .impossible(nil) }
+    override var continuation: NodeContinuation { moving.isMoving ? .busy : propertiesContinuation }
 
     override func tearDown() {
         super.tearDown()
@@ -140,7 +140,7 @@ final class WrappedAnimatableModifierNode<Modifier: ViewModifier & Animatable, W
         setModel(new) { update(with: $0, each: wrapper, on: content) }
     }
 
-    override var continuation: NodeContinuation { .impossible(nil) }
+    override var continuation: NodeContinuation { moving.isMoving ? .busy : propertiesContinuation }
 
     override func tearDown() {
         super.tearDown()

@@ -60,6 +60,8 @@ package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Co
 
     package func nextChange(from time: Double) -> Double? { data?.value.nextChange(from: time) }
 
+    package override var continuation: NodeContinuation { data == nil ? propertiesContinuation : .busy }
+
     package override func tearDown() {
         super.tearDown()
         data?.end(of: self)

@@ -10,8 +10,12 @@ extension Environment: KeyPathReading {
 
 extension ObservableKey: ObjectKey {
     static var objectType: any Any.Type { ObjectType.self }
+
+    static func object(in values: EnvironmentValues) -> AnyObject? { values[Self.self] }
 }
 
 extension EnvironmentObjectKey: ObjectKey {
     static var objectType: any Any.Type { ObjectType.self }
+
+    static func object(in values: EnvironmentValues) -> AnyObject? { values[Self.self] }
 }

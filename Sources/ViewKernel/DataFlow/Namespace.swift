@@ -40,8 +40,12 @@ public struct Namespace: DynamicProperty {
 
 extension Namespace: ConnectedProperty {
     package mutating func connect(replacing old: Namespace?, named name: String, to node: EvaluatingNode) {
-        id = old?.id ?? .make()
+        id = old?.id ?? node.dequeueRetained(ID.self, named: name) ?? .make()
     }
+}
+
+extension Namespace: ContinuingProperty {
+    package var continuedObject: AnyObject? { id.map { RetainedValue($0) } }
 }
 
 extension Namespace: InputComparable {

@@ -73,7 +73,7 @@ extension State: ConnectedProperty {
     private func makeCell(named name: String, for node: EvaluatingNode) -> StateCell<Value> {
         let made = StateCell(
             first(for: name, of: node), comparedBy: ComparisonPlan.of(Value.self), inbox: node.graph.inbox)
-        node.graph.recorder?.name(made, .of(name, in: node.kind.type))
+        if node.graph.recorder != nil { made.propertyLabel = .of(name, in: node.kind.type) }
         return made
     }
 

@@ -67,6 +67,7 @@ struct ExitTable {
         let parent = ObjectIdentifier(exit.parent)
         exit.number = nextNumber
         nextNumber += 1
+        // By numbers, because exits end in any order, and an array would be searched for each.
         exits[exit.number] = exit
         exitsByParent[parent, default: [:]][exit.number] = exit
         if let key = exit.key { exitsByKey[Key(parent: parent, key: key), default: []].append(exit) }

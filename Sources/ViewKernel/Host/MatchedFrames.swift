@@ -25,6 +25,7 @@ package final class MatchedFrames: SceneComponent {
 
     /// Adds a member to a group, and removes it from others. A member removes itself before it is released.
     package func join(_ node: MatchedGeometryNode, _ id: MatchedGeometryID?) {
+        // All groups, because the identity of the view may have changed since it joined, and only groups know members.
         for known in groups.keys {
             groups[known]?.members.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
         }
@@ -81,6 +82,7 @@ package final class MatchedFrames: SceneComponent {
                 groups[id] = nil
                 continue
             }
+            // Where it is shown, not where it will be: a member that is inserted during a motion continues it.
             if let render = newest.takeUnretainedValue().firstRender {
                 groups[id]?.frame = render.globalPresentationFrame
             }

@@ -23,6 +23,7 @@ package final class SceneContext {
     package nonisolated static var current: SceneContext? {
         open.withLock { open in
             guard let bound = SceneBinding.context else { return open.count == 1 ? open.first?.value : nil }
+            // A task may outlive its scene. Its context is then not among the open ones.
             return open[ObjectIdentifier(bound)]
         }
     }
@@ -78,6 +79,10 @@ package final class SceneContext {
         didSet { if pointers.shown != oldValue.shown { host?.show(pointers.shown) } }
     }
 
+    /// Receives each event before its element handles it, for a recording of a test.
+    package var eventObserver: ((InputEvent, RenderNode) -> Void)?
+    private var isHandling = false
+
     func open(_ host: ViewHost) {
         self.host = host
         host.tree.root.responder = self
@@ -100,7 +105,12 @@ extension SceneContext: @preconcurrency InputScope {
     package func respond(to event: InputEvent) -> Bool { false }
 
     package func handling(_ event: InputEvent, at node: RenderNode, _ handle: () -> Bool) -> Bool {
-        perform {
+        // An event that a handler sends to another element is an effect of the outer one.
+        let isInside = isHandling
+        if !isInside { eventObserver?(event, node) }
+        isHandling = true
+        defer { isHandling = isInside }
+        return perform {
             guard let recorder = host?.graph.recorder, recorder.isRecording else { return handle() }
             return recorder.event(
                 .text(event.recordName), subject: node.id.number, name: { host?.recordedName(of: node) }, handle)

@@ -161,7 +161,7 @@ extension SceneMotion {
         motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
     }
 
-    /// The environment of the view that owns a render node, or of the view around it.
+    /// The environment of the view that owns a render node, or of the enclosing view.
     private func environment(of render: RenderNode) -> EnvironmentValues? {
         let known = environments ?? SceneEnvironments(below: content)
         environments = known

@@ -16,16 +16,18 @@ extension ViewHost {
     /// Lays out. The cause of the layout is the last change of the render tree.
     func recordingLayout(of geometry: any SceneGeometry, _ update: () -> Void) {
         guard let recorder = graph.recorder, recorder.isRecording, geometry.needsUpdate else { return update() }
-        let id = recorder.record(.layout, .text("the screen"), cause: recorder.lastChange)
+        let id = recorder.record(.layout, Self.screenLabel, cause: recorder.lastChange)
         recorder.during(id, update)
         recorder.end(id)
     }
+
+    private static let screenLabel = FlowLabel.text("the screen")
 
     /// Records that the renderer receives the mutations of a step.
     func recordFrame(of mutations: [Mutation]) {
         guard let recorder = graph.recorder, recorder.isRecording else { return }
         recorder.lastFrame = recorder.record(
-            .frame, .text("the screen"), argument: Int64(mutations.count), cause: recorder.lastChange)
+            .frame, Self.screenLabel, argument: Int64(mutations.count), cause: recorder.lastChange)
         recorder.lastChange = 0
     }
 }

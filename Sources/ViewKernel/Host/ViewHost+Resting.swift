@@ -41,7 +41,7 @@ extension ViewHost {
         let state = stateSnapshot(maximumBytes: maximumStateBytes)
         // In this order: a change on another thread comes before it, and is found, or wakes the scene.
         graph.beginRest()
-        guard !graph.needsUpdate else {
+        guard !graph.isBeingChanged, !graph.needsUpdate else {
             graph.cancelRest()
             throw .busy
         }
@@ -55,6 +55,7 @@ extension ViewHost {
             tree.release(tree.dequeueMutations())
         }
         graph.restoration = continuation
+        graph.recreateBeforeObjectsChange { [weak self] in self?.resume() }
     }
 
     /// Recreates the nodes as they were, and renders them.
@@ -125,15 +126,17 @@ extension ViewHost {
     private static func compare(_ live: Node, _ made: Node) throws(RestObstacle) {
         var children: [(Node, AnyHashable?)] = []
         var others: [(Node, AnyHashable?)] = []
-        live.forEachIdentifiedChild { children.append(($0, $1)) }
-        made.forEachIdentifiedChild { others.append(($0, $1)) }
+        live.forEachRecreatedChild { children.append(($0, $1)) }
+        made.forEachRecreatedChild { others.append(($0, $1)) }
         guard children.count == others.count else { throw .state("a changing number of views", of: live.name) }
         for (child, other) in zip(children, others) {
             guard type(of: child.0) == type(of: other.0), child.1 == other.1 else {
                 throw .state("identities that are different each time", of: live.name)
             }
             if let child = child.0 as? EvaluatingNode, let other = other.0 as? EvaluatingNode {
-                if other.rehearsesObservation { throw .state("an observable object", of: child.name) }
+                if let property = child.propertyWithAnotherObject(in: other) {
+                    throw .state("an object that is created each time, \(property),", of: child.name)
+                }
                 if let field = child.changedField(in: other) { throw .state(field, of: child.name) }
             }
             try compare(child.0, other.0)
@@ -141,13 +144,22 @@ extension ViewHost {
     }
 
     private static func areEqual(_ live: RenderNode, _ made: RenderNode) -> Bool {
-        guard live.content == made.content else { return false }
+        guard live.content.withoutSource == made.content.withoutSource else { return false }
         var (one, other) = (live.firstChild, made.firstChild)
         while let left = one, let right = other {
             guard areEqual(left, right) else { return false }
             (one, other) = (left.next, right.next)
         }
         return one == nil && other == nil
+    }
+}
+
+extension RenderContent {
+    /// The content without the identity of the node to which a presentation is attached.
+    fileprivate var withoutSource: RenderContent {
+        guard case .presentation(var presentation) = self else { return self }
+        presentation.source = nil
+        return .presentation(presentation)
     }
 }
 

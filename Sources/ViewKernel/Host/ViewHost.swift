@@ -98,6 +98,7 @@ public final class ViewHost {
         self.renderer = renderer
         graph = Graph(observer: observer, recorder: recorder, wake: updateIsDue)
         graph.isRehearsal = isRehearsal
+        if AppMonitoring.monitor != nil, !isRehearsal { graph.countEvaluations() }
         tree.recorder = recorder
         makeContent = { root, tree in
             // The cast holds because the root of each host is such a node.
@@ -163,7 +164,7 @@ public final class ViewHost {
         context.perform {
             clock.run {
                 if isBehind { clock.ring() }
-                updateSteps()
+                monitoringUpdate { updateSteps() }
             }
         }
     }
@@ -201,7 +202,7 @@ public final class ViewHost {
         context.perform {
             clock.run(at: time) {
                 clock.ring()
-                updateSteps()
+                monitoringUpdate { updateSteps() }
             }
         }
     }

@@ -29,14 +29,6 @@ open class ActionNode: ReadingNode {
         }
     }
 
-    /// The value that this node handed over before a rest of the scene; nil for a new node.
-    final func dequeueKept<Kept>(_ type: Kept.Type) -> Kept? {
-        (graph.restoration?.dequeueObject(named: "", in: self) as? KeptValue<Kept>)?.value
-    }
-
-    /// The continuation of a node that hands over one value.
-    final func continuing<Kept>(with kept: Kept) -> NodeContinuation { .objects(["": KeptValue(kept)]) }
-
     open override var name: String { name(of: modifierName) }
 
     open override var flowLabel: FlowLabel {
@@ -45,6 +37,20 @@ open class ActionNode: ReadingNode {
 }
 
 extension Node {
+    /// The value that this node handed over before a rest of the scene; nil for a new node.
+    @usableFromInline
+    package final func dequeueRetained<Retained>(_ type: Retained.Type, named name: String = "") -> Retained? {
+        (graph.restoration?.dequeueObject(named: name, in: self) as? RetainedValue<Retained>)?.value
+    }
+
+    /// The continuation of a node that hands over one value.
+    package final func continuing<Retained>(with retained: Retained) -> NodeContinuation {
+        .objects(["": RetainedValue(retained)])
+    }
+
+    /// Whether the node is made with what it had before a rest, or only to be compared with such a node.
+    package final var isRecreated: Bool { graph.isResuming || graph.isRehearsal }
+
     /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
     package final func name(of part: String) -> String {
         programView.map { "\(part) in \($0.kind.name)" } ?? part
@@ -88,11 +94,11 @@ extension ViewKind {
 extension ViewCursor {
     /// Adds or updates content below a node that runs actions.
     @inlinable
-    package mutating func put<Acting: ActionNode, Content: View>(
+    package mutating func nest<Acting: ActionNode, Content: View>(
         _ content: Content,
         below make: (ViewCursor) -> Acting,
-        update: (Acting) -> Void
+        afterUpdating update: (Acting) -> Void
     ) {
-        put(content, below: make, made: { $0.appear() }, update: update)
+        nest(content, below: make, afterMaking: { $0.appear() }, afterUpdating: update)
     }
 }

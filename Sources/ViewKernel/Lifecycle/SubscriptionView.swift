@@ -66,9 +66,9 @@ extension SubscriptionView: View where Content: View {
     public typealias Body = Never
 
     public static func _reconcile(_ view: SubscriptionView, at cursor: inout ViewCursor) {
-        cursor.put(view.content) {
+        cursor.nest(view.content) {
             SubscriptionNode(view.publisher, view.action, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.update(with: view.publisher, view.action)
         }
     }
@@ -87,7 +87,7 @@ extension SubscriptionView: View where Content: View {
 private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin.Failure == Never {
     private var publisher: Origin
     private var action: (Origin.Output) -> Void
-    private let delivery: Delivery<Origin.Output>
+    private var delivery: Delivery<Origin.Output>
     private var subscription: AnyCancellable?
     private var isSubscribed = false
 
@@ -101,8 +101,25 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     override var modifierName: String { "onReceive" }
 
     override func appear() {
+        guard !graph.isRehearsal else {
+            _ = dequeueRetained(Subscribed.self)
+            return
+        }
+        if let former = dequeueRetained(Subscribed.self) {
+            (publisher, delivery, subscription) = former
+            isSubscribed = true
+        }
         evaluate { read(delivery) }
         subscribeWhenUpdated()
+    }
+
+    private typealias Subscribed = (
+        publisher: Origin, delivery: Delivery<Origin.Output>, subscription: AnyCancellable?
+    )
+
+    /// At a rest, the subscription stays. Its next value wakes the scene.
+    override var continuation: NodeContinuation {
+        isSubscribed ? continuing(with: (publisher, delivery, subscription) as Subscribed) : .busy
     }
 
     func update(with publisher: Origin, _ action: @escaping (Origin.Output) -> Void) {

@@ -46,7 +46,7 @@ final class TaskNode<ID: Equatable>: ActionNode {
     private var hasEnded: Bool?
 
     override func appear() {
-        startedFor = dequeueKept(ID?.self) ?? nil
+        startedFor = dequeueRetained(ID?.self) ?? nil
         startWhenUpdated()
     }
 

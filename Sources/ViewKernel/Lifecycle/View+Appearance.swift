@@ -72,9 +72,9 @@ extension _AppearanceActionModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _AppearanceActionModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             AppearanceNode(modifier, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.modifier = modifier
         }
     }
@@ -93,7 +93,7 @@ private final class AppearanceNode: ActionNode {
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
-        hasAppeared = dequeueKept(Bool.self) ?? false
+        hasAppeared = dequeueRetained(Bool.self) ?? false
         afterUpdates { [self] in followPresence() }
     }
 

@@ -92,9 +92,9 @@ extension _ValueActionModifier: TransparentModifier {
         on content: Modified,
         at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             ChangeNode(modifier, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }
@@ -117,7 +117,7 @@ private final class ChangeNode<Value: Equatable>: ActionNode {
     override var continuation: NodeContinuation { continuing(with: reported) }
 
     override func appear() {
-        if let kept = dequeueKept(_ValueActionModifier<Value>.self) {
+        if let kept = dequeueRetained(_ValueActionModifier<Value>.self) {
             reported = kept
             return update(with: modifier)
         }

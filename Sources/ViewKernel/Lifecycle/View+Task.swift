@@ -104,9 +104,9 @@ extension _TaskModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _TaskModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        cursor.put(content) {
+        cursor.nest(content) {
             TaskNode(modifier, at: $0)
-        } update: {
+        } afterUpdating: {
             $0.update(with: modifier)
         }
     }

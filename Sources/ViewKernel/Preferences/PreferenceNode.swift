@@ -37,6 +37,9 @@ open class PreferenceScope: Node {
     open func reduceValues() {}
 
     open override func tearDown() { preferenceDidChange(key) }
+
+    /// A recreated node collects its value again. A subclass with state of its own overrides this.
+    open override var continuation: NodeContinuation { .description }
 }
 
 /// A preference scope for one key, with the value that nodes above see. The value is nil if no view below sets one.

@@ -63,12 +63,16 @@ private final class ObservedPreferenceNode<Key: PreferenceKey>: PreferenceNode<K
     var action: (Key.Value) -> Void = { _ in }
     private var lastValue: Key.Value?
 
+    override var continuation: NodeContinuation { lastValue.map { continuing(with: $0) } ?? .description }
+
     override var name: String { name(of: "onPreferenceChange(\(Key.self))") }
 
     override func reduceValues() {
         replaceValue(with: reducedValue)
+        if isRecreated, lastValue == nil { lastValue = dequeueRetained(Key.Value.self) }
         guard let now = value ?? (lastValue == nil ? nil : Key.defaultValue), now != lastValue else { return }
         lastValue = now
+        guard !graph.isRehearsal else { return }
         graph.afterUpdates(of: self) { [self] in
             if !traits.contains(.isRemoved) { action(now) }
         }

@@ -12,6 +12,8 @@ final class SceneContinuation: StateRestoration {
 
     private let root: Node
     private let kept: Place
+    /// The places of nodes that have been looked up, by the age of the node, which no other node has.
+    private var places: [UInt64: Place?] = [:]
     /// The number of objects that no node has taken over yet.
     private(set) var remaining = 0
     /// The values from an earlier process, which wait for views that have not appeared yet.
@@ -47,17 +49,8 @@ final class SceneContinuation: StateRestoration {
     /// The children of a node with their keys. Nodes that share an explicit identity are distinguished by their order.
     private static func children(of node: Node) -> [(key: PlaceKey, child: Node)] {
         var children: [(PlaceKey, Node)] = []
-        var position = 0
-        var last: (id: AnyHashable?, count: Int) = (nil, 0)
-        node.forEachIdentifiedChild { child, id in
-            if let id {
-                last = id == last.id ? (id, last.count + 1) : (id, 0)
-                children.append((.identity(id, last.count), child))
-            } else {
-                children.append((.position(position), child))
-            }
-            position += 1
-        }
+        var counter = PlaceKeyCounter()
+        node.forEachRecreatedChild { children.append((counter.next($1), $0)) }
         return children
     }
 
@@ -77,11 +70,29 @@ final class SceneContinuation: StateRestoration {
 
     private func place(of node: Node) -> Place? {
         if node === root { return kept }
-        guard let parent = node.parent, let outer = place(of: parent),
-            let key = Self.children(of: parent).last(where: { $0.child === node })?.key,
-            let place = outer.children[key], place.type == ObjectIdentifier(type(of: node))
+        if let known = places[node.priority.serial] { return known }
+        let place = findPlace(of: node)
+        places[node.priority.serial] = .some(place)
+        return place
+    }
+
+    private func findPlace(of node: Node) -> Place? {
+        guard let parent = node.parent, let outer = place(of: parent), !outer.children.isEmpty,
+            let key = Self.key(of: node, in: parent), let place = outer.children[key],
+            place.type == ObjectIdentifier(type(of: node))
         else { return nil }
         return place
+    }
+
+    /// The key of a child, without the list of all children.
+    private static func key(of node: Node, in parent: Node) -> PlaceKey? {
+        var found: PlaceKey?
+        var counter = PlaceKeyCounter()
+        parent.forEachRecreatedChild { child, id in
+            let key = counter.next(id)
+            if child === node { found = key }
+        }
+        return found
     }
 }
 
@@ -89,6 +100,19 @@ final class SceneContinuation: StateRestoration {
 private enum PlaceKey: Hashable {
     case position(Int)
     case identity(AnyHashable, Int)
+}
+
+/// Makes the keys of the children of a node, in their order.
+private struct PlaceKeyCounter {
+    private var position = 0
+    private var last: (id: AnyHashable?, count: Int) = (nil, 0)
+
+    mutating func next(_ id: AnyHashable?) -> PlaceKey {
+        defer { position += 1 }
+        guard let id else { return .position(position) }
+        last = id == last.id ? (id, last.count + 1) : (id, 0)
+        return .identity(id, last.count)
+    }
 }
 
 /// The place of a node that keeps objects, or contains such a node.
@@ -106,10 +130,10 @@ private final class Place {
 }
 
 /// A value that a node hands over to its successor.
-final class KeptValue<Value> {
-    let value: Value
+package final class RetainedValue<Value> {
+    package let value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 }
 
 /// The reason why a scene does not rest.

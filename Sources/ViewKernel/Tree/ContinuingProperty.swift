@@ -1,13 +1,20 @@
 package import ViewGraph
 
 extension EvaluatingNode {
-    /// The continuation of a node with dynamic properties: their objects.
-    package final var propertiesContinuation: NodeContinuation {
-        guard !kind.properties.isEmpty else { return hasAttachments ? .impossible(nil) : .description }
-        var objects: [String: AnyObject] = [:]
+    /// The continuation of a node with dynamic properties: their objects, and the registration with observable ones.
+    package final var propertiesContinuation: NodeContinuation { propertiesContinuation(with: [:]) }
+
+    /// The continuation of a node that hands over further objects.
+    package final func propertiesContinuation(with others: [String: AnyObject]) -> NodeContinuation {
+        var objects = others
+        if let observation = handedOverObservation { objects[Self.observationName] = observation }
+        guard !kind.properties.isEmpty else {
+            if hasOwnAttachments { return .impossible(nil) }
+            return objects.isEmpty ? .description : .objects(objects)
+        }
         var obstacle: String?
         var hasValue = false
-        withValue { value in
+        withContinuedValue { value in
             hasValue = true
             for property in kind.properties where obstacle == nil {
                 guard let type = property.connected as? any ContinuingProperty.Type else {
@@ -24,9 +31,29 @@ extension EvaluatingNode {
             }
         }
         if !hasValue { obstacle = kind.properties.first?.name }
-        if obstacle == nil, hasAttachments { obstacle = kind.properties.first?.name }
+        if obstacle == nil, hasOwnAttachments { obstacle = kind.properties.first?.name }
         if let obstacle { return .impossible(obstacle) }
         return objects.isEmpty ? .description : .objects(objects)
+    }
+
+    /// The name of a property that holds another object in the same view created again. What the object has stored
+    /// would be lost.
+    final func propertyWithAnotherObject(in other: EvaluatingNode) -> String? {
+        var found: String?
+        withContinuedValue { value in
+            other.withContinuedValue { again in
+                for property in kind.properties where found == nil {
+                    guard let type = property.connected as? any ContinuingProperty.Type else { continue }
+                    @MainActor func isSame<Property: ContinuingProperty>(_ type: Property.Type) -> Bool {
+                        let stored = (value + property.offset).assumingMemoryBound(to: type)
+                        return stored.pointee.holdsSameObject(
+                            as: (again + property.offset).assumingMemoryBound(to: type).pointee)
+                    }
+                    if !isSame(type) { found = property.name }
+                }
+            }
+        }
+        return found
     }
 
     /// The name of a stored property that differs between the program's view and the same view created again. Closures
@@ -50,6 +77,13 @@ package protocol ContinuingProperty: ConnectedProperty {
     /// The object that the same property of the recreated node takes over, or that only has to live until then; nil for
     /// none.
     var continuedObject: AnyObject? { get }
+
+    /// Whether the property of the view created again holds the same object, if it holds one that its view supplies.
+    func holdsSameObject(as other: Self) -> Bool
+}
+
+extension ContinuingProperty {
+    package func holdsSameObject(as other: Self) -> Bool { true }
 }
 
 /// A dynamic property that has no object of its own, so that the description of its view restores it.

@@ -55,4 +55,6 @@ protocol KeyPathReading: DynamicProperty {
 /// The environment key of an object, which views find by its type.
 protocol ObjectKey {
     static var objectType: any Any.Type { get }
+    /// The object in an environment.
+    static func object(in values: EnvironmentValues) -> AnyObject?
 }

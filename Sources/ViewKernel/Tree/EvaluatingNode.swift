@@ -12,8 +12,6 @@ open class EvaluatingNode: ReadingNode {
     /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
     private final var observation: ObservationRegistration?
-    /// Whether the node of a rehearsal has read an observable object.
-    private final var hasRehearsedRead = false
     private final var keyChange: KeyChange?
     /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []
@@ -49,7 +47,7 @@ open class EvaluatingNode: ReadingNode {
             keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
             if let recorder = graph.recorder, recorder.isRecording {
                 for key in change.keys where keys.contains(key) {
-                    recorder.recording(.write, flowLabel(of: key)) { graph.mark(self) }
+                    recorder.opening(recorder.record(.write, flowLabel(of: key))) { graph.mark(self) }
                 }
             } else {
                 graph.mark(self)
@@ -65,15 +63,20 @@ open class EvaluatingNode: ReadingNode {
     /// Calls a closure with the address of the node's value, if the node has one.
     open func withValue(_ body: (UnsafeRawPointer) -> Void) {}
 
-    /// Whether the node of a rehearsal depends on an observable object. Elsewhere the node of a type that has read one
-    /// has a registration, whether it reads one itself or not.
-    final var rehearsesObservation: Bool { observation != nil || hasRehearsedRead }
-    /// Whether dynamic properties hold resources for the node.
-    final var hasAttachments: Bool { !attachments.isEmpty }
+    /// Calls a closure with the address of the value whose properties a rest keeps. The node of an app or a scene has
+    /// one too, although snapshots do not contain its state.
+    open func withContinuedValue(_ body: (UnsafeRawPointer) -> Void) { withValue(body) }
+
+    /// Whether dynamic properties hold resources for the node that it does not hand over at a rest.
+    final var hasOwnAttachments: Bool { !attachments.allSatisfy(\.isHandedOver) }
+    /// The registration with observable objects, which a rest does not end.
+    final var handedOverObservation: AnyObject? { observation }
+    /// The name of the registration among the objects that a node hands over. No property has it.
+    static let observationName = "(observation)"
 
     open override func tearDown() {
         super.tearDown()
-        observation?.begin()
+        if !graph.isResting { observation?.begin() }
         for attachment in attachments { attachment.detach(from: self) }
         attachments.removeAll()
     }
@@ -108,12 +111,11 @@ open class EvaluatingNode: ReadingNode {
     @usableFromInline
     final func observeRecording<Result>(_ body: () -> Result) -> Result {
         graph.observer?.recordEvaluation(of: kind.type)
+        graph.evaluationCount?.begin(self, changes: environmentScope.tree.waitingCount)
         guard let recorder = graph.recorder else { return observeUnrecorded(body) }
         // A change may be recorded later, so the properties are known even if nothing is recorded now.
         guard recorder.isRecording else { return observeNamed(body) }
-        var flags: FlowRecord.Flags = []
-        if evaluationNumber == 0 { flags.insert(.isFirst) }
-        if EvaluationReasons.hasNewValue { flags.insert(.hasNewInputs) }
+        let flags = FlowRecord.Flags(ofBody: evaluationNumber == 0, hasNewInputs: EvaluationReasons.hasNewValue)
         return recorder.recordBody(of: self, kind.flowLabel, flags: flags, subject: priority.serial) {
             observeNamed(body)
         }
@@ -131,6 +133,10 @@ open class EvaluatingNode: ReadingNode {
                         return body()
                     }, willSet: onChange)
             }
+            // The variant that names the property takes five times as long, even for a body that reads no object. A
+            // kind that first reads one in a later evaluation therefore has one change without a name.
+            if kind.hasBeenEvaluated { return evaluateDetectingObservation(body) }
+            kind.hasBeenEvaluated = true
             let first = FirstObservation()
             // The outer tracking has no other purpose than to detect that something was read.
             return withObservationTracking(
@@ -147,6 +153,7 @@ open class EvaluatingNode: ReadingNode {
 
     @usableFromInline
     final func endRecord() {
+        graph.evaluationCount?.end(self, changes: environmentScope.tree.waitingCount)
         if let recorder = graph.recorder, recorder.isRecording { recorder.endBody(of: self) }
     }
 
@@ -154,7 +161,8 @@ open class EvaluatingNode: ReadingNode {
     /// tracking call is the only cost.
     @usableFromInline
     final func evaluateDetectingObservation<Result>(_ body: () -> Result) -> Result {
-        withObservationTracking(body, onChange: firstObservation())
+        if graph.isRehearsal { return body() }
+        return withObservationTracking(body, onChange: firstObservation())
     }
 
     private func firstObservation() -> @Sendable () -> Void {
@@ -164,7 +172,11 @@ open class EvaluatingNode: ReadingNode {
 
     @usableFromInline
     package final func observeObjects<Result>(_ body: () -> Result) -> Result {
-        if graph.isRehearsal { return withObservationTracking(body, onChange: noteRehearsedRead()) }
+        if graph.isRehearsal {
+            // The rehearsal ends before anything changes, so nothing is tracked.
+            _ = graph.restoration?.dequeueObject(named: Self.observationName, in: self)
+            return body()
+        }
         let onChange = beginObservation().onChange
         return withObservationTracking {
             observation?.invalidate()
@@ -174,25 +186,26 @@ open class EvaluatingNode: ReadingNode {
         }
     }
 
-    /// Called if the body has read an object. A change has no effect: the rehearsal ends before one can happen.
-    private func noteRehearsedRead() -> @Sendable () -> Void {
-        hasRehearsedRead = true
-        return {}
-    }
-
     private func beginObservation() -> ObservationRegistration {
-        let registration = observation ?? makeRegistration()
+        let registration = observation ?? continuedRegistration() ?? makeRegistration()
         observation = registration
         registration.begin()
         read(registration)
         return registration
     }
 
+    /// The registration that the same node had before a rest of its scene.
+    private func continuedRegistration() -> ObservationRegistration? {
+        graph.restoration?.dequeueObject(named: Self.observationName, in: self) as? ObservationRegistration
+    }
+
     private func makeRegistration() -> ObservationRegistration {
         let made = ObservationRegistration(inbox: graph.inbox)
-        graph.recorder?.name(
-            made,
-            .of(ObservationRegistration.self, in: kind.type) { "an observable object that \(kind.name) reads" })
+        if graph.recorder != nil {
+            made.propertyLabel = .of(ObservationRegistration.self, in: kind.type) {
+                "an observable object that \(kind.name) reads"
+            }
+        }
         return made
     }
 }
@@ -202,6 +215,13 @@ open class EvaluatingNode: ReadingNode {
 @MainActor
 package protocol NodeAttachment: AnyObject {
     func detach(from node: EvaluatingNode)
+
+    /// Whether the recreated node takes the resource over after a rest.
+    var isHandedOver: Bool { get }
+}
+
+extension NodeAttachment {
+    package var isHandedOver: Bool { false }
 }
 
 // MARK: - Changed Dependencies

@@ -37,7 +37,9 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     var onChange: @Sendable () -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] in
-            if let self, self.generation.load(ordering: .relaxed) == registered { changed() }
+            guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
+            prepareForObjectChange()
+            changed()
         }
     }
 
@@ -48,8 +50,45 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
             // A registration ends with its first change, as in the public function.
             tracking.cancel()
             guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
-            guard let recorder, recorder.isRecording, let property = tracking.changed else { return changed() }
-            changed(recordedAs: .of(property))
+            prepareForObjectChange()
+            guard let recorder, recorder.isRecording, let changedProperty = tracking.changed else {
+                return changed()
+            }
+            // A key path is immutable.
+            nonisolated(unsafe) let property = changedProperty
+            // Read before the change. The old value is still visible.
+            let values = ThreadIdentity.isMain ? assumingMainActor { observedValues(of: property, by: recorder) } : nil
+            if let write = changed(recordedAs: .of(property)), let values {
+                assumingMainActor { values.follow(write, of: self) }
+            }
+        }
+    }
+
+    /// The value of a property that is about to change; nil if it is not clear which object changes.
+    @MainActor
+    private func observedValues(of property: AnyKeyPath, by recorder: FlowRecorder) -> ObservedValues? {
+        guard recorder.keepsValues, let field = ObservedField.of(property),
+            let object = (onlyReader as? EvaluatingNode)?.onlyObject(of: field.owner),
+            let old = field.value(in: object)
+        else { return nil }
+        return ObservedValues(object: object, field: field, old: old, recorder: recorder)
+    }
+}
+
+/// The values of a property of an `@Observable` object before and after a recorded change.
+@MainActor
+private struct ObservedValues {
+    weak var object: AnyObject?
+    let field: ObservedField
+    let old: FlowValue
+    let recorder: FlowRecorder
+
+    /// Keeps the values for a write in the update that shows it. An equal value was written to another object of the
+    /// class, so nothing is kept.
+    func follow(_ write: FlowRecord.ID, of source: Source) {
+        source.afterBodies {
+            guard let object, let new = field.value(in: object), !new.isSame(as: old) else { return }
+            recorder.keep(ValueChange(from: old, to: new), of: write)
         }
     }
 }

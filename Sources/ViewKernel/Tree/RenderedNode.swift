@@ -12,6 +12,11 @@ open class RenderedNode: Node {
         super.init(below: cursor.parentLink, scope: cursor.baseScopeLink, traits: traits.union(.isRendered))
     }
 
+    /// A node of this class itself only shows its content. Subclasses state what they have.
+    open override var continuation: NodeContinuation {
+        type(of: self) == RenderedNode.self ? .description : .impossible(nil)
+    }
+
     @inlinable
     package final var tree: RenderTree { environmentScope.tree }
 

@@ -30,6 +30,9 @@ class TransactionNode: Node {
         return transaction.last
     }
 
+    /// The transform belongs to the description. No change is in progress at a rest.
+    override var continuation: NodeContinuation { .description }
+
     override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         inner.replaceValues(environmentScope.values)
         graph.withContext(altered(graph.context)) { propagate(change) }

@@ -12,6 +12,8 @@ package final class TransitionNode: Node {
     package var insertionAnimation: Animation??
     package var removalAnimation: Animation??
 
+    package override var continuation: NodeContinuation { .description }
+
     package init(at cursor: ViewCursor) {
         super.init(in: cursor.parent, scope: cursor.scope)
     }

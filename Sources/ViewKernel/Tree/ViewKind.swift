@@ -27,6 +27,8 @@ package final class ViewKind {
     let hasRestorableState: Bool
     /// Whether a body of this type has ever read an observable object.
     @exclusivity(unchecked) @usableFromInline package var observes = false
+    /// Whether a body of this type was evaluated in a scene with a recorder.
+    @exclusivity(unchecked) var hasBeenEvaluated = false
     /// Updates a node of this kind. Set where the first node is created, because the generic types are known there. An
     /// overridden method would run unspecialized code.
     @exclusivity(unchecked) @usableFromInline package var update: (@MainActor (EvaluatingNode) -> Void)?
@@ -42,7 +44,13 @@ package final class ViewKind {
 
     var name: String { "\(type)" }
     /// The name of the nodes of this kind in records.
-    private(set) lazy var flowLabel = FlowLabel.of(type)
+    var flowLabel: FlowLabel {
+        if let ownLabel { return ownLabel }
+        let label = FlowLabel.of(type)
+        ownLabel = label
+        return label
+    }
+    @exclusivity(unchecked) private var ownLabel: FlowLabel?
     /// The names of the environment keys whose changes were recorded for nodes of this kind.
     @exclusivity(unchecked) var keyLabels: [ObjectIdentifier: FlowLabel] = [:]
 

@@ -3,6 +3,8 @@ public import ViewGraph
 /// One branch of an `if`, or the other.
 @frozen
 public struct _ConditionalContent<TrueContent, FalseContent> {
+    public typealias Body = Never
+
     @usableFromInline
     @frozen
     package enum Storage {

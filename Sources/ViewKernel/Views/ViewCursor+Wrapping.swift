@@ -1,26 +1,19 @@
 public import ViewGraph
 
 // Reconciles views that have a node. `wrap` and `nest` update an existing node before its content, because the content
-// may read the node's values. `put` updates the content first, because the node acts on the updated content.
+// may read the node's values. `nest` with closures that run afterwards is for nodes that act on the updated content.
 extension ViewCursor {
     /// Reconciles content at this cursor, inside a rendered node.
     @inlinable
     package mutating func wrap<Wrapper: RenderedNode, Content: View>(
         _ content: Content, in make: (ViewCursor) -> Wrapper, update: (Wrapper) -> Void
     ) {
-        if let node = next(Wrapper.self) {
-            update(node)
-            node.updateChildren(with: content)
-        } else {
-            let node = make(self)
-            add(node)
-            var children = children(renderingInto: node)
-            Content._reconcile(content, at: &children)
-        }
+        wrap(in: make, update: update) { _, children in Content._reconcile(content, at: &children) }
     }
 
     /// Reconciles several children at this cursor, inside a rendered node.
-    @inlinable
+    // Always inlined, so that the variant with content costs no call of a closure.
+    @inlinable @inline(__always)
     package mutating func wrap<Wrapper: RenderedNode>(
         in make: (ViewCursor) -> Wrapper, update: (Wrapper) -> Void = { _ in },
         children reconcile: (Wrapper, inout ViewCursor) -> Void
@@ -41,19 +34,12 @@ extension ViewCursor {
     package mutating func nest<Outer: Node, Content: View>(
         _ content: Content, below make: (ViewCursor) -> Outer, update: (Outer) -> Void
     ) {
-        if let node = next(Outer.self) {
-            update(node)
-            node.updateChildren(with: content)
-        } else {
-            let node = make(self)
-            add(node)
-            var children = children(of: node)
-            Content._reconcile(content, at: &children)
-        }
+        nest(below: make, update: update) { _, children in Content._reconcile(content, at: &children) }
     }
 
     /// Reconciles several children at this cursor, below a node that renders nothing.
-    @inlinable
+    // Always inlined, so that the variant with content costs no call of a closure.
+    @inlinable @inline(__always)
     package mutating func nest<Outer: Node>(
         below make: (ViewCursor) -> Outer, update: (Outer) -> Void = { _ in },
         children reconcile: (Outer, inout ViewCursor) -> Void
@@ -69,13 +55,13 @@ extension ViewCursor {
         }
     }
 
-    /// Reconciles content at this cursor, below a node that renders nothing. Updates the content first and then the
-    /// node.
+    /// Reconciles content at this cursor, below a node that renders nothing. The closures run after the content.
     @inlinable
-    package mutating func put<Follower: Node, Content: View>(
-        _ content: Content, below make: (ViewCursor) -> Follower, made: (Follower) -> Void, update: (Follower) -> Void
+    package mutating func nest<Outer: Node, Content: View>(
+        _ content: Content, below make: (ViewCursor) -> Outer, afterMaking made: (Outer) -> Void,
+        afterUpdating update: (Outer) -> Void
     ) {
-        if let node = next(Follower.self) {
+        if let node = next(Outer.self) {
             node.updateChildren(with: content)
             update(node)
         } else {

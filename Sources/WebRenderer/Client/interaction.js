@@ -226,7 +226,7 @@ const styles = `
 	.tf.en::-webkit-color-swatch { border: 1px solid var(--outline); border-radius: 6px; }
 	.tf.en:invalid { color: var(--danger); }
 	/* The items beside the keyboard, while a field has it or one of them is pressed. */
-	:is(.page, .root):has(> .body .tf:focus, > .bottom > .kb:is(:focus-within, :active)) > .bottom:has(> .kb), :is(.page, .root):has(> .body .tf:focus, > .bottom > .kb:is(:focus-within, :active)) > .bottom > .kb { display: flex; }
+	:is(.page, .root):has(> .body .tf:focus, > .bottom .kb:is(:focus-within, :active)) > .bottom:has(.kb), :is(.page, .root):has(> .body .tf:focus, > .bottom .kb:is(:focus-within, :active)) > .bottom .kb { display: flex; }
 	/* The rows that a fast scroll waits for. */
 	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
 	.run[data-w$=h][data-sw-wait] { background: linear-gradient(90deg, transparent 12px, var(--fill) 0) 0 0 / var(--usual, 44px) 100% repeat-x; }

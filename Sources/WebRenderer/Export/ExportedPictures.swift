@@ -50,7 +50,7 @@ final class ExportedPictures {
         /// An HTML document that the framework has written.
         case document
         case file(extension: String)
-        /// A format that can hold scripts. As a file of the site it could run them when it is opened by itself, so it
+        /// A format that can hold scripts. As a file of the site it could run them when it is opened on its own, so it
         /// is a part of the page's URLs, which belong to no site.
         case inline(PictureType)
 

@@ -21,6 +21,8 @@ extension DrawingEdit {
             (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
         }
         guard oldEnd > start || newEnd > start else { return [] }
+        // Lists of different lengths are not aligned item by item: a search for the best alignment takes time that is
+        // quadratic in their lengths, and an app chooses those.
         guard oldEnd - start == newEnd - start else {
             return [.replace(at: start, count: oldEnd - start, Array(new[start..<newEnd]))]
         }
@@ -31,6 +33,7 @@ extension DrawingEdit {
             edits.append(.replace(at: index, count: run.count, run.reversed()))
             run = []
         }
+        // Only an attribute is sent where only attributes differ, so that the page's element keeps its motion.
         for index in (start..<newEnd).reversed() {
             if let edit = attributeEdit(at: index, from: old[index], to: new[index]) {
                 finish(at: index + 1)

@@ -5,7 +5,7 @@ struct EasingSamples {
     private var points: [(time: Double, place: Double)] = []
     private(set) var length = 0.0
 
-    /// Adds a time in which the place stays the same.
+    /// Adds an interval in which the position does not change.
     mutating func add(_ duration: Double, at place: Double) {
         guard duration > 0, duration.isFinite else { return }
         append(length, place)

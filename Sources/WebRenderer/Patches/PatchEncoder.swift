@@ -33,6 +33,7 @@ struct PatchEncoder {
         writer = PageWriter()
         // First, because an element of another kind cannot be updated, and its children come with the new one.
         encoder.replaceElements()
+        // What does not move comes before the first statement of an animation, and so needs none of its own.
         for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }
@@ -122,6 +123,7 @@ struct PatchEncoder {
             isOutermost)
         var waiting = Set(nodes.map(\.id))
         for node in nodes where waiting.contains(node.id) {
+            // Adjacent siblings are placed together: each is the anchor of the one before it.
             var chain = [node]
             while let next = chain[chain.count - 1].nextInSlot, waiting.contains(next.id) { chain.append(next) }
             place(chain)
@@ -148,6 +150,7 @@ struct PatchEncoder {
         // The parent shows no children now. They are written when it does.
         guard writer.sent[container] != nil else { return }
         var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
+        // From the back, because the page needs the anchor in its place before it can insert something there.
         var end = chain.count
         while end > 0 {
             var start = end - 1
@@ -190,6 +193,7 @@ struct PatchEncoder {
                     ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
                 }
             } else if markup.isField {
+                // With the last edit that the app has seen: a page ignores a text that is older than what was typed.
                 let text = markup.fieldText
                 if let splice = old.text.flatMap({ TextSplice.saving(from: $0, to: text) }) {
                     ops.spliceValue(splice, of: id, revision: revision(id))

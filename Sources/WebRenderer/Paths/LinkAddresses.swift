@@ -36,7 +36,7 @@ struct LinkAddresses {
 }
 
 extension RenderNode {
-    /// The tab view around the node that does not show it, the outermost of several, and the index of the tab with the
+    /// The enclosing tab view that does not show it, the outermost of several, and the index of the tab with the
     /// node; nil if none hides it.
     fileprivate var hiddenTab: (tabs: RenderNode, index: Int)? {
         var found: (tabs: RenderNode, index: Int)?

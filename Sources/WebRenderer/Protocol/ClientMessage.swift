@@ -59,6 +59,15 @@ package enum ClientEvent: Equatable, Sendable {
     /// Something was done with an element.
     case act(ClientAct, on: ElementID, [FrameValue])
 
+    /// The kind of the event, without anything that a person has entered.
+    var name: String {
+        switch self {
+        case .environment: "\(ClientAct.reportEnvironment)"
+        case .path: "\(ClientAct.navigate)"
+        case .report(let act, _), .act(let act, _, _): "\(act)"
+        }
+    }
+
     fileprivate init(_ act: ClientAct, _ operands: [FrameValue]) throws(WebProtocolError) {
         switch act {
         case .reportEnvironment:

@@ -21,28 +21,29 @@ extension WebScreen {
     /// Targets may appear later: the navigation continues as the tree changes, for some seconds, until a person uses
     /// the page. A path that no tab, link or row leads to is passed to the app.
     package func begin(at address: String) {
-        isDeepLinkResolved = false
+        navigation.isDeepLinkResolved = false
         startDeepLink(to: address, by: PagePath(address: address))
     }
 
     /// Follows the browser back or forward in its history.
     func go(to address: String) {
         // A page that the browser has reloaded reports its address, which the screen usually shows already.
-        guard address != reportedRoute.address || route.map(\.name) != reportedRoute.steps else { return }
-        let own = appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
+        let reported = navigation.reportedRoute
+        guard address != reported.address || route.map(\.name) != reported.steps else { return }
+        let own = navigation.appRoute.flatMap { $0.address == address ? PagePath($0.steps) : nil }
         startDeepLink(to: address, by: own ?? PagePath(address: address))
     }
 
     package func whenReady(_ action: @escaping @MainActor () -> Void) {
-        waitsForTasks = true
+        arrival.waitsForTasks = true
         callbacks.whenTasksEnd { [weak self] in
-            self?.waitsForTasks = false
+            self?.arrival.waitsForTasks = false
             self?.scheduleArrival()
         }
-        guard deepLink != nil || isLoading else { return action() }
-        arrivals.append(action)
+        guard navigation.deepLink != nil || isLoading else { return action() }
+        arrival.actions.append(action)
         callbacks.later(DeepLinkNavigation.loadingTimeout) { [weak self] in
-            self?.hasWaitedLongEnough = true
+            self?.arrival.hasWaitedLongEnough = true
             self?.completeIfReady()
         }
         callbacks.later(DeepLinkNavigation.firstPageTimeout) { [weak self] in self?.completeArrivals() }
@@ -50,48 +51,48 @@ extension WebScreen {
 
     /// Schedules a check of whether the first page is complete.
     func scheduleArrival() {
-        guard !arrivals.isEmpty, !isArrivalScheduled else { return }
-        isArrivalScheduled = true
+        guard !arrival.actions.isEmpty, !arrival.isScheduled else { return }
+        arrival.isScheduled = true
         callbacks.later(0) { [weak self] in
             guard let self else { return }
-            isArrivalScheduled = false
+            arrival.isScheduled = false
             completeIfReady()
         }
     }
 
     private func completeIfReady() {
-        if deepLink == nil, hasWaitedLongEnough || !isLoading { completeArrivals() }
+        if navigation.deepLink == nil, arrival.hasWaitedLongEnough || !isLoading { completeArrivals() }
     }
 
     /// Whether the requested address exists, as far as is known while something loads.
-    package var isFound: Bool { isDeepLinkResolved || (deepLink != nil && isLoading) }
+    package var isFound: Bool { navigation.isDeepLinkResolved || (navigation.deepLink != nil && isLoading) }
 
     /// Whether a view's task runs, or something on the screen shows that it loads.
-    private var isLoading: Bool { waitsForTasks || tree?.root.showsLoading == true }
+    private var isLoading: Bool { arrival.waitsForTasks || tree?.root.showsLoading == true }
 
     /// Ends the navigation. Only the person navigates from then on.
     func endDeepLink() {
-        guard deepLink != nil else { return }
-        deepLink = nil
+        guard navigation.deepLink != nil else { return }
+        navigation.deepLink = nil
         completeIfReady()
         scheduleSettling()
     }
 
     private func completeArrivals() {
-        let actions = arrivals
-        arrivals = []
+        let actions = arrival.actions
+        arrival.actions = []
         for action in actions { action() }
     }
 
     private func startDeepLink(to address: String, by path: PagePath) {
-        reportedRoute = ReportedRoute(address: address, steps: path.steps)
-        deepLinkCount += 1
-        let number = deepLinkCount
-        deepLink = DeepLinkNavigation(number: number, address: address, wanted: path)
+        navigation.reportedRoute = ReportedRoute(address: address, steps: path.steps)
+        navigation.deepLinkCount += 1
+        let number = navigation.deepLinkCount
+        navigation.deepLink = DeepLinkNavigation(number: number, address: address, wanted: path)
         advanceDeepLink()
-        guard deepLink != nil else { return }
+        guard navigation.deepLink != nil else { return }
         callbacks.later(DeepLinkNavigation.navigationTimeout) { [weak self] in
-            guard let self, deepLink?.number == number, settling == nil else { return }
+            guard let self, navigation.deepLink?.number == number, settling == nil else { return }
             endDeepLink()
             flush()
         }
@@ -99,11 +100,11 @@ extension WebScreen {
 
     /// Schedules the next steps after a change of the tree.
     func scheduleDeepLink() {
-        guard deepLink != nil, !isDeepLinkScheduled else { return }
-        isDeepLinkScheduled = true
+        guard navigation.deepLink != nil, !navigation.isDeepLinkScheduled else { return }
+        navigation.isDeepLinkScheduled = true
         callbacks.later(0) { [weak self] in
             guard let self else { return }
-            isDeepLinkScheduled = false
+            navigation.isDeepLinkScheduled = false
             advanceDeepLink()
             flush()
         }
@@ -114,7 +115,7 @@ extension WebScreen {
     /// Performs the next steps whose targets are in the tree.
     func advanceDeepLink() {
         for _ in 0..<4 * PagePath.maximumSteps {
-            guard let deepLink, let root = tree?.root else { return }
+            guard let deepLink = navigation.deepLink, let root = tree?.root else { return }
             let route = route
             let wanted = deepLink.wanted.steps
             let common = zip(route, wanted).prefix { $0.name == $1 }.count
@@ -123,7 +124,7 @@ extension WebScreen {
                 continue
             }
             guard common < wanted.count else {
-                isDeepLinkResolved = true
+                navigation.isDeepLinkResolved = true
                 if deepLink.address.contains("?") { _ = ask() }
                 return endDeepLink()
             }
@@ -162,10 +163,10 @@ extension WebScreen {
         if new.count > common, zip(route, new).prefix(common).allSatisfy({ $0.name == $1.name }),
             new[common].name == step || step == nil
         {
-            deepLink?.wanted.steps[common] = new[common].name
+            navigation.deepLink?.wanted.steps[common] = new[common].name
         } else if target.isTab, new.count <= common {
             // The first tab is not a step of a route.
-            deepLink?.wanted.steps.remove(at: common)
+            navigation.deepLink?.wanted.steps.remove(at: common)
         } else {
             endDeepLink()
         }
@@ -175,16 +176,16 @@ extension WebScreen {
     ///
     /// - Returns: Whether the tree has changed.
     private func ask() -> Bool {
-        guard let address = deepLink?.address else { return false }
-        deepLink?.hasAskedApp = true
+        guard let address = navigation.deepLink?.address else { return false }
+        navigation.deepLink?.hasAskedApp = true
         // Earlier changes do not count as the app's answer.
         callbacks.update()
         let before = changes
         callbacks.openPath(address)
         callbacks.update()
         guard changes != before else { return false }
-        isDeepLinkResolved = true
-        appRoute = AppRoute(address: address, steps: route.map(\.name))
+        navigation.isDeepLinkResolved = true
+        navigation.appRoute = AppRoute(address: address, steps: route.map(\.name))
         return true
     }
 }
@@ -193,14 +194,14 @@ extension WebScreen {
 
 extension WebScreen {
     /// The route to what the screen shows.
-    var route: [RouteStep] { tree.map { reader.read($0.root) } ?? [] }
+    var route: [RouteStep] { tree.map { navigation.reader.read($0.root) } ?? [] }
 
     /// The names of the steps of the route, for the screen that shows the same pages next time.
     package var pageNames: [String] { rest?.pageNames ?? route.map(\.name) }
 
     /// Names the pages of a restored scene as they were named before, so that their address stays.
     package func namePages(_ names: [String]) {
-        for (step, name) in zip(route, names) where step.kind == .page { reader.name(step.node, name) }
+        for (step, name) in zip(route, names) where step.kind == .page { navigation.reader.name(step.node, name) }
     }
 
     /// The step of a route that an event takes; nil if it does not navigate.
@@ -219,14 +220,14 @@ extension WebScreen {
         namePage(step, newSince: before)
         let now = route
         guard now.count == before.count + 1, let node = node(pressedBy: event) else { return }
-        if openers.count >= Self.maximumOpeners { openers.removeAll() }
-        openers[now.map(\.name)] = node.id
+        if navigation.openers.count >= Self.maximumOpeners { navigation.openers.removeAll() }
+        navigation.openers[now.map(\.name)] = node.id
     }
 
     private func namePage(_ step: String?, newSince before: [RouteStep]) {
         guard let step else { return }
         let new = route.first { step in step.kind == .page && !before.contains { $0.node === step.node } }
-        if let new { reader.name(new.node, step) }
+        if let new { navigation.reader.name(new.node, step) }
     }
 
     private func node(pressedBy event: ClientEvent) -> RenderNode? {
@@ -238,7 +239,7 @@ extension WebScreen {
 
     /// The node that led to a path from the one before it, if it is still on the screen.
     private func opener(of path: ArraySlice<String>) -> RouteTarget? {
-        guard let id = openers[Array(path)],
+        guard let id = navigation.openers[Array(path)],
             let node = writer.sent[ElementID(number: id.number)]?.node, node.isOnScreen, !node.isHidden
         else { return nil }
         if case .row = node.content { return RouteTarget(node: node, event: .choose) }
@@ -252,8 +253,8 @@ extension WebScreen {
     /// The address that the browser would show after a press of a node.
     func linkAddress(of node: RenderNode) -> String? {
         guard let root = tree?.root else { return nil }
-        let links = links ?? LinkAddresses(root, route)
-        self.links = links
+        let links = navigation.links ?? LinkAddresses(root, route)
+        navigation.links = links
         return prefix.outer(links[node])
     }
 }

@@ -20,7 +20,7 @@ extension WebScreen {
     /// The canonical address of the shown page, absolute or from the root of the site: the one that a view of the front
     /// page states, else the address that leads there by links; nil for a page that was not found or still loads.
     package var canonicalAddress: String? {
-        guard isDeepLinkResolved, deepLink == nil else { return nil }
+        guard navigation.isDeepLinkResolved, navigation.deepLink == nil else { return nil }
         let document = shownPages.first?.document ?? callbacks.windowDocument()
         if let stated = document.canonicalAddress, !stated.isEmpty { return stated }
         return shownAddress
@@ -30,7 +30,9 @@ extension WebScreen {
     /// without a query.
     package var shownAddress: String {
         let steps = route.map(\.name)
-        if let appRoute, appRoute.steps == steps { return String(appRoute.address.prefix { $0 != "?" && $0 != "#" }) }
+        if let own = navigation.appRoute, own.steps == steps {
+            return String(own.address.prefix { $0 != "?" && $0 != "#" })
+        }
         return PagePath(steps).text
     }
 
@@ -42,7 +44,7 @@ extension WebScreen {
 
     /// Sends the page a title that has changed without a change of the tree.
     package func titleMayHaveChanged() {
-        if isOpen, rest == nil, title != sentTitle { flush() }
+        if isOpen, rest == nil, title != outbox.title { flush() }
     }
 
     /// The pages on the screen, the front one first.

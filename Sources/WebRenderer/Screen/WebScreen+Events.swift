@@ -13,22 +13,22 @@ extension WebScreen {
         case .acknowledged(let number): try acknowledge(number)
         case .event(let number, let event):
             resumeIfNeeded()
-            guard number > lastEvent else { return acknowledgeEventAgain() }
-            lastEvent = number
+            guard number > events.last else { return acknowledgeEventAgain() }
+            events.last = number
             let before = route
             let step = step(of: event)
-            isUserInitiated = event.isUserInitiated
-            if isUserInitiated { beginListening() }
-            defer { isUserInitiated = false }
-            if isUserInitiated { endDeepLink() }
+            events.isUserInitiated = event.isUserInitiated
+            if events.isUserInitiated { beginListening() }
+            defer { events.isUserInitiated = false }
+            if events.isUserInitiated { endDeepLink() }
             // The acknowledgement is part of the patch that the event causes.
-            isAnswering = true
-            defer { isAnswering = false }
+            events.isAnswering = true
+            defer { events.isAnswering = false }
             try handle(event)
             callbacks.update()
             recordRoute(from: before, by: event, step)
             settleFields()
-            isAnswering = false
+            events.isAnswering = false
             flush()
         }
     }
@@ -44,8 +44,8 @@ extension WebScreen {
         case .act(let act, let id, let operands):
             // The page announces that a click comes from the pointer of a gesture, and sends the use of the control
             // directly after it. A gesture that has won the pointer prevents it.
-            let isClaimed = ignoresNextUse
-            ignoresNextUse = false
+            let isClaimed = events.ignoresNextUse
+            events.ignoresNextUse = false
             guard !isClaimed, let node = writer.sent[ElementID(number: id.number)]?.node else { return }
             if act == .editText || act == .spliceText { return try write(act, operands, in: node) }
             if act == .requestText { return repeatText(of: node) }
@@ -161,7 +161,7 @@ extension WebScreen {
         case let content where content.facts.traits.contains(.editable): break
         default: return
         }
-        if isFocused { focus = id } else if focus == id { focus = nil }
+        if isFocused { focus.element = id } else if focus.element == id { focus.element = nil }
         node.send(.setFocused(isFocused))
     }
 }

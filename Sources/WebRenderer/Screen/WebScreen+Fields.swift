@@ -9,18 +9,18 @@ extension WebScreen {
         let edit = try FieldEdit(act, operands)
         guard let editing = node.content.editing else { return }
         let id = ElementID(node)
-        let before = Self.distinct(received[id], writer.sent[id]?.text)
+        let before = Self.distinct(fields.received[id], writer.sent[id]?.text)
         guard edit.isWhole || takesChange(of: before), var text = edit.text(after: before) else {
             // With an older revision the page keeps its text until it has sent the whole.
-            return waiting.requestText(of: id)
+            return outbox.waiting.requestText(of: id)
         }
         guard text.utf8.count <= Self.maximumTextLength else { throw .tooLarge }
         // The page shows the person's text even if no view accepts it. Then settleFields() sends the model's text back.
-        revisions[id] = max(edit.revision, revisions[id] ?? 0)
-        received[id] = text
+        fields.revisions[id] = max(edit.revision, fields.revisions[id] ?? 0)
+        fields.received[id] = text
         writer.sent[id]?.body = SentElement.body(ofField: text)
         writer.sent[id]?.text = text
-        written.insert(id)
+        fields.written.insert(id)
         guard node.content.isEnabled, isReachable(node) else { return }
         if case .textField(let field) = node.content, field.entry != nil { return _ = node.send(.setEntry(text)) }
         if !editing.takesNewlines { text.removeAll(where: \.isNewline) }
@@ -40,12 +40,12 @@ extension WebScreen {
     /// Whether a change of one of these texts is applied now. A short message about a long text costs as much as the
     /// text, so that a page that sends many has to send the texts themselves.
     private func takesChange(of texts: [String]) -> Bool {
-        spliceWork.consume(cost(of: texts), now: callbacks.now())
+        fields.spliceWork.consume(cost(of: texts), now: callbacks.now())
     }
 
     private func cost(of texts: [String]) -> Double {
         // An app's text of any length has its turn when the bucket is full.
-        min(Double(texts.reduce(0) { $0 + $1.utf8.count }), spliceWork.capacity)
+        min(Double(texts.reduce(0) { $0 + $1.utf8.count }), fields.spliceWork.capacity)
     }
 
     /// Sends the whole text of an element, because the page had another one than a change was made for.
@@ -57,25 +57,25 @@ extension WebScreen {
         let texts = element.text.map { [$0] } ?? []
         guard takesChange(of: texts) else {
             // The first of them has set a timer for all.
-            if refusedTexts.isEmpty { scheduleTextRepeat(of: texts) }
-            refusedTexts.insert(id)
+            if fields.refused.isEmpty { scheduleTextRepeat(of: texts) }
+            fields.refused.insert(id)
             return
         }
         writer.sent[id]?.body = element.body &+ 1
         writer.sent[id]?.text = nil
-        written.insert(id)
+        fields.written.insert(id)
     }
 
     /// Looks at the refused texts again when there is room for these.
     private func scheduleTextRepeat(of texts: [String]) {
-        let delay = spliceWork.delay(for: cost(of: texts), now: callbacks.now())
+        let delay = fields.spliceWork.delay(for: cost(of: texts), now: callbacks.now())
         // The addition compensates for a sum that is rounded down.
         callbacks.later(delay + 0.01) { [weak self] in self?.repeatRefusedTexts() }
     }
 
     private func repeatRefusedTexts() {
-        let ids = refusedTexts.sorted()
-        refusedTexts.removeAll()
+        let ids = fields.refused.sorted()
+        fields.refused.removeAll()
         for id in ids {
             if let node = writer.sent[id]?.node { repeatText(of: node) }
         }
@@ -94,8 +94,8 @@ extension WebScreen {
 
     /// Sends the text of the fields whose model changed or refused the person's text.
     func settleFields() {
-        let nodes = written.compactMap { writer.sent[$0]?.node }
-        written.removeAll()
+        let nodes = fields.written.compactMap { writer.sent[$0]?.node }
+        fields.written.removeAll()
         if !nodes.isEmpty { markChanged(nodes) }
     }
 }

@@ -18,6 +18,7 @@ extension WebScreen {
             self?.measure(text.dequeueRequests())
             return nodes.filter(\.isOnScreen)
         }
+        applyFrames = { [weak geometry] frames in _ = geometry?.apply(frames) }
         requeueUnanswered = { text.requeueUnanswered() }
         callbacks.pageReported = { [weak self, weak geometry] act, node, operands in
             guard let self, let geometry else { return }

@@ -80,7 +80,7 @@ extension WebScreen {
         }
         spoken.summary = new
         spoken.summarizedChanges = changes
-        for text in news { waiting.announce(text) }
+        for text in news { outbox.waiting.announce(text) }
         if !news.isEmpty { flush() }
     }
 

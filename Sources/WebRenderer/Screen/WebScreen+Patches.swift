@@ -4,46 +4,45 @@ internal import RenderTree
 extension WebScreen {
     /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
-        guard canSend, !isAnswering, let tree else { return }
+        guard canSend, !events.isAnswering, let tree else { return }
         // What the app sends to a page at rest is sent together with the tree's changes.
-        if rest != nil, !waiting.isEmpty { resumeIfNeeded() }
+        if rest != nil, !outbox.waiting.isEmpty { resumeIfNeeded() }
         guard rest == nil else { return }
         var ops = PatchOps()
-        if pending.isWhole {
+        if outbox.pending.isWhole {
             ops = fullPagePatch(of: tree)
         } else {
-            ops = earlier
-            earlier = PatchOps()
-            if !pending.isEmpty { ops.append(patch().bytes) }
+            ops = outbox.earlier
+            outbox.earlier = PatchOps()
+            if !outbox.pending.isEmpty { ops.append(patch().bytes) }
         }
-        ops.append(waiting.dequeue().bytes)
+        ops.append(outbox.waiting.dequeue().bytes)
         appendPageState(&ops)
         dropPictures()
         if ops.isEmpty { return acknowledgeEvent() }
-        if acknowledgedEvent < lastEvent {
-            ops.acknowledge(lastEvent)
-            acknowledgedEvent = lastEvent
+        if events.acknowledged < events.last {
+            ops.acknowledge(events.last)
+            events.acknowledged = events.last
         }
-        let frame = queue.append(ops)
-        tree.recordSent(frame.count, to: "the page")
+        let frame = outbox.queue.append(ops)
+        tree.recordSentBytes(frame.count, to: "the page")
         send?(frame)
     }
 
     /// Whether the page can take a patch.
-    var canSend: Bool { isOpen && send != nil && !queue.isFull }
+    var canSend: Bool { isOpen && send != nil && !outbox.queue.isFull }
 
     func patch() -> PatchOps {
         guard let tree else { return PatchOps() }
-        let changes = pending
-        pending = PendingChanges()
+        let changes = outbox.pending
+        outbox.pending = PendingChanges()
         writer.focused = nil
-        let ops = PatchEncoder.encode(changes, of: tree, &writer) { [revisions] in revisions[$0] ?? 0 }
-        if let focused = writer.focused { wantedFocus = .some(ElementID(focused)) }
-        // The ids of removed nodes are not used again.
-        if !changes.removed.isEmpty, !revisions.isEmpty {
-            revisions = revisions.filter { writer.sent[$0.key] != nil }
-            received = received.filter { writer.sent[$0.key] != nil }
+        let ops = PatchEncoder.encode(changes, of: tree, &writer) { [revisions = fields.revisions] in
+            revisions[$0] ?? 0
         }
+        if let focused = writer.focused { focus.wanted = .some(ElementID(focused)) }
+        // The ids of removed nodes are not used again.
+        if !changes.removed.isEmpty { fields.removeAll { writer.sent[$0] == nil } }
         return ops
     }
 
@@ -67,50 +66,52 @@ extension WebScreen {
         let scheme: [(String, String?)] = root["data-scheme"] == nil ? [("data-scheme", nil)] : []
         ops.setAttributes([("class", classes)] + attributes + scheme, of: ElementID(tree.root))
         ops.insert(Array(html[start..<end]), into: ElementID(tree.root), before: nil)
-        wantedFocus = writer.focused.map { ElementID($0) }
-        focus = nil
+        focus.wanted = writer.focused.map { ElementID($0) }
+        focus.element = nil
         return ops
     }
 
     private func appendPageState(_ ops: inout PatchOps) {
-        if let wanted = wantedFocus {
-            wantedFocus = nil
+        if let wanted = focus.wanted {
+            focus.wanted = nil
             if wanted == nil || writer.sent[wanted!] != nil {
                 ops.focus(wanted)
-                focus = wanted
+                focus.element = wanted
             }
         }
         let title = title
-        if title != sentTitle {
-            sentTitle = title
+        if title != outbox.title {
+            outbox.title = title
             ops.setTitle(title)
         }
-        if language != sentLanguage {
-            sentLanguage = language
+        if language != outbox.language {
+            outbox.language = language
             ops.setLanguage(language)
         }
-        guard deepLink == nil else { return }
+        guard navigation.deepLink == nil else { return }
         let route = route
-        if let (address, replaces) = reportedRoute.change(to: route, own: appRoute, isUserInitiated: isUserInitiated) {
+        if let (address, replaces) = navigation.reportedRoute.change(
+            to: route, own: navigation.appRoute, isUserInitiated: events.isUserInitiated)
+        {
             ops.setPath(prefix.outer(address), replaces: replaces)
-            reportedRoute.address = address
+            navigation.reportedRoute.address = address
         }
-        reportedRoute.steps = route.map(\.name)
-        reportedRoute.kinds = route.map(\.kind)
+        navigation.reportedRoute.steps = route.map(\.name)
+        navigation.reportedRoute.kinds = route.map(\.kind)
     }
 
     private func acknowledgeEvent() {
-        guard acknowledgedEvent < lastEvent else { return }
-        acknowledgedEvent = lastEvent
+        guard events.acknowledged < events.last else { return }
+        events.acknowledged = events.last
         var ops = PatchOps()
-        ops.acknowledge(lastEvent)
+        ops.acknowledge(events.last)
         send?(ops.bytes)
     }
 
     /// Acknowledges a repeated event again.
     func acknowledgeEventAgain() {
-        guard !queue.isFull || pending.isEmpty else { return }
-        acknowledgedEvent = min(acknowledgedEvent, lastEvent - 1)
+        guard !outbox.queue.isFull || outbox.pending.isEmpty else { return }
+        events.acknowledged = min(events.acknowledged, events.last - 1)
         flush()
     }
 }

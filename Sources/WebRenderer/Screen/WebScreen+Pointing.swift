@@ -22,7 +22,7 @@ extension WebScreen {
             case 1: pointing.move(to: location, time: time)
             case 2: _ = pointing.end(at: location, time: time)
             case 3: pointing.cancel(time: time)
-            case 4: ignoresNextUse = pointing.hasClaimed(node)
+            case 4: events.ignoresNextUse = pointing.hasClaimed(node)
             default: throw .unknownMessage
             }
         case .hover: pointing.hover(over: operands.isEmpty ? nil : node, at: point(operands[...]) ?? .zero)

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 
@@ -13,9 +14,11 @@ internal import RenderTree
 extension WebScreen {
     /// The state of a page when its screen began to rest.
     struct Rest {
-        let nodes: RestingNodes
+        let nodes: RenderNodeIdentities
         let page: PageDigest
         let pageNames: [String]
+        /// The frames that the page has reported. It reports them again only when they change.
+        let frames: [RenderNode.ID: CGRect]
     }
 
     /// Whether the tree is freed.
@@ -23,11 +26,11 @@ extension WebScreen {
 
     /// Whether the page has received and acknowledged everything, and is not in use.
     var isQuiet: Bool {
-        isOpen && send != nil && queue.isEmpty && pending.isEmpty && !pending.isWhole && earlier.isEmpty
-            && waiting.isEmpty && acknowledgedEvent == lastEvent && !isAnswering && deepLink == nil && settling == nil
-            && arrivals.isEmpty && spoken.looksLeft == 0 && refusedTexts.isEmpty && written.isEmpty && focus == nil
-            && wantedFocus == nil && !pointing.isTaken && pointing.awaitedDeadline == nil && title == sentTitle
-            && language == sentLanguage
+        isOpen && send != nil && outbox.isEmpty && events.acknowledged == events.last && !events.isAnswering
+            && navigation.deepLink == nil && settling == nil && arrival.actions.isEmpty && spoken.looksLeft == 0
+            && fields.refused.isEmpty && fields.written.isEmpty && focus.element == nil && focus.wanted == nil
+            && !pointing.isTaken && pointing.awaitedDeadline == nil && title == outbox.title
+            && language == outbox.language
     }
 
     /// Begins to rest if nothing is pending, if the page can be written again as it is, and if `freeTree` frees the
@@ -35,13 +38,15 @@ extension WebScreen {
     ///
     /// `check` returns what is known without effort about the answer of `freeTree`, so that the page of a scene that
     /// does not rest is not written in vain.
-    package func rest(check: () -> SceneRest = { .resting }, freeTree: () -> SceneRest) -> SceneRest {
+    package func rest(check: () -> RestOutcome = { .resting }, freeTree: () -> RestOutcome) -> RestOutcome {
         guard rest == nil else { return .resting }
         guard isQuiet, let tree, arrange().isEmpty else { return .busy }
         let answer = check()
         guard answer == .resting else { return answer }
         guard let page = digest(of: tree) else { return .impossible }
-        let rest = Rest(nodes: tree.restingNodes, page: page, pageNames: pageNames)
+        var frames: [RenderNode.ID: CGRect] = [:]
+        Self.forEachNode(in: tree.root) { frames[$0.id] = $0.box?.screenFrame }
+        let rest = Rest(nodes: tree.nodeIdentities, page: page, pageNames: pageNames, frames: frames)
         // Freeing the tree causes mutations, which must not reach the page.
         self.rest = rest
         let result = freeTree()
@@ -52,11 +57,11 @@ extension WebScreen {
         // Makes the layout release the removed nodes.
         _ = arrange()
         writer.forgetElements()
-        reader.forgetNodes()
-        links = nil
+        navigation.reader.forgetNodes()
+        navigation.links = nil
         pointing = Pointing()
         spoken = SpokenState()
-        pending = PendingChanges()
+        outbox.pending = PendingChanges()
         return .resting
     }
 
@@ -71,14 +76,21 @@ extension WebScreen {
         rest = nil
         let isSame = tree.renumber(as: earlier.nodes)
         _ = tree.dequeueElementMotion()
+        if isSame, !earlier.frames.isEmpty {
+            var frames: [(node: RenderNode, frame: CGRect)] = []
+            Self.forEachNode(in: tree.root) { node in
+                if let frame = earlier.frames[node.id] { frames.append((node, frame)) }
+            }
+            applyFrames(frames)
+        }
         _ = arrange()
         writer.forgetElements()
-        reader.record(tree.root)
+        navigation.reader.record(tree.root)
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: true)
-        wantedFocus = nil
+        focus.wanted = nil
         guard !isSame || PageDigest(html) != earlier.page else { return }
-        pending.invalidateAll()
+        outbox.pending.invalidateAll()
         namePages(earlier.pageNames)
     }
 
@@ -92,9 +104,14 @@ extension WebScreen {
         fresh.write(tree.root, into: &html, isLimited: true)
         guard fresh.sent.count == writer.sent.count, fresh.unclassedStyles.isEmpty,
             fresh.sent.allSatisfy({ writer.sent[$0.key]?.isSame(as: $0.value) ?? false }),
-            !fresh.sent.values.contains(where: { $0.node?.needsFrameReport ?? false })
+            fresh.sent.values.allSatisfy({ $0.node?.showsSameInAnyFrame ?? true })
         else { return nil }
         return PageDigest(html)
+    }
+
+    private static func forEachNode(in node: RenderNode, _ body: (RenderNode) -> Void) {
+        body(node)
+        for child in node.children { forEachNode(in: child, body) }
     }
 }
 

@@ -50,7 +50,7 @@ extension WebScreen {
             return
         }
         let quietTurns = settling.changes == changes ? settling.quietTurns + 1 : 0
-        guard deepLink != nil, quietTurns <= Settling.quietTurns else { return settle(true) }
+        guard navigation.deepLink != nil, quietTurns <= Settling.quietTurns else { return settle(true) }
         // Pending work may still navigate further.
         self.settling?.quietTurns = quietTurns
         self.settling?.changes = changes

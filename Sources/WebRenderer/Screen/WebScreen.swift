@@ -62,16 +62,16 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var arrange: @MainActor () -> [RenderNode] = { [] }
 
     private(set) var tree: RenderTree?
+    /// The number of changes of the tree.
+    var changes = 0
     var writer = PageWriter()
-    var pending = PendingChanges()
-    /// The operations of steps that later ones must not be folded into, because they show where something comes from.
-    var earlier = PatchOps()
-    var queue = PatchQueue()
     let pictures = PictureNames()
-    /// The operations for the next patch that are not changes of elements.
-    var waiting = PendingOps()
+    /// What the page does not have yet.
+    var outbox = PatchOutbox()
     /// Repeats the questions that the page has not answered.
     var requeueUnanswered: @MainActor () -> Void = {}
+    /// Gives nodes the frames that the page had reported for them before a rest.
+    var applyFrames: @MainActor ([(node: RenderNode, frame: CGRect)]) -> Void = { _ in }
 
     package var send: (([UInt8]) -> Void)?
     var isOpen = false
@@ -80,73 +80,26 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     /// The number of pages written for attempts to rest. Tests of cost read it.
     var digests = 0
 
-    /// The number of the last event that was handled.
-    var lastEvent = 0
-    /// The number of the last event that was acknowledged.
-    var acknowledgedEvent = 0
-    /// The number of the person's edits of each field.
-    var revisions: [ElementID: Int] = [:]
-    /// The texts that the page has sent last, to which its next changes apply.
-    var received: [ElementID: String] = [:]
-    /// The bytes of texts whose changes may be applied: 16 MB at once, and 8 MB a second after that.
-    lazy var spliceWork = TokenBucket(capacity: 16e6, perSecond: 8e6, now: callbacks.now())
-    /// The elements whose whole texts the page waits for, because ``spliceWork`` had no room for them.
-    var refusedTexts: Set<ElementID> = []
-    /// The fields that the person has edited since the last update.
-    var written: Set<ElementID> = []
-    /// The focused element, as the page reports it.
-    var focus: ElementID?
-    /// The focus to send with the next patch; nil if it does not change.
-    var wantedFocus: ElementID??
-    /// The route in the browser's address.
-    var reportedRoute = ReportedRoute()
-    /// The reader of the shown route.
-    var reader = RouteReader()
-    /// The nodes that led to each path from the one before it.
-    var openers: [[String]: RenderNode.ID] = [:]
-    /// The navigation to an address that is in progress.
-    var deepLink: DeepLinkNavigation?
-    /// The number of navigations to addresses so far.
-    var deepLinkCount = 0
-    /// Whether the next step of the navigation is scheduled.
-    var isDeepLinkScheduled = false
-    /// The actions to perform when the navigation has ended and the first page has loaded.
-    var arrivals: [@MainActor () -> Void] = []
-    /// The last address that the app itself has opened.
-    var appRoute: AppRoute?
-    /// The addresses of links; nil if none was read since the tree changed.
-    var links: LinkAddresses?
+    /// The events of the page: which were handled and acknowledged, and the one that is being handled.
+    var events = EventReceipts()
+    /// What a person has typed into fields.
+    var fields = FieldTexts()
+    var focus = PageFocus()
+    var pointing = Pointing()
+    /// The address of the page, and the navigation to another one.
+    var navigation = ScreenNavigation()
+    /// The wait for a first page that is complete.
+    var arrival = FirstPage()
+    /// The wait for a page that is complete, for an export.
+    var settling: Settling?
+    /// The announcements about the page, and whether it is watched.
+    var spoken = SpokenState()
     /// The language of the page.
     package var language = WebLanguage() {
         didSet { if language != oldValue { applyLanguage() } }
     }
     /// The translation of a word of the screen itself, such as `Refresh`.
     package var word: @MainActor (String) -> String = { $0 }
-    /// Whether the page of the requested address was found.
-    var isDeepLinkResolved = true
-    /// Whether the first page waits for tasks of views.
-    var waitsForTasks = false
-    /// Whether the first page has waited long enough.
-    var hasWaitedLongEnough = false
-    /// Whether a check of the first page is scheduled.
-    var isArrivalScheduled = false
-    /// The wait for a page that is complete.
-    var settling: Settling?
-    /// The number of changes of the tree.
-    var changes = 0
-    /// Whether a person caused the event that is being handled.
-    var isUserInitiated = false
-    /// Whether an event is being handled. Its acknowledgement is sent afterwards.
-    var isAnswering = false
-    /// The title that the page has.
-    var sentTitle = ""
-    /// The language that the page has.
-    var sentLanguage = WebLanguage()
-    var pointing = Pointing()
-    /// Whether a gesture has won the pointer whose click the next event is. Only the handling of events uses it.
-    var ignoresNextUse = false
-    /// The announcements about the page, and whether it is watched.
-    var spoken = SpokenState()
 
     /// The path under which the app is mounted. Addresses on the page have it; those in the screen do not.
     let prefix: MountPrefix
@@ -163,15 +116,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         resumeIfNeeded()
         writer.maker.statesTextDirection = language.isRightToLeft
         guard tree != nil else { return }
-        pending.invalidateAll()
+        outbox.pending.invalidateAll()
         flush()
     }
 
     package func show(_ tree: RenderTree) {
         self.tree = tree
-        reader = RouteReader()
-        reader.record(tree.root)
-        pending.invalidateAll()
+        navigation.reader = RouteReader()
+        navigation.reader.record(tree.root)
+        outbox.pending.invalidateAll()
         flush()
     }
 
@@ -184,7 +137,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         resumeIfNeeded()
         guard let tree else { return "" }
         resetPage()
-        links = nil
+        navigation.links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
         writer.styles.markSent()
@@ -209,20 +162,19 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package var styleRules: String { writer.styles.rules }
 
     func resetPage() {
-        links = nil
+        navigation.links = nil
         _ = arrange()
         writer.reset()
-        pending = PendingChanges()
-        earlier = PatchOps()
-        revisions.removeAll()
-        refusedTexts.removeAll()
+        outbox.removeChanges()
+        fields.revisions.removeAll()
+        fields.refused.removeAll()
     }
 
     private func recordPageState() {
-        sentTitle = title
-        sentLanguage = language
-        focus = nil
-        wantedFocus = writer.focused.map { ElementID($0) }
+        outbox.title = title
+        outbox.language = language
+        focus.element = nil
+        focus.wanted = writer.focused.map { ElementID($0) }
     }
 
     // MARK: - Socket
@@ -230,57 +182,55 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     package func socketOpened(lastSeen: Int) {
         resumeIfNeeded()
         if lastSeen < 0 { prepareForNewPage() }
-        if let frames = queue.resend(after: lastSeen) {
+        if let frames = outbox.queue.resend(after: lastSeen) {
             for frame in frames { send?(frame) }
         } else {
-            pending.invalidateAll()
+            outbox.pending.invalidateAll()
             requeueUnanswered()
         }
         isOpen = true
         callbacks.connectionChanged(true)
         // The page sends its unacknowledged events again.
-        acknowledgedEvent = 0
+        events.acknowledged = 0
         flush()
     }
 
     /// Prepares for another page than before, which numbers its events from 1.
     private func prepareForNewPage() {
-        lastEvent = 0
-        revisions.removeAll()
-        received.removeAll()
-        written.removeAll()
-        focus = nil
+        events.last = 0
+        fields.forgetEdits()
+        focus.element = nil
     }
 
     /// Opens a URL in a new window of the browser.
     package func open(_ url: String) {
-        waiting.open(url)
+        outbox.waiting.open(url)
         flush()
     }
 
     /// Saves a file on the device of the browser's user.
     package func download(_ file: URL) {
         guard let files else { return }
-        waiting.download(prefix.outer(files.offer(file)))
+        outbox.waiting.download(prefix.outer(files.offer(file)))
         flush()
     }
 
     /// Announces a text through assistive technologies.
     package func announce(_ text: String) {
         handleAnnouncement()
-        waiting.announce(text)
+        outbox.waiting.announce(text)
         flush()
     }
 
     /// Copies a text to the clipboard of the browser's user.
     package func copy(_ text: String) {
-        waiting.copy(text)
+        outbox.waiting.copy(text)
         flush()
     }
 
     /// Vibrates for some times in milliseconds, with pauses at the odd indices.
     package func vibrate(_ times: [Int]) {
-        waiting.vibrate(times)
+        outbox.waiting.vibrate(times)
         flush()
     }
 
@@ -291,8 +241,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     }
 
     func acknowledge(_ number: Int) throws(WebProtocolError) {
-        guard number <= queue.last else { throw .unknownMessage }
-        queue.acknowledge(number)
+        guard number <= outbox.queue.last else { throw .unknownMessage }
+        outbox.queue.acknowledge(number)
         flush()
     }
 }

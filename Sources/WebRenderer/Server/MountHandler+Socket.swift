@@ -40,6 +40,7 @@
         /// Removes the handlers that read HTTP.
         private static func leaveHTTP(_ pipeline: ChannelPipeline.SynchronousOperations) -> EventLoopFuture<Void> {
             let contexts = [
+                try? pipeline.context(handlerType: PipeliningLimitHandler.self),
                 try? pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self),
                 try? pipeline.context(handlerType: HTTPServerPipelineHandler.self),
                 try? pipeline.context(handlerType: HTTPServerProtocolErrorHandler.self),

@@ -78,7 +78,16 @@
             if let slowClients = try? pipeline.context(handlerType: SlowClientHandler.self) {
                 pipeline.removeHandler(context: slowClients, promise: nil)
             }
+            if let pipelining = try? pipeline.context(handlerType: PipeliningLimitHandler.self) {
+                pipeline.removeHandler(context: pipelining, promise: nil)
+            }
             pipeline.removeHandler(context: context, promise: nil)
+        }
+
+        /// Whether a request goes to an app.
+        func isForApp(_ head: HTTPRequestHead) -> Bool {
+            let target = head.inOriginForm.uri
+            return apps.contains { $0.filter.prefix.inner(of: target) != nil }
         }
 
         /// Decides about a request.
@@ -130,7 +139,9 @@
         ) {
             app.requests.rest()
             let refusal = app.filter.refusal(of: request)
-            guard refusal == nil, let browser = app.filter.browserOpeningSocket(request) else {
+            guard refusal == nil, let browser = app.filter.browserOpeningSocket(request),
+                app.filter.countSocket(of: request, context.channel)
+            else {
                 return app.requests.answer(refusal ?? .forbidden, to: request, keepsAlive: false, context)
             }
             app.requests.admit(request, context) { [self] _, context, admission in

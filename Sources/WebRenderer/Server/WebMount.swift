@@ -74,14 +74,18 @@
 
     extension MountHandler {
         /// Adds the handler behind the HTTP handlers. Adds one that passes on one request at a time if there is none
-        /// yet, and one between the encoder and the network that ends connections whose clients do not read the app's
-        /// responses.
+        /// yet, one before it that ends connections with many requests for apps ahead, and one between the encoder and
+        /// the network that ends connections whose clients do not read the app's responses.
         func install(in pipeline: ChannelPipeline.SynchronousOperations, limits: WebLimits) throws {
             let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
             let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)
             let slowClients = SlowClientHandler(limits: limits) { [weak self] in self?.coverage ?? .nothing }
             try pipeline.addHandler(slowClients, position: .before(encoder.handler))
-            var last: any ChannelHandler = decoder.handler
+            let pipelining = PipeliningLimitHandler(maximum: limits.requestsAhead) { [weak self] head in
+                self?.isForApp(head) ?? false
+            }
+            try pipeline.addHandler(pipelining, position: .after(decoder.handler))
+            var last: any ChannelHandler = pipelining
             if let turns = try? pipeline.context(handlerType: HTTPServerPipelineHandler.self) {
                 last = turns.handler
             } else {

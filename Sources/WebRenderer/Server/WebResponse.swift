@@ -26,7 +26,7 @@ struct WebResponse: Sendable {
         body = document
     }
 
-    /// A picture that is a document when it is opened by itself, such as an SVG file.
+    /// A picture that is a document when it is opened on its own, such as an SVG file.
     init(vector: [UInt8], type: String, caching: String) {
         status = 200
         headers = [("Content-Type", type), ("Cache-Control", caching)] + SecurityHeaders.vectorFields

@@ -86,9 +86,7 @@
 
         /// The buffers for what a connection reads in a turn of the event loop. All of it is decoded at once, for which
         /// other connections wait: 64 kB have 10,000 frames.
-        private nonisolated static var readBuffers: AdaptiveRecvByteBufferAllocator {
-            AdaptiveRecvByteBufferAllocator(minimum: 1_024, initial: 2_048, maximum: 16_384)
-        }
+        private nonisolated static var readBuffers: TransientReadBuffers { TransientReadBuffers() }
 
         /// Begins to serve a connection, if the limit allows it.
         private nonisolated func begin(
@@ -154,7 +152,8 @@
                 maxFrameSize: filter.limits.frame.bytes,
                 shouldUpgrade: { channel, head in
                     let request = WebRequest(head, address: channel.remoteAddress?.ipAddress ?? "")
-                    let isAllowed = filter.browserOpeningSocket(request) != nil && count(request, channel, filter)
+                    let isAllowed =
+                        filter.browserOpeningSocket(request) != nil && filter.countSocket(of: request, channel)
                     return channel.eventLoop.makeSucceededFuture(isAllowed ? HTTPHeaders() : nil)
                 },
                 upgradePipelineHandler: { [sessions = site.sessions] channel, head in
@@ -186,18 +185,6 @@
                 })
             try channel.pipeline.syncOperations.addHandlers([encoder] + handlers + [upgrades])
             try channel.pipeline.syncOperations.addHandler(requests)
-        }
-
-        /// Counts a socket that a proxy has passed on for the visitor's address, so that one visitor cannot take all
-        /// connections by sockets that stay silent.
-        ///
-        /// - Returns: Whether the limits allow it.
-        private static func count(_ request: WebRequest, _ channel: any Channel, _ filter: RequestFilter) -> Bool {
-            guard filter.isForwarded(request) else { return true }
-            let (sockets, address) = (filter.forwardedSockets, filter.address(of: request))
-            guard sockets.add(address, now: channel.eventLoop.now.seconds) else { return false }
-            channel.closeFuture.whenComplete { _ in sockets.remove(address) }
-            return true
         }
     }
 #endif

@@ -103,7 +103,7 @@ package protocol WebScene: AnyObject {
     var files: SessionFiles? { get }
 
     /// Frees the views and the records of the page until they are needed again, if no state is lost.
-    func rest() -> SceneRest
+    func rest() -> RestOutcome
 
     /// Removes the views with their state and their tasks.
     func close()
@@ -112,11 +112,11 @@ package protocol WebScene: AnyObject {
 extension WebScene {
     package var files: SessionFiles? { nil }
 
-    package func rest() -> SceneRest { .impossible }
+    package func rest() -> RestOutcome { .impossible }
 }
 
 /// The result of an attempt to let a scene rest.
-package enum SceneRest: Sendable {
+package enum RestOutcome: Sendable {
     case resting
     /// Something is about to happen. A later attempt may succeed.
     case busy

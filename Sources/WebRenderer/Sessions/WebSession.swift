@@ -1,3 +1,5 @@
+internal import FlowRecords
+
 /// The session of one page in one browser tab: its scene and its current socket.
 @MainActor
 package final class WebSession {
@@ -65,7 +67,10 @@ package final class WebSession {
         self.link = link
         hasConnected = true
         end = nil
-        scene.screen.send = { [link] in link.send($0) }
+        scene.screen.send = { [link] in
+            AppMonitoring.monitor?.patchWillBeSent(byteCount: $0.count)
+            link.send($0)
+        }
         scene.screen.socketOpened(lastSeen: lastSeen)
     }
 

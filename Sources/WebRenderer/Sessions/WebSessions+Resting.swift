@@ -1,10 +1,10 @@
 /// Rests of sessions whose pages are open but not in use.
 extension WebSessions {
-    /// Lets sessions rest whose pages have been unused for `limits.timeToRest`.
+    /// Lets sessions rest whose pages have been unused for `limits.restDelay`.
     ///
     /// - Parameter perform: Performs work, now or later. A rest costs about as much as writing a page.
     func restUnused(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
-        guard let time = limits.timeToRest, !isShuttingDown else { return }
+        guard let time = limits.restDelay, !isShuttingDown else { return }
         let now = now()
         for session in sessions.values {
             session.noteWaking(at: now)

@@ -1,4 +1,5 @@
 package import DevelopmentChannel
+internal import FlowRecords
 internal import Foundation
 
 /// The sessions of the server, one for each page that was loaded.
@@ -104,9 +105,10 @@ package final class WebSessions {
     /// `id` is of a session that another process has begun; nil for a new one.
     func open(_ visitor: WebVisitor, as id: String? = nil) -> WebSession? {
         guard !isFull, addresses[visitor.address, default: 0] < limits.sessionsPerAddress else { return nil }
+        let scene = AppMonitoring.makePage(at: visitor.path, fields: visitor.fields) { makeScene(visitor) }
         let session = WebSession(
-            id: id ?? Identity.make(), visitor: visitor, scene: makeScene(visitor),
-            end: now() + limits.timeToFirstSocket)
+            id: id ?? Identity.make(), visitor: visitor, scene: scene, end: now() + limits.timeToFirstSocket)
+        AppMonitoring.monitor?.sessionDidBegin()
         sessions[session.id] = session
         followUpdates(of: session)
         addresses[visitor.address, default: 0] += 1
@@ -189,7 +191,8 @@ package final class WebSessions {
         // The event is acknowledged before the pass that records the change, and the session may leave in between.
         if case .event = message { session.hasChanges = true }
         do {
-            try session.scene.screen.receive(message)
+            guard case .event(_, let event) = message else { return try session.scene.screen.receive(message) }
+            try AppMonitoring.handleEvent(named: event.name) { try session.scene.screen.receive(message) }
         } catch {
             recordViolation(by: link, of: session)
         }
@@ -261,7 +264,7 @@ package final class WebSessions {
     ///
     /// `closing` specifies whether its scene ends now, and not later.
     func remove(_ session: WebSession, closing: Bool = true) {
-        sessions[session.id] = nil
+        if sessions.removeValue(forKey: session.id) != nil { AppMonitoring.monitor?.sessionDidEnd() }
         let address = session.visitor.address
         addresses[address] = addresses[address].flatMap { $0 > 1 ? $0 - 1 : nil }
         let browser = session.visitor.browser

@@ -25,7 +25,7 @@ public final class OSSignpostIntervalState: Sendable {
     /// Returns the state of an interval that another part of the program has begun: its time counts from now.
     public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id: id) }
 
-    /// Returns the time since the begin.
+    /// Returns the time since the beginning.
     func end() -> Duration {
         let wasRunning = hasEnded.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
         assert(wasRunning, "A signpost interval ends twice.")

@@ -1,4 +1,4 @@
-/// A value that writes the begin and end of intervals to a log.
+/// Writes the beginning and the end of intervals to a log.
 ///
 /// Signposts are messages of the type `debug`: `load begins`, `load ends after 12.3 ms`, `load`, each with the
 /// signpost's message. The trace of a screen under test records the names of intervals and events, without messages and
@@ -85,7 +85,7 @@ extension OSSignposter {
         return try task()
     }
 
-    /// Runs a closure as an interval with a message at its begin.
+    /// Runs a closure as an interval with a message at its beginning.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata,
         around task: () throws -> T

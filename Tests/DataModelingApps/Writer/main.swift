@@ -65,10 +65,13 @@ func journal(in context: ModelContext) throws -> Journal {
     return journal
 }
 
+/// Opens the store at the path of a file, or at the address of a database.
 func openContext() throws -> ModelContext {
-    ModelContext(
+    let place = CommandLine.arguments[1]
+    let address = place.contains("://") ? URL(string: place) : nil
+    return ModelContext(
         try ModelContainer(
-            for: Journal.self, configurations: ModelConfiguration(url: URL(filePath: CommandLine.arguments[1]))))
+            for: Journal.self, configurations: ModelConfiguration(url: address ?? URL(filePath: place))))
 }
 
 /// Whether the journal has all entries that it counts, in their order.

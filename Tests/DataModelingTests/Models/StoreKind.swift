@@ -4,17 +4,29 @@ import Foundation
 /// The stores over which the same laws hold.
 enum StoreKind: CaseIterable, Sendable {
     case memory, file
+    /// Tables in PostgreSQL, if this build has it and this machine a server.
+    case postgres
+
+    static let allCases: [StoreKind] = PostgresServer.shared == nil ? [.memory, .file] : [.memory, .file, .postgres]
+
+    /// The stores that outlive their process.
+    static let kept = allCases.filter { $0 != .memory }
 
     static let schema = Schema([Folder.self, Item.self, Tag.self, Owner.self, Pet.self])
 
+    /// The configuration of an empty store.
+    func configuration() throws -> ModelConfiguration {
+        switch self {
+        case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+        case .file: ModelConfiguration(url: try TemporaryFolder().file)
+        case .postgres:
+            ModelConfiguration("test \(UUID().uuidString)", url: PostgresServer.shared?.url ?? URL(filePath: "/"))
+        }
+    }
+
     /// A container with an empty store.
     func container() throws -> ModelContainer {
-        switch self {
-        case .memory:
-            try ModelContainer(for: Self.schema, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
-        case .file:
-            try ModelContainer(for: Self.schema, configurations: ModelConfiguration(url: TemporaryFolder().file))
-        }
+        try ModelContainer(for: Self.schema, configurations: configuration())
     }
 }
 

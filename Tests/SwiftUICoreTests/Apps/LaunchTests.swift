@@ -68,6 +68,7 @@ import Testing
               --max-sessions N   with --web: the maximum number of open pages, 4000 by default
               --rest SECONDS     with --web: free the views of a page after that time without use, if it can rest
               --data shared      with --web: let all visitors share the models that each has otherwise
+              --data URL         with --web: the PostgreSQL database of models that all visitors share
               --export FOLDER    write the app's pages as files for any web server, then exit
               --limit N          with --export: the maximum number of pages, 1000 by default
               --previews         print the program's previews as text, then exit; with --web, serve them
@@ -80,6 +81,7 @@ import Testing
 
             SWIFTWATER_SCREEN=terminal, =linear, =plain or =web selects the screen if no option does.
             SWIFTWATER_SESSIONS=URL is the same as --sessions, and does not appear in lists of processes.
+            SWIFTWATER_DATA=URL is the same as --data, and does not appear there either.
             SWIFTWATER_MOTION=off is the same as --no-motion.
             SWIFTWATER_INSPECT=1 is the same as --inspect, if the screen and the build allow it.
 
@@ -178,7 +180,7 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
-        listening.timeToRest = 20
+        listening.restDelay = 20
         listening.sharesModels = true
         #expect(
             LaunchRequest(
@@ -207,8 +209,35 @@ import Testing
                 == .screen(.plain))
     }
 
+    @Test func theDatabaseOfModelsIsNamedByAnOptionOrAVariableAndSharesThem() {
+        let screens: Set<AppScreenKind> = [.plain, .web]
+        let variables = [LaunchRequest.dataVariable: "postgresql://two/app"]
+        var listening = WebListening()
+        listening.sharesModels = true
+        listening.modelDatabase = URL(string: "postgres://one/app?sslmode=require")
+        #expect(
+            LaunchRequest(
+                arguments: ["--web", "--data", "postgres://one/app?sslmode=require"], environment: variables,
+                screens: screens, hasDatabase: true) == .web(listening))
+        listening.modelDatabase = URL(string: "postgresql://two/app")
+        #expect(
+            LaunchRequest(arguments: ["--web"], environment: variables, screens: screens, hasDatabase: true)
+                == .web(listening))
+        #expect(
+            LaunchRequest(arguments: ["--plain"], environment: variables, screens: screens, hasDatabase: true)
+                == .screen(.plain))
+    }
+
     @Test(
         arguments: [
+            (
+                ["--web", "--data", "postgres://one"], false,
+                "this build has no database for --data: build it with the trait Postgres", 69
+            ),
+            (
+                ["--web", "--data=mysql://name:secret@one"], true,
+                "--data needs \"shared\", or an address such as postgres://user@host/name", 64
+            ),
             (
                 ["--web", "--sessions", "postgres://one"], false,
                 "this build has no database for --sessions: build it with the trait Postgres", 69
@@ -249,7 +278,10 @@ import Testing
             (["--web", "--max-sessions", "0"], "--max-sessions needs a number from 1 to 1000000, not \"0\"", 64),
             (["--web", "--max-sessions=many"], "--max-sessions needs a number from 1 to 1000000, not \"many\"", 64),
             (["--data", "shared"], "--data is for --web", 64),
-            (["--web", "--data", "private"], "--data needs \"shared\", not \"private\"", 64),
+            (
+                ["--web", "--data", "private"],
+                "--data needs \"shared\", or an address such as postgres://user@host/name", 64
+            ),
             (["--web", "--previews", "--data", "shared"], "--data is for --web without --previews", 64),
             (["--web", "--proxy", "10.0.0.5"], "--proxy is for --origin", 64),
             (["--web", "--plain"], "--plain and --web exclude each other", 64),

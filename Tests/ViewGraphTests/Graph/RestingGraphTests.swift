@@ -1,3 +1,5 @@
+import Dispatch
+import Synchronization
 import Testing
 import ViewGraph
 
@@ -16,6 +18,35 @@ import ViewGraph
         #expect(graph.needsUpdate)
         graph.update()
         #expect(!graph.needsUpdate)
+    }
+
+    /// While one thread writes all the time, a rest that has begun shows one value.
+    @Test(.timeLimit(.minutes(60)))
+    func aWriteOnAnotherThreadAsARestBeginsKeepsTheEarlierValue() {
+        let cell = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: graph.inbox)
+        let isEnding = Atomic(false)
+        let writer = DispatchGroup()
+        DispatchQueue.global().async(group: writer) {
+            var number = 0
+            while !isEnding.load(ordering: .relaxed) {
+                number += 1
+                cell.set(number)
+            }
+        }
+        var rests = 0
+        while rests < 1_000 {
+            graph.update()
+            graph.endStep()
+            graph.beginRest()
+            if !graph.isBeingChanged, !graph.needsUpdate {
+                rests += 1
+                let first = graph.show { cell.value }
+                for _ in 0..<20 { #expect(graph.show { cell.value } == first) }
+            }
+            graph.cancelRest()
+        }
+        isEnding.store(true, ordering: .relaxed)
+        writer.wait()
     }
 
     @Test func aRestHasClosingActionsOfItsOwnTreeAlone() {

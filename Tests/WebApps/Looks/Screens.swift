@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// Screens of which each shows what one group of checks looks at. The environment variable `SCREEN` names the one that
@@ -129,6 +130,14 @@ private struct GesturesScreen: View {
             Toggle("Switch", isOn: $isOn)
                 .highPriorityGesture(TapGesture().onEnded { log.append("switch") })
             Text(isOn ? "is on" : "is off")
+            HStack {
+                Link("Site", destination: URL(string: "https://example.org/")!)
+                    .highPriorityGesture(TapGesture().onEnded { log.append("link") })
+                TextField("Words", text: .constant(""))
+                    .highPriorityGesture(TapGesture().onEnded { log.append("field") })
+                Menu("Choices") { Button("One") {} }
+                    .highPriorityGesture(TapGesture().onEnded { log.append("menu") })
+            }
             ScrollView {
                 Color.green.frame(width: 200, height: 100)
                     .gesture(tap.exclusively(before: drag))

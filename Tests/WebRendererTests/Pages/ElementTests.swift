@@ -489,20 +489,52 @@ import Testing
                 == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar>"
                 + "<div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
-                + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div></div></header>"
+                + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div>"
+                + "<button id=n2_o class=b data-e aria-haspopup=menu aria-controls=n2_m aria-label=More>⋯</button>"
+                + "<div id=n2_m class=menu role=menu popover></div></div></header>"
                 + "<div id=n2_c class=body><span id=n4>Hello</span></div>"
-                + "<footer id=n2_b class=bottom></footer></div></div>"
+                + "<footer id=n2_b class=bottom><div id=n2_i></div></footer></div></div>"
         )
     }
 
-    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenAmongTheOthers() {
+    @Test func theStatusStandsInTheBarBelowAndWhatIsUsedLessOftenInAMenu() {
         let html = html(of: .navigation(RenderNavigation(.stack))) { tree, node in
             let page = tree.add(.page(RenderPage(title: "News")), to: node)
             tree.add(.toolbar(RenderToolbar(.status)), to: page)
-            tree.add(.toolbar(RenderToolbar(.secondary)), to: page)
+            let secondary = tree.add(.toolbar(RenderToolbar(.secondary)), to: page)
+            tree.add(.button(RenderButton()), to: secondary)
+            tree.add(.toggle(RenderToggle(isOn: true)), to: secondary)
+            tree.add(.toolbar(RenderToolbar(.bottom)), to: page)
         }
-        #expect(html.contains("<div id=n4 class=ti></div></div></header>"))
-        #expect(html.contains("<footer id=n2_b class=bottom><div id=n3 class='ti status'></div></footer>"))
+        #expect(
+            html.contains(
+                "<div id=n2_m class=menu role=menu popover><div id=n4 class=ti><button id=n5 class=b role=menuitem>"
+                    + "</button><button id=n6 class='tg sw' role=menuitemcheckbox "))
+        #expect(
+            html.contains(
+                "<footer id=n2_b class=bottom><div id=n2_i><div id=n7 class=ti></div></div>"
+                    + "<div id=n3 class='ti status'></div></footer>"))
+    }
+
+    @Test func aTapOfHighPriorityKeepsABrowserFromUsingAControlByItself() {
+        func control(_ content: RenderContent, winsTaps: Bool, isEnabled: Bool = true) -> String {
+            var input = RenderInput()
+            input.taps = 1
+            input.wantsPointer = true
+            input.winsTaps = winsTaps
+            input.isEnabled = isEnabled
+            return html(of: .input(input)) { $0.add(content, to: $0.add(.stack(RenderStack(.vertical)), to: $1)) }
+        }
+        let link = RenderContent.link(RenderLink(to: URL(string: "https://a.example/")!))
+        #expect(control(link, winsTaps: true).contains("<a id=n3 class='b lk through' href="))
+        #expect(control(link, winsTaps: false).contains("<a id=n3 class='b lk' href="))
+        #expect(control(link, winsTaps: true, isEnabled: false).contains("<a id=n3 class='b lk' href="))
+        let field = control(.textField(RenderTextField(text: "")), winsTaps: true)
+        #expect(field.contains("<input id=n3 class='tf through"))
+        let menu = control(.menu(RenderMenu()), winsTaps: true)
+        #expect(menu.contains("<div id=n3 class=mn><button id=n3_b class='b ind through' "))
+        // The gesture of a button is decided where its press is used.
+        #expect(control(.button(RenderButton()), winsTaps: true).contains("<button id=n3 class=b>"))
     }
 
     @Test func theTintOfAListReachesTheIconsOfLabelsInRows() {

@@ -89,11 +89,11 @@ import Testing
         app.tree.animation = .linear(duration: 1)
         let node = app.add(.effect(.opacity(0)), to: stack)
         app.tree.elementMotion.arriving = [node.id]
-        app.screen.isAnswering = true
+        app.screen.events.isAnswering = true
         app.render()
         app.tree.update(node, to: .effect(.opacity(1)))
         app.render()
-        app.screen.isAnswering = false
+        app.screen.events.isAnswering = false
         app.screen.flush()
         #expect(page.frames.count == 1)
         let frame = page.frames.first ?? ""

@@ -116,13 +116,13 @@ import Testing
             app.tree.update(footer, to: .text(RenderText("Footer \(number)")))
             app.render()
         }
-        #expect(app.screen.pending.fieldSearchSteps == 0)
+        #expect(app.screen.outbox.pending.fieldSearchSteps == 0)
         for number in 0..<10 {
             app.tree.update(header, to: .text(RenderText("Header \(number)")))
             app.render()
         }
         // Two parts with their texts, and a hundred rows with their fields.
-        #expect(app.screen.pending.fieldSearchSteps == 204)
+        #expect(app.screen.outbox.pending.fieldSearchSteps == 204)
     }
 
     @Test func removalsComeFirstAndMovesGoBeforeWhatFollows() throws {
@@ -317,7 +317,7 @@ import Testing
         app.screen.callbacks.openPath = { opened.append($0) }
         app.render()
         let page = ScreenPage(app.screen)
-        #expect(app.screen.reportedRoute.address == "/b")
+        #expect(app.screen.navigation.reportedRoute.address == "/b")
         try page.send(#""h","/""#)
         #expect(events.events == [.dismiss])
         #expect(opened == [])
@@ -349,6 +349,6 @@ import Testing
         #expect(second?.isOnScreen == false)
         try page.send(#""h","/b""#)
         #expect(second?.isOnScreen == true)
-        #expect(app.screen.reportedRoute.address == "/b")
+        #expect(app.screen.navigation.reportedRoute.address == "/b")
     }
 }

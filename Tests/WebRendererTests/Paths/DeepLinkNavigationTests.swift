@@ -265,7 +265,7 @@ import Testing
         let longest = "/" + String(repeating: "a", count: 4_095)
         try page.send(#""h","\#(longest)a""#)
         #expect(shop.asked.isEmpty)
-        #expect(shop.app.screen.deepLink == nil)
+        #expect(shop.app.screen.navigation.deepLink == nil)
         #expect(page.acknowledged == 1)
         try page.send(#""h","\#(longest)""#)
         #expect(shop.asked == [longest])
@@ -282,7 +282,7 @@ import Testing
         let third = House()
         third.app.screen.begin(at: "/kitchen")
         #expect(third.chosen == 0)
-        #expect(third.app.screen.deepLink == nil)
+        #expect(third.app.screen.navigation.deepLink == nil)
     }
 
     @Test func theRowThatAColumnIsChosenByBelongsToThePath() throws {

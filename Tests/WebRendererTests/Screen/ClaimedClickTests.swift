@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// Clicks of controls in views with gestures. The gesture answers as that of an app would.
+/// Clicks of controls in views with gestures. The gesture answers as an app's would.
 @MainActor @Suite struct ClaimedClickTests {
     @Test func aGestureThatWinsThePointerPreventsTheUseOfTheControl() throws {
         let area = ControlArea(claims: true)

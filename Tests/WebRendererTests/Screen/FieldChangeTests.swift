@@ -58,7 +58,7 @@ import Testing
         #expect(responder.events == [.setText("a😀")])
         #expect(Array(page.frames[frames...]) == ["[2,[\"xt\",\"1\"],[\"c\",2]]"])
         // Until then texts of the app are older than the person's.
-        #expect(app.screen.revisions[ElementID(field)] == 1)
+        #expect(app.screen.fields.revisions[ElementID(field)] == 1)
         try page.send("\"x\",\"1\",\"whole\",2")
         #expect(responder.events.last == .setText("whole"))
     }
@@ -127,16 +127,16 @@ import Testing
 
     @Test func aChangeThatMayApplyToTwoTextsCostsBoth() throws {
         app.screen.callbacks.now = { 0 }
-        app.screen.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
+        app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
         try page.send("\"x\",\"1\",\"aaaa\",1")
         try splice(4, 0, "a", 2, to: "aaaaa")
         // Of six bytes that are left, the change needs five, for a text that the page has both sent and received.
         try splice(0, 1, "", 3, to: "aaaa")
         #expect(responder.events == ["aaaa", "aaaaa", "aaaa"].map { InputEvent.setText($0) })
-        app.screen.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
+        app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
         // The page has received another text than the one that it has sent. Seven bytes are one text too few.
-        app.screen.received[ElementID(field)] = "bbbb"
-        _ = app.screen.spliceWork.consume(3, now: 0)
+        app.screen.fields.received[ElementID(field)] = "bbbb"
+        _ = app.screen.fields.spliceWork.consume(3, now: 0)
         try splice(4, 0, "a", 4, to: "aaaaa")
         #expect(responder.events.count == 3)
         #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
@@ -147,8 +147,8 @@ import Testing
         app.screen.callbacks.now = { clock.now }
         app.screen.callbacks.later = { clock.add($0, $1) }
         try page.send("\"x\",\"1\",\"\(long)\",1")
-        app.screen.spliceWork = TokenBucket(capacity: 10_000, perSecond: 1_000, now: 0)
-        _ = app.screen.spliceWork.consume(10_000, now: 0)
+        app.screen.fields.spliceWork = TokenBucket(capacity: 10_000, perSecond: 1_000, now: 0)
+        _ = app.screen.fields.spliceWork.consume(10_000, now: 0)
         let frames = page.frames.count
         try page.send("\"t\",\"2\"")
         try page.send("\"t\",\"2\"")
@@ -156,7 +156,7 @@ import Testing
         #expect(clock.calls.map(\.seconds) == [5.01])
         // Something else has used some of the room by then.
         clock.now = 4
-        _ = app.screen.spliceWork.consume(1_000, now: 4)
+        _ = app.screen.fields.spliceWork.consume(1_000, now: 4)
         clock.now = 5.01
         clock.callAll()
         #expect(page.frames[frames...].allSatisfy { !$0.contains(long) })
@@ -171,7 +171,7 @@ import Testing
     @Test func aTextThatIsLongerThanTheRoomComesWhenAllOfItIsFree() throws {
         app.screen.callbacks.now = { 0 }
         try page.send("\"x\",\"1\",\"\(long)\",1")
-        app.screen.spliceWork = TokenBucket(capacity: 100, perSecond: 1, now: 0)
+        app.screen.fields.spliceWork = TokenBucket(capacity: 100, perSecond: 1, now: 0)
         let frames = page.frames.count
         try page.send("\"t\",\"2\"")
         #expect(page.frames[frames...].contains { $0.contains("[\"v\",\"2\",\"\(long)\",0]") })

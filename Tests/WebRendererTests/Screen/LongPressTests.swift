@@ -12,7 +12,7 @@ import Testing
         #expect(area.waiting.map(\.seconds) == [0.5])
         area.pass(0.5)
         #expect(area.phases == [.began, .waited])
-        #expect(area.page.root.text == "Held")
+        #expect(area.page.root.text.hasSuffix("Held"))
         #expect(area.waiting.isEmpty)
     }
 
@@ -51,7 +51,7 @@ import Testing
         try area.page.send(#""P","\#(area.id)",2,10,20"#)
         area.pass(0.4)
         #expect(area.phases == [.began, .ended])
-        #expect(area.page.root.text == "Not held")
+        #expect(area.page.root.text.hasSuffix("Not held"))
     }
 
     @Test func whereNothingWaitsNoTimeIsKept() throws {

@@ -60,12 +60,12 @@ import Testing
     @Test func ofAFieldThatHasGoneNothingIsKept() throws {
         let page = ScreenPage(app.screen)
         try page.send(#""x","1","Ada1",7"#)
-        #expect(app.screen.revisions == [ElementID(field): 7])
+        #expect(app.screen.fields.revisions == [ElementID(field): 7])
         app.tree.remove(field)
         app.render()
-        #expect(app.screen.revisions.isEmpty)
+        #expect(app.screen.fields.revisions.isEmpty)
         try page.send(#""x","1","Ada12",8"#)
-        #expect(app.screen.revisions.isEmpty)
+        #expect(app.screen.fields.revisions.isEmpty)
         #expect(page.acknowledged == 2)
     }
 }

@@ -158,12 +158,68 @@
         @Test func aConnectionHasOneResponseOfTheAppInMemory() throws {
             let connection = try connect()
             connection.isStuck = true
-            for _ in 0..<1_000 { _ = connection.get("/notes/health") }
+            for _ in 0..<16 { _ = connection.get("/notes/health") }
             // An answer is between 500 and 1,000 bytes long.
             let waiting = try connection.channel.syncOptions?.getOption(.bufferedWritableBytes) ?? 0
             #expect((500...1_000).contains(waiting))
             _ = connection.advance(seconds: 30)
             #expect(!connection.isOpen)
+        }
+
+        @Test func aClientThatSendsManyRequestsForTheAppAheadIsClosed() throws {
+            let request = "GET /notes/health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            let connection = try connect()
+            #expect(connection.send(String(repeating: request, count: 16)).ranges(of: "HTTP/1.1 200 OK").count == 16)
+            #expect(connection.isOpen)
+            connection.isStuck = true
+            _ = connection.send(String(repeating: request, count: 16))
+            #expect(connection.isOpen)
+            _ = connection.send(request)
+            #expect(!connection.isOpen)
+        }
+
+        @Test func theRequestsForTheServerAreNotCounted() throws {
+            let connection = try connect()
+            let request = "GET /host/ HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            _ = connection.send(String(repeating: request, count: 100))
+            let ours = "GET /notes/health HTTP/1.1\r\nHost: localhost:8080\r\n\r\n"
+            _ = connection.send(String(repeating: ours, count: 16))
+            #expect(connection.isOpen)
+            for _ in 0..<100 { host.answer() }
+            #expect(host.targets.count == 100)
+            #expect(connection.read().ranges(of: "HTTP/1.1 200 OK").count == 116)
+            #expect(connection.send(String(repeating: ours, count: 16)).ranges(of: "HTTP/1.1 200 OK").count == 16)
+            #expect(connection.isOpen)
+        }
+
+        @Test func aVisitorBehindAProxyHasAsManySocketsAsAnotherHasConnections() throws {
+            let fake = FakeSessions { $0.connectionsPerAddress = 2 }
+            let loopback = try #require(AddressRange("127.0.0.1/32"))
+            let filter = TestConnection.filter(of: fake, mountedAt: "/notes", proxies: TrustedProxies([loopback]))
+            func connect() throws -> TestConnection {
+                try TestConnection(fake, mountedAt: "/notes", in: TestHostHandler(), filter: filter)
+            }
+            func socket(from address: String) throws -> (connection: TestConnection, status: Substring) {
+                let page = try connect().get("/notes/", ["X-Forwarded-For: \(address)"])
+                let connection = try connect()
+                let answer = connection.get(
+                    "/notes/socket",
+                    [
+                        "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13",
+                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Origin: http://localhost:8080",
+                        "Cookie: \(page.text(after: "Set-Cookie: ", before: ";"))", "X-Forwarded-For: \(address)",
+                    ])
+                return (connection, answer.dropFirst(9).prefix(3))
+            }
+            let first = try socket(from: "192.0.2.1")
+            let second = try socket(from: "192.0.2.1")
+            #expect([first.status, second.status] == ["101", "101"])
+            #expect(try socket(from: "192.0.2.1").status == "403")
+            #expect(try socket(from: "192.0.2.2").status == "101")
+            _ = first.connection.advance(seconds: 80)
+            #expect(!first.connection.isOpen)
+            #expect(try socket(from: "192.0.2.1").status == "101")
+            #expect(second.connection.isOpen)
         }
 
         @Test func theSystemBuffersLittleOfWhatTheAppWrites() throws {

@@ -39,14 +39,10 @@
         /// A connection to a server of others, in which the app is mounted.
         convenience init(
             _ fake: FakeSessions, mountedAt path: String, in host: TestHostHandler,
-            storage: UploadStorage = UploadStorage { { $0() } }
+            storage: UploadStorage = UploadStorage { { $0() } }, filter shared: RequestFilter? = nil
         ) throws {
+            let filter = shared ?? Self.filter(of: fake, mountedAt: path, proxies: TrustedProxies([AddressRange]()))
             try self.init(fake) { channel in
-                let prefix = MountPrefix(path)!
-                let filter = RequestFilter(
-                    limits: fake.sessions.limits, hosts: HostPolicy(.loopback),
-                    cookie: BrowserCookie(app: "Test", isSecure: false, prefix: prefix), app: "Test",
-                    proxies: TrustedProxies([AddressRange]()), prefix: prefix)
                 let app = MountedSite(
                     site: WebSite(sessions: fake.sessions, filter: filter), filter: filter,
                     mainActor: MainActorQueue { _, work in MainActor.assumeIsolated(work) },
@@ -58,6 +54,17 @@
                 try pipeline.addHandler(host)
                 try handler.install(in: pipeline, limits: fake.sessions.limits)
             }
+        }
+
+        /// What the connections to a mounted app have in common.
+        static func filter(
+            of fake: FakeSessions, mountedAt path: String, proxies: TrustedProxies
+        ) -> RequestFilter {
+            let prefix = MountPrefix(path)!
+            return RequestFilter(
+                limits: fake.sessions.limits, hosts: HostPolicy(.loopback),
+                cookie: BrowserCookie(app: "Test", isSecure: false, prefix: prefix), app: "Test", proxies: proxies,
+                prefix: prefix)
         }
 
         private init(_ fake: FakeSessions, configure: (EmbeddedChannel) throws -> Void) throws {

@@ -77,6 +77,6 @@ extension Scene {
     /// Follows Apple's
     /// [commands(content:)](https://developer.apple.com/documentation/swiftui/scene/commands(content:)).
     public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-        _TupleScene(self, CommandsContent(commands: content()))
+        _TupleContent(self, CommandsContent(commands: content()))
     }
 }

@@ -15,26 +15,26 @@ public struct CommandsBuilder {
     /// Several sets of commands, in order.
     @_disfavoredOverload
     public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
-        _TupleCommands(repeat each content)
+        _TupleContent(repeat each content)
     }
 
     /// Commands behind an `if` without an `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
-        _OptionalCommands(commands: content)
+        _OptionalContent(content)
     }
 
     /// Commands of the first branch.
     public static func buildEither<First: Commands, Second: Commands>(
         first: First
-    ) -> _ConditionalCommands<First, Second> {
-        _ConditionalCommands(first: first, second: nil)
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .trueContent(first))
     }
 
     /// Commands of the other branch.
     public static func buildEither<First: Commands, Second: Commands>(
         second: Second
-    ) -> _ConditionalCommands<First, Second> {
-        _ConditionalCommands(first: nil, second: second)
+    ) -> _ConditionalContent<First, Second> {
+        _ConditionalContent(storage: .falseContent(second))
     }
 
     /// Commands behind an `if #available`.
@@ -53,47 +53,30 @@ extension EmptyCommands: Commands {
     public static func _reconcile(_ commands: EmptyCommands, at cursor: inout ViewCursor) {}
 }
 
-/// A list of command sets.
-public struct _TupleCommands<each Content: Commands> {
-    private let content: (repeat each Content)
-
-    init(_ content: repeat each Content) {
-        self.content = (repeat each content)
-    }
-}
-
-extension _TupleCommands: Commands {
-    public typealias Body = Never
-
-    public static func _reconcile(_ commands: _TupleCommands, at cursor: inout ViewCursor) {
+extension _TupleContent: Commands where repeat each Content: Commands {
+    public static func _reconcile(_ commands: _TupleContent, at cursor: inout ViewCursor) {
         repeat (each Content)._reconcile(each commands.content, at: &cursor)
     }
 }
 
-/// An optional command set.
-public struct _OptionalCommands<Content: Commands> {
-    let commands: Content?
-}
-
-extension _OptionalCommands: Commands {
-    public typealias Body = Never
-
-    public static func _reconcile(_ commands: _OptionalCommands, at cursor: inout ViewCursor) {
-        Optional._reconcile(commands.commands.map { SceneContent(scene: CommandsContent(commands: $0)) }, at: &cursor)
+extension _OptionalContent: Commands where Content: Commands {
+    public static func _reconcile(_ commands: _OptionalContent, at cursor: inout ViewCursor) {
+        Optional._reconcile(commands.content.map { SceneContent(scene: CommandsContent(commands: $0)) }, at: &cursor)
     }
 }
 
-/// One of two sets of commands.
-public struct _ConditionalCommands<First: Commands, Second: Commands> {
-    let first: First?
-    let second: Second?
-}
-
-extension _ConditionalCommands: Commands {
-    public typealias Body = Never
-
-    public static func _reconcile(_ commands: _ConditionalCommands, at cursor: inout ViewCursor) {
-        _OptionalCommands._reconcile(_OptionalCommands(commands: commands.first), at: &cursor)
-        _OptionalCommands._reconcile(_OptionalCommands(commands: commands.second), at: &cursor)
+extension _ConditionalContent: Commands where TrueContent: Commands, FalseContent: Commands {
+    public static func _reconcile(_ commands: _ConditionalContent, at cursor: inout ViewCursor) {
+        typealias Choice = _ConditionalContent<
+            SceneContent<CommandsContent<TrueContent>>, SceneContent<CommandsContent<FalseContent>>
+        >
+        switch commands.storage {
+        case .trueContent(let first):
+            let content = SceneContent(scene: CommandsContent(commands: first))
+            Choice._reconcile(Choice(storage: .trueContent(content)), at: &cursor)
+        case .falseContent(let second):
+            let content = SceneContent(scene: CommandsContent(commands: second))
+            Choice._reconcile(Choice(storage: .falseContent(content)), at: &cursor)
+        }
     }
 }

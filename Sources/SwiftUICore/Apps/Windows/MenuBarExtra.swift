@@ -44,8 +44,8 @@ public struct MenuBarExtra<Label: View, Content: View> {
 extension MenuBarExtra: Scene {
     public var body: some Scene {
         let isShown = isInserted?.wrappedValue ?? true
-        _OptionalScene(scene: isShown && kind == .menu ? MenuBarMenu(title: title, content: content) : nil)
-        _OptionalScene(scene: isShown && kind == .window ? MenuBarWindow(title: title, content: content) : nil)
+        _OptionalContent(isShown && kind == .menu ? MenuBarMenu(title: title, content: content) : nil)
+        _OptionalContent(isShown && kind == .window ? MenuBarWindow(title: title, content: content) : nil)
     }
 }
 

@@ -123,6 +123,8 @@ private struct DisclosureParts<Label: View, Content: View>: View {
 private final class DisclosureNode: Node {
     let isAmongRows: Bool
 
+    override var continuation: NodeContinuation { .description }
+
     init(at cursor: ViewCursor) {
         isAmongRows = cursor.isAmongRows
         super.init(in: cursor.parent, scope: cursor.scope)

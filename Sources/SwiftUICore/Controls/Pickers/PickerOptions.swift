@@ -58,7 +58,10 @@ final class PickerOptionsNode: RenderedNode {
     }
 
     /// Reports a diagnostic if no option matches the selection. Checks after all options are in the tree.
+    override var continuation: NodeContinuation { .description }
+
     func reportMissingOption() {
+        guard !isRecreated else { return }
         graph.afterUpdates(of: self) { [weak self] in
             guard let self else { return }
             let options = host.options.values.lazy.map { $0.takeUnretainedValue() }.filter { !$0.isGroup }
@@ -117,6 +120,9 @@ final class OptionNode: RenderedNode, @preconcurrency InputResponder {
         interests = EnvironmentValues.controlInterests.union(EnvironmentValues.tintInterests).union(.tearDown)
         host.options[ObjectIdentifier(self)] = .passUnretained(self)
     }
+
+    @usableFromInline
+    override var continuation: NodeContinuation { .description }
 
     func show() {
         tree.update(render, to: .option(Self.shown(tag, isGroup: isGroup, of: host, in: environmentScope)))

@@ -63,7 +63,7 @@ final class TagNode: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
-    override var continuation: NodeContinuation { option == nil && row == nil ? .description : .impossible(nil) }
+    override var continuation: NodeContinuation { .description }
 
     func update(with tag: ViewTag) {
         self.tag = tag

@@ -1,5 +1,5 @@
 public import ContentTypes
-public import FoundationAdditions
+public import class FoundationAdditions.FileWrapper
 
 /// A document in a value, read from and written to a file.
 ///

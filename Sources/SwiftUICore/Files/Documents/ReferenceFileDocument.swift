@@ -1,6 +1,6 @@
 public import Combine
 public import ContentTypes
-public import FoundationAdditions
+public import class FoundationAdditions.FileWrapper
 
 /// A document in an object, written from a snapshot of it.
 ///

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// The completion of a path, as a shell's: what all fitting names have in common, and the names themselves.
+/// The completion of a path, as in a shell: the common prefix of all matching names, and the names.
 struct PathCompletion: Equatable {
-    /// The path with what could be added.
+    /// The path with the common prefix added.
     let text: String
-    /// The names that fit, if there are several; folders end with a slash.
+    /// The matching names, if there are several; folders end with a slash.
     let candidates: [String]
 
     /// Paths that are not absolute are in `folder`. `includesHidden` specifies whether names that begin with a period

@@ -75,6 +75,8 @@ private final class HoverNode: RenderedNode, @preconcurrency InputResponder {
         render.responder = self
     }
 
+    override var continuation: NodeContinuation { isInside ? .busy : .description }
+
     func respond(to event: InputEvent) -> Bool {
         guard case .hover(let location) = event else { return false }
         let wasInside = isInside

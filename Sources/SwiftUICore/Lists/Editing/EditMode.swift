@@ -47,6 +47,11 @@ final class EditModeLocation: BindingLocation<EditMode> {
 private final class SceneEditMode: SceneComponent {
     nonisolated let mode: Binding<EditMode>
 
+    var canRest: Bool { true }
+
+    /// Views read the mode.
+    var isRehearsed: Bool { true }
+
     nonisolated init(inbox: Inbox) {
         mode = Binding(EditModeLocation(inbox: inbox))
     }

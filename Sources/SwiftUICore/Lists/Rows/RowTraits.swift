@@ -104,6 +104,8 @@ final class RowTraitNode: Node {
         list?.rowsDidChange()
     }
 
+    override var continuation: NodeContinuation { .description }
+
     var concernsCollection: Bool { modifier.concernsCollection }
 
     func update(with modifier: RowTraitModifier) {

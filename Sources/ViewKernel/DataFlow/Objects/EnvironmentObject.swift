@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// Reads an object that a view around has supplied, and follows it.
+/// Reads an object that an enclosing view has supplied, and follows it.
 ///
 /// ```swift
 /// final class Settings: ObservableObject {
@@ -72,7 +72,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: ConnectedProperty {
     package mutating func connect(replacing old: EnvironmentObject?, named name: String, to node: EvaluatingNode) {
-        watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        watch = old?.watch ?? .continued(for: node, named: name)
         scope = node.environmentScope
     }
 }
@@ -81,6 +81,12 @@ extension EnvironmentObject: InputComparable {
     public static func isSameInput(_ old: EnvironmentObject, _ new: EnvironmentObject) -> Bool {
         isSameStorage(old.watch, new.watch)
     }
+}
+
+extension EnvironmentObject: ContinuingProperty {
+    package var continuedObject: AnyObject? { watch }
+
+    package func holdsSameObject(as other: EnvironmentObject) -> Bool { watch?.object === other.watch?.object }
 }
 
 /// The environment key of the observable object of a type.

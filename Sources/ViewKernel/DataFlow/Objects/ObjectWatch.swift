@@ -16,6 +16,8 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     private var isSubscribing = false
     private let property: String
     let kind: ViewKind
+    /// The changes whose new values are not known yet.
+    private var recordedChanges = RecordedChanges()
 
     @MainActor
     package init(for node: EvaluatingNode, named property: String) {
@@ -24,13 +26,34 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         super.init(inbox: node.graph.inbox)
         addReader(node)
         node.attach(self)
-        recorder?.name(self, .of(property, in: node.kind.type))
+        if recorder != nil { propertyLabel = .of(property, in: node.kind.type) }
+    }
+
+    /// Returns the watch that the same node had before a rest, or a new one.
+    ///
+    /// At a rest, the subscription stays. In a rehearsal, which ends before anything changes, there is none.
+    @MainActor
+    @usableFromInline
+    package static func continued(for node: EvaluatingNode, named property: String) -> ObjectWatch {
+        let former = node.graph.restoration?.dequeueObject(named: property, in: node) as? ObjectWatch
+        guard let former else { return ObjectWatch(for: node, named: property) }
+        guard !node.graph.isRehearsal else {
+            let made = ObjectWatch(for: node, named: property)
+            made.object = former.object
+            return made
+        }
+        former.addReader(node)
+        node.attach(former)
+        return former
     }
 
     /// Subscribes to an object and cancels the subscription to the previous one.
     @MainActor
     package func follow(_ new: ObjectType?) {
         guard object !== new else { return }
+        if object != nil, new != nil, let recorder, recorder.isRecording {
+            recorder.record(.write, .of("\(property) (another object)", in: kind.type))
+        }
         object = new
         subscription = nil
         guard let new else { return }
@@ -46,6 +69,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     private func objectWillChange() {
         if ThreadIdentity.isMain {
             guard !isSubscribing else { return }
+            prepareForObjectChange()
             assumingMainActor {
                 if let object, let evaluated = DependencyTracker.current {
                     ChangeInBodyDiagnostic.report(of: object, by: evaluated)
@@ -62,9 +86,26 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     @MainActor
     private func announceNow() {
         guard let recorder, recorder.isRecording else { return super.markReaders() }
-        recorder.recording(.signal, .of("objectWillChange", in: ObjectType.self)) {
-            recorder.during(recordChange(by: recorder)) { super.markReaders() }
+        let change = object?.announcedChange
+        let signal = recorder.record(.signal, .of("objectWillChange", in: ObjectType.self))
+        recorder.opening(signal) {
+            let write = recordChange(by: recorder, as: change.flatMap { label(of: $0) })
+            recorder.opening(write) { super.markReaders() }
+            if let change { recordedChanges.follow(change, recordedAs: write, by: recorder, of: self) }
         }
+        recorder.end(signal)
+    }
+
+    /// The name of a property in records, such as `Model.count`.
+    private func label(of change: PublishedChange) -> FlowLabel? {
+        object.map { FlowLabel.of(change.name, in: type(of: $0)) }
+    }
+
+    /// Completes the recorded changes, in the update that shows them. Drops those that are not current by now.
+    @MainActor
+    func settleRecordedChanges() {
+        if let recorder { recordedChanges.settle(by: recorder) }
+        recordedChanges.removeAll()
     }
 
     /// If another thread has announced a change but not made it yet, the readers are marked before a later pass.
@@ -76,8 +117,10 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
 }
 
 extension ObjectWatch: NodeAttachment {
+    package var isHandedOver: Bool { true }
+
     package func detach(from node: EvaluatingNode) {
-        subscription = nil
+        if !node.graph.isResting { subscription = nil }
         removeReader(node)
     }
 }

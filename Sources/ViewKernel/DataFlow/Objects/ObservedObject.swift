@@ -79,7 +79,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: ConnectedProperty {
     package mutating func connect(replacing old: ObservedObject?, named name: String, to node: EvaluatingNode) {
-        let watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        let watch = old?.watch ?? .continued(for: node, named: name)
         watch.follow(object)
         self.watch = watch
     }
@@ -91,4 +91,10 @@ extension ObservedObject: ConnectedProperty {
 
 extension ObservedObject: InputComparable {
     public static func isSameInput(_ old: ObservedObject, _ new: ObservedObject) -> Bool { old.object === new.object }
+}
+
+extension ObservedObject: ContinuingProperty {
+    package var continuedObject: AnyObject? { watch }
+
+    package func holdsSameObject(as other: ObservedObject) -> Bool { object === other.object }
 }

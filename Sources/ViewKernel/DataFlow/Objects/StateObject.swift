@@ -52,7 +52,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension StateObject: ConnectedProperty {
     package mutating func connect(replacing old: StateObject?, named name: String, to node: EvaluatingNode) {
-        let watch = old?.watch ?? ObjectWatch(for: node, named: name)
+        let watch = old?.watch ?? .continued(for: node, named: name)
         if watch.object == nil {
             let models = node.sharedModels as? any SharedModels
             watch.follow(
@@ -79,4 +79,8 @@ extension StateObject: RestorableProperty {
         guard node.sharedModels == nil else { return nil }
         return watch?.object as? any Encodable
     }
+}
+
+extension StateObject: ContinuingProperty {
+    package var continuedObject: AnyObject? { watch }
 }

@@ -5,10 +5,15 @@ const styles = `
 	.b[aria-busy=true], .refresh[aria-busy=true] { opacity: .6; cursor: progress; }
 	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf { color: var(--tertiary); cursor: progress; }
 	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf .ic { animation: turn .9s linear infinite; }
+	.does > .more { z-index: 2; inset-block-start: 50%; translate: 0 -50%; width: 30px; height: 30px; border-radius: 50%; background: var(--raised); color: var(--accent); box-shadow: 0 1px 5px #0000002e; display: grid; place-items: center; }
+	.does > .more:is(:focus, [aria-expanded=true]) { opacity: 1; pointer-events: auto; }
+	@media (pointer: coarse) { .does > .more { width: 44px; height: 44px; } }
 	.list[aria-busy=true] > .refresh > .ic { animation: turn .9s linear infinite; }
 	@keyframes turn { to { transform: rotate(360deg); } }
 	.b:active:not(:disabled, .bd, .pm, .cu, .nx) { opacity: .6; }
 	.b:is(.bd, .pm, .nx):active:not(:disabled) { filter: brightness(.92); }
+	/* Where overflow is clipped, the focus ring lies inside. */
+	:is(.list, .form, .rows, .scroll):focus-visible, :is(.rows, .bar, .bottom, .tabbar, dialog) :focus-visible { outline-offset: -3px; }
 	.pair > button:focus-visible { outline-offset: -3px; }
 	.row:focus-visible, .row:has(> .b:focus-visible) { outline: 3px solid color-mix(in srgb, var(--accent) 70%, transparent); outline-offset: -3px; border-radius: 10px; }
 	.row > .b:focus-visible { outline: none; }
@@ -34,6 +39,8 @@ const styles = `
 	.menu[popover] { padding: 5px; min-width: 190px; }
 	.menu[popover]:popover-open, .pr.menu .pn { display: flex; flex-direction: column; align-items: stretch; gap: 0; }
 	:is(.menu[popover], .pr.menu) :is(.b, .tg, .op), .menu .mn > .b { display: flex; justify-content: flex-start; gap: 10px; width: 100%; min-height: 36px; padding: 6px 12px; border-radius: 8px; background: none; color: var(--primary); font-weight: 400; text-align: start; opacity: 1; }
+	/* The words of a menu in a narrow bar are visible, other than those of the bar. */
+	.menu .lab > *, .menu .b:has(> .sym) > span { position: static !important; width: auto !important; height: auto !important; clip-path: none !important; }
 	.menu .b.del { color: var(--danger) !important; }
 	.menu :is(.b, .tg, .op):is(:disabled, [aria-disabled=true]) { color: var(--tertiary) !important; }
 	.menu .mn { display: flex; }

@@ -203,7 +203,7 @@ extension RenderNode {
         return !options.contains(where: \.isChosen) && options.first { $0.content.isEnabled } === self
     }
 
-    /// The words of the header of the section around the node.
+    /// The words of the header of the section that contains the node.
     fileprivate var sectionName: String? {
         for outer in ancestors {
             if case .section = outer.content, let name = outer.part(.header)?.accessibilityName { return name }

@@ -147,7 +147,7 @@ extension Markup {
 }
 
 extension String {
-    /// Whether the symbol points along the direction of the text, which may be that from right to left.
+    /// Whether the symbol points along the direction of the text, such as right to left.
     fileprivate var namesDirectionOfText: Bool {
         let words = split(separator: ".")
         return words.contains { $0 == "forward" || $0 == "backward" || $0 == "leading" || $0 == "trailing" }

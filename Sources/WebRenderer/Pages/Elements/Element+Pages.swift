@@ -2,11 +2,11 @@ internal import RenderTree
 
 extension ElementMaker {
     /// The root element: the window's content with its bars, and the presentations above it.
-    func root(_ root: RenderRoot) -> Markup {
+    func root(_ root: RenderRoot, of node: RenderNode) -> Markup {
         var markup = Markup("main", "root")
         markup.set("data-scheme", ifAny: root.colorScheme?.name)
         if let pointer = root.pointer { markup.declare("cursor", pointer.css) }
-        addBars(to: &markup, hidden: [])
+        addBars(to: &markup, hidden: [], of: node)
         markup.add(children: .above)
         return markup
     }
@@ -23,11 +23,13 @@ extension ElementMaker {
             markup.set("aria-labelledby", ifAny: node.tabOfPage.map { ElementID($0).name })
         }
         markup.set("hidden", if: !page.isShown)
-        addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true)
+        addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true, of: node)
         return markup
     }
 
-    private func addBars(to markup: inout Markup, hidden: [RenderPage.Bar], offersRefresh: Bool = false) {
+    private func addBars(
+        to markup: inout Markup, hidden: [RenderPage.Bar], offersRefresh: Bool = false, of node: RenderNode
+    ) {
         var top = Markup("header", part: "h", "bar")
         top.set("hidden", if: hidden.contains(.navigation))
         let sides: [(ElementLetter, Slot, String)] = [
@@ -37,6 +39,7 @@ extension ElementMaker {
             var side = Markup("div", part: part, name)
             if slot == .trailing, offersRefresh { side.add(refreshInBar) }
             side.add(children: slot)
+            if slot == .trailing { addOverflow(to: &side, of: node) }
             top.add(side)
         }
         markup.add(top)
@@ -45,8 +48,29 @@ extension ElementMaker {
         markup.add(content)
         var bottom = Markup("footer", part: "b", "bottom")
         bottom.set("hidden", if: hidden.contains(.bottom))
-        bottom.add(children: .bottom)
+        // The status after it is centered in the bar: the stylesheet gives this side and the other one equal widths.
+        var side = Markup("div", part: "i")
+        side.add(children: .bottom)
+        bottom.add(side)
+        bottom.add(children: .status)
         markup.add(bottom)
+    }
+
+    /// Adds the menu of the items that people use less often. The stylesheet hides the button of an empty menu, so that
+    /// the first item does not replace the page.
+    private func addOverflow(to bar: inout Markup, of node: RenderNode) {
+        var button = Markup("button", part: "o", "b")
+        button.set(act: nil)
+        button.set("aria-haspopup", "menu")
+        button.set("aria-controls", ElementID(node, "m").name)
+        button.set("aria-label", word("More"))
+        button.inside = [.text("⋯")]
+        bar.add(button)
+        var menu = Markup("div", part: "m", "menu")
+        menu.set("role", "menu")
+        menu.set("popover")
+        menu.add(children: .overflow)
+        bar.add(menu)
     }
 
     func toolbar(_ toolbar: RenderToolbar) -> Markup {

@@ -22,6 +22,7 @@ struct ElementMaker {
         var markup = plainMarkup(of: node)
         if let tint = node.content.tint { markup.tint(with: tint) }
         if let attributes = node.accessibilityAttributes { attributes.apply(to: &markup, of: node, word: word) }
+        if node.losesPressesToGesture { markup.letPressesThrough() }
         if node.parent?.replacesChildElements == true { markup.replace("aria-hidden", "true") }
         // An element that is hidden from assistive technologies must not get the focus.
         if markup.isFocusable, node.isInReplacedContent { markup.makeUnfocusable() }
@@ -30,7 +31,7 @@ struct ElementMaker {
 
     private func plainMarkup(of node: RenderNode) -> Markup {
         switch node.content {
-        case .root(let root): self.root(root)
+        case .root(let root): self.root(root, of: node)
         case .text(let text): self.text(text, of: node)
         case .image(let image): self.image(image, isSpoken: !node.isDecorativeLabelIcon, id: ElementID(node).name)
         case .stack(let stack): group(stack.isLabel ? "st lab" : "st")

@@ -10,13 +10,47 @@ extension RenderContent {
         case .shape(let shape): !(shape.layers.count == 1 && shape.layers[0].isBoxToPoint)
         case .effect(.paint(let layer, isAbove: false)): layer.outline == .circle || !layer.isBoxToPoint
         case .effect: true
-        case .input(let input): input.outline != .rectangle
+        case .input(let input): input.outline != .rectangle && !input.winsTaps
         default: false
         }
+    }
+}
+
+extension RenderNode {
+    /// Whether a press belongs to a gesture around the control, which a browser would use by itself: it would follow a
+    /// link, open a menu or give a field the focus. Keys use the control all the same.
+    var losesPressesToGesture: Bool {
+        let actsByItself =
+            switch content {
+            case .link, .menu, .textField, .picker: true
+            case .text(let text): !text.links.isEmpty
+            default: false
+            }
+        guard actsByItself else { return false }
+        for current in ancestors {
+            switch current.content {
+            case .input(let input): if input.winsTaps, input.isEnabled { return true }
+            case .page, .presentation: return false
+            default: break
+            }
+        }
+        return false
     }
 }
 
 extension RenderShapeLayer {
     /// Whether the layer is a visible box.
     var isBoxToPoint: Bool { box != nil && !paint.isClear }
+}
+
+extension Markup {
+    /// Lets pointers pass to what is behind the element. Of a menu, these are its buttons, and not its items.
+    mutating func letPressesThrough() {
+        guard classes == "mn" || classes.hasPrefix("mn ") else { return add(class: "through") }
+        inside = inside.map { piece in
+            guard case .element(var button) = piece else { return piece }
+            button.add(class: "through")
+            return .element(button)
+        }
+    }
 }

@@ -42,7 +42,7 @@ extension RenderNode {
         return false
     }
 
-    /// Whether an accessibility element around the node replaces it.
+    /// Whether an enclosing accessibility element replaces the node.
     var isInReplacedContent: Bool {
         for current in ancestors {
             switch current.content {
@@ -75,11 +75,17 @@ extension RenderNode {
             switch current.content {
             case .menu: return node.content == .part(.content)
             case .presentation(let presentation): return presentation.kind == .menu
-            case .page, .list, .form: return false
+            case .page, .root: return node.isInOverflowMenu
+            case .list, .form: return false
             default: node = current
             }
         }
         return false
+    }
+
+    /// Whether the node is an item of a bar's overflow menu.
+    private var isInOverflowMenu: Bool {
+        if case .toolbar(let toolbar) = content { toolbar.placement == .secondary } else { false }
     }
 
     /// The list or form that the node is a row or section of.

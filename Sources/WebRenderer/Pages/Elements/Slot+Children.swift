@@ -31,8 +31,10 @@ extension RenderToolbar.Placement {
         switch self {
         case .back, .leading: .leading
         case .title, .titleMenu, .principal: .middle
-        case .trailing, .secondary: .trailing
-        case .bottom, .status, .keyboard: .bottom
+        case .trailing: .trailing
+        case .secondary: .overflow
+        case .bottom, .keyboard: .bottom
+        case .status: .status
         case .actions: .content
         }
     }

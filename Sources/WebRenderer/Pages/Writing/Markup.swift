@@ -98,8 +98,8 @@ struct Markup: Hashable, Sendable {
 /// A place in a node's element where some of its children stand.
 enum Slot: Hashable, Sendable {
     case all
-    /// The items of a page's bars, and its content.
-    case leading, middle, trailing, bottom, content
+    /// The items of a page's bars, those in the menu of the bar above, and its content.
+    case leading, middle, trailing, overflow, bottom, status, content
     /// The rows of a list or section, and the content before and after them.
     case header, rows, footer
     case label

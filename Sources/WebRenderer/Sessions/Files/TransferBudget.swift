@@ -49,7 +49,7 @@ package final class TransferBudget: Sendable {
     }
 
     private func giveBack(_ bytes: Int) {
-        // A closed budget has already returned all bytes to the one around it.
+        // A closed budget has already returned all bytes to the enclosing one.
         let isOpen = state.withLock { state in
             if !state.isClosed { state.used -= bytes }
             return !state.isClosed

@@ -106,16 +106,13 @@ extension StoredSchema.Entity {
 
 /// The statements that create tables.
 enum TableText {
-    static func columns(_ plan: EntityPlan) -> [(name: String, definition: String)] {
-        plan.ownColumns.flatMap { property -> [(name: String, definition: String)] in
-            let name = TableNames.column(property)
-            guard property.isToOne else {
-                return [(name, "\(SQLWriter.quoted(name)) \(property.coding?.kind.affinity ?? "BLOB")")]
-            }
-            var columns = [(name, "\(SQLWriter.quoted(name)) INTEGER\(reference(property, of: plan))")]
+    static func columns(_ plan: EntityPlan) -> [String] {
+        plan.ownColumns.flatMap { property -> [String] in
+            let name = SQLWriter.quoted(TableNames.column(property))
+            guard property.isToOne else { return ["\(name) \(SQLDialect.sqlite.type(property.coding?.kind))"] }
+            var columns = ["\(name) INTEGER\(reference(property, of: plan))"]
             if plan.inverse(of: property)?.isToMany == true {
-                let position = TableNames.position(property)
-                columns.append((position, "\(SQLWriter.quoted(position)) INTEGER"))
+                columns.append("\(SQLWriter.quoted(TableNames.position(property))) INTEGER")
             }
             return columns
         }
@@ -140,12 +137,12 @@ enum TableText {
     static func table(_ plan: EntityPlan, named name: String) -> String {
         let parent = plan.superplan.map { SQLWriter.quoted(TableNames.table($0)) }
         let key = parent.map { "REFERENCES \($0) (_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED" }
-        let columns = ["_id INTEGER PRIMARY KEY \(key ?? "AUTOINCREMENT")"] + columns(plan).map(\.definition)
+        let columns = ["_id INTEGER PRIMARY KEY \(key ?? "AUTOINCREMENT")"] + columns(plan)
         return "CREATE TABLE \(SQLWriter.quoted(name)) (\(columns.joined(separator: ", ")))"
     }
 
     /// The tables of pairs that a model's lists need, once for two sides.
-    static func pairs(_ plan: EntityPlan) -> [(name: String, text: String)] {
+    static func pairs(_ plan: EntityPlan, _ dialect: SQLDialect) -> [(name: String, text: String)] {
         plan.ownRelationships.compactMap { property in
             guard property.isToMany, case .pairs(true) = plan.place(of: property), let target = property.target else {
                 return nil
@@ -154,17 +151,19 @@ enum TableText {
             let first = SQLWriter.quoted(TableNames.table(plan))
             let second = SQLWriter.quoted(TableNames.table(target))
             let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
+            let type = dialect == .sqlite ? "INTEGER" : "BIGINT"
             return (
                 name,
-                "CREATE TABLE \(SQLWriter.quoted(name)) (first INTEGER NOT NULL REFERENCES \(first) \(rule), "
-                    + "second INTEGER NOT NULL REFERENCES \(second) \(rule), first_position INTEGER, "
-                    + "second_position INTEGER, PRIMARY KEY (first, second)) WITHOUT ROWID"
+                "CREATE TABLE \(SQLWriter.quoted(name)) (first \(type) NOT NULL REFERENCES \(first) \(rule), "
+                    + "second \(type) NOT NULL REFERENCES \(second) \(rule), first_position \(type), "
+                    + "second_position \(type), PRIMARY KEY (first, second))"
+                    + (dialect == .sqlite ? " WITHOUT ROWID" : "")
             )
         }
     }
 
     /// The indices of a model: of references, and of what it declares.
-    static func indices(_ plan: EntityPlan) -> [(name: String, text: String)] {
+    static func indices(_ plan: EntityPlan, _ dialect: SQLDialect) -> [(name: String, text: String)] {
         let references = plan.ownColumns.filter(\.isToOne).map { [$0] }
         let lists = plan.ownUniques.map { ($0, true) } + (references + plan.ownIndices).map { ($0, false) }
         var names: Set<String> = []
@@ -175,7 +174,7 @@ enum TableText {
             let quoted = columns.map { SQLWriter.quoted($0) }.joined(separator: ", ")
             return (
                 name,
-                "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(SQLWriter.quoted(name)) "
+                "CREATE \(isUnique ? "UNIQUE " : "")INDEX \(SQLWriter.quoted(dialect.fitted(name))) "
                     + "ON \(SQLWriter.quoted(plan.name)) (\(quoted))"
             )
         }

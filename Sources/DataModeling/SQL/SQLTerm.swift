@@ -40,20 +40,25 @@ package struct SQLWriter {
     private let store: String?
     /// The classes of the store, or `nil` for whichever.
     private let hierarchies: PlanHierarchies?
+    package let dialect: SQLDialect
 
-    init(store: String? = nil, _ hierarchies: PlanHierarchies? = nil) {
+    init(store: String? = nil, _ hierarchies: PlanHierarchies? = nil, dialect: SQLDialect = .sqlite) {
         self.store = store
         self.hierarchies = hierarchies
+        self.dialect = dialect
     }
 
     /// Whether the store has a table for a class that inherits from others.
     func hasTable(of plan: EntityPlan) -> Bool { hierarchies?.hasSubclass(plan) ?? true }
 
-    static func quoted(_ name: String) -> String { "\"" + name.replacing("\"", with: "\"\"") + "\"" }
+    static func quoted(_ name: String) -> String {
+        name.utf8.contains(0x22) ? "\"" + name.replacing("\"", with: "\"\"") + "\"" : "\"" + name + "\""
+    }
 
-    package mutating func argument(_ value: ColumnValue) -> String {
+    /// Adds an argument, and returns the expression that stands for it.
+    package mutating func argument(_ value: ColumnValue, _ kind: ColumnKind? = nil) -> String {
         arguments.append(value)
-        return "?\(arguments.count)"
+        return dialect.argument(arguments.count, value, kind)
     }
 
     package var argumentCount: Int { arguments.count }
@@ -110,7 +115,7 @@ package struct SQLWriter {
     mutating func boolean(_ expression: any PredicateExpression) throws -> String {
         switch try term(expression) {
         case .value(let text, .boolean): return text
-        case .constant(let value as Bool): return value ? "1" : "0"
+        case .constant(let value as Bool): return dialect.constant(value)
         default: throw UntranslatedPredicate("a condition that is no Boolean")
         }
     }
@@ -125,8 +130,14 @@ package struct SQLWriter {
             guard let (column, kind) = Self.column(of: constant) else {
                 throw UntranslatedPredicate("a value of \(type(of: constant))")
             }
-            return (argument(column), kind)
+            return (argument(column, kind), kind)
         }
+    }
+
+    /// The text that a term is, if it is a constant.
+    static func text(of term: SQLTerm) -> String? {
+        guard case .constant(let constant) = term else { return nil }
+        return constant as? String
     }
 
     /// The column of a constant, and its kind.
@@ -157,7 +168,7 @@ package struct SQLWriter {
 
     /// The null of whichever side, and the expression of the other.
     package mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
-        if case .list = lhs { return "0" }
+        if case .list = lhs { return dialect.constant(false) }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
         if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
         if let equality = identity(lhs, rhs) ?? identity(rhs, lhs) { return equality }
@@ -167,8 +178,7 @@ package struct SQLWriter {
         guard left.kind == right.kind, left.kind.comparesEqual else {
             throw UntranslatedPredicate("an equality of values that are stored as \(left.kind.rawValue)")
         }
-        let collation = left.kind == .text && needsCollation ? " COLLATE swift" : ""
-        return "(\(left.text) IS \(right.text)\(collation))"
+        return dialect.equality(left.text, right.text, isPlain: left.kind != .text || !needsCollation)
     }
 
     /// The equality of a model and an identifier, or of two models, of which either is of another entity.
@@ -178,8 +188,8 @@ package struct SQLWriter {
             return "(\(key) IS NULL AND \(otherKey) IS NULL)"
         }
         guard case .constant(let constant) = rhs, let identifier = Self.identifier(constant) else { return nil }
-        guard let other = self.key(of: identifier, in: plan) else { return "0" }
-        return "(\(key) IS \(argument(other)))"
+        guard let other = self.key(of: identifier, in: plan) else { return dialect.constant(false) }
+        return dialect.equality(key, argument(other), isPlain: true)
     }
 
     /// The identifier that a constant is, also in an optional.

@@ -3,6 +3,9 @@ enum TableNames {
     /// The table of the history, which has a row for each transaction.
     static let history = "_swiftdata.history"
 
+    /// The table with the description of the others.
+    static let description = "_swiftdata"
+
     static func table(_ plan: EntityPlan) -> String { plan.name }
 
     static func column(_ property: PropertyPlan) -> String { column(property.name) }

@@ -74,16 +74,20 @@ extension PredicateExpressions.Comparison: SQLNode {
             case .greaterThanOrEqual: ">="
             @unknown default: throw UntranslatedPredicate("an unknown comparison")
             }
-        let left = try writer.value(try writer.term(lhs))
-        let right = try writer.value(try writer.term(rhs))
+        let terms = [try writer.term(lhs), try writer.term(rhs)]
+        let left = try writer.value(terms[0])
+        let right = try writer.value(terms[1])
         guard left.kind == right.kind, left.kind.hasOrder else {
             throw UntranslatedPredicate("an order of values that are stored as \(left.kind.rawValue)")
         }
         switch left.kind {
-        case .text: return .value("(\(left.text) \(sign) \(right.text) COLLATE swiftOrder)", .boolean)
+        case .text:
+            let constants = terms.map { SQLWriter.text(of: $0) }
+            return .value(
+                try writer.dialect.textOrder(left.text, sign, right.text, constants: constants), .boolean)
         case .real, .single, .date:
-            // What is not a number is text in its column, and greater than all numbers for SQLite alone.
-            let numbers = "typeof(\(left.text)) <> 'text' AND typeof(\(right.text)) <> 'text'"
+            // What is not a number is greater than all numbers for the databases alone.
+            let numbers = "\(writer.dialect.isNumber(left.text)) AND \(writer.dialect.isNumber(right.text))"
             return .value("(\(left.text) \(sign) \(right.text) AND \(numbers))", .boolean)
         default: return .value("(\(left.text) \(sign) \(right.text))", .boolean)
         }
@@ -215,6 +219,7 @@ enum TextFunction: String, CaseIterable {
         guard text.kind == .text, other.kind == .text else {
             throw UntranslatedPredicate("a search in values that are stored as \(text.kind.rawValue)")
         }
+        guard writer.dialect == .sqlite else { throw UntranslatedPredicate("a search in text, on PostgreSQL") }
         return .value("\(rawValue)(\(text.text), \(other.text))", .boolean)
     }
 }
@@ -261,12 +266,11 @@ extension PredicateExpressions.SequenceContains: SQLNode {
                 throw UntranslatedPredicate("contains of values that are stored as \(kind.rawValue)")
             }
             if case .text(let text) = column { isPlain = isPlain && SQLWriter.isPlain(text) }
-            texts.append(writer.argument(column))
+            texts.append(writer.argument(column, kind))
         }
-        // SQLite's limit of arguments is 32,766.
+        // SQLite's limit of arguments is 32,766, and PostgreSQL's 65,535.
         guard texts.count <= 30_000 else { throw UntranslatedPredicate("contains of more than 30,000 values") }
-        let collation = element.kind == .text && !isPlain ? " COLLATE swift" : ""
-        let isIn = "(\(element.text) IS NOT NULL AND \(element.text)\(collation) IN (\(texts.joined(separator: ", "))))"
+        let isIn = writer.dialect.isIn(element.text, texts, isPlain: element.kind != .text || isPlain)
         return .value(hasNull ? "(\(isIn) OR \(element.text) IS NULL)" : isIn, .boolean)
     }
 }
@@ -329,9 +333,9 @@ extension PredicateExpressions.RangeExpressionContains: SQLNode {
             throw UntranslatedPredicate("a range of values that are stored as \(element.kind.rawValue)")
         }
         let sign = range.isClosed ? "<=" : "<"
-        let isNumber = "typeof(\(element.text)) <> 'text'"
-        return .value(
-            "(\(element.text) >= \(lower.text) AND \(element.text) \(sign) \(upper.text) AND \(isNumber))", .boolean)
+        var conditions = "\(element.text) >= \(lower.text) AND \(element.text) \(sign) \(upper.text)"
+        if element.kind != .integer { conditions += " AND \(writer.dialect.isNumber(element.text))" }
+        return .value("(\(conditions))", .boolean)
     }
 }
 

@@ -5,7 +5,7 @@ import SwiftUICore
 
 /// Updates of a screen without a layout, with or without a recording. `Benchmarks/recording` counts their instructions.
 @MainActor
-enum Updates {
+enum RecordedUpdates {
     /// Performs a number of updates. `name` is "counter", "select", "update" or "create". Returns false for any other
     /// name.
     static func perform(_ name: String, steps: Int, isRecorded: Bool) -> Bool {
@@ -35,11 +35,11 @@ enum Updates {
         let recorder = isRecorded ? FlowRecorder(maximumRate: nil) : nil
         recorder?.start()
         return ViewHost(
-            view, renderer: NoScreen(), components: [], observer: nil, recorder: recorder, updateIsDue: {})
+            view, renderer: DiscardingRenderer(), components: [], observer: nil, recorder: recorder, updateIsDue: {})
     }
 }
 
-private final class NoScreen: Renderer {
+private final class DiscardingRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }
 

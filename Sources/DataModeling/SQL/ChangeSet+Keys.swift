@@ -37,3 +37,32 @@ extension ChangeSet {
         return changes
     }
 }
+
+extension ChangeSet {
+    /// The updates that take unique values from the rows that lose them, because another row may get them in the same
+    /// transaction.
+    ///
+    /// Deletes could not come first instead: their cascades would reach rows that have yet to move elsewhere.
+    var freeingUpdates: [Update] {
+        let updates = updates.filter { update in update.columns.contains { update.plan.isUnique($0.place) } }
+        // The number of an entity's rows that get unique values.
+        var takers: [ObjectIdentifier: Int] = [:]
+        for insert in inserts where !insert.plan.uniques.isEmpty {
+            takers[insert.plan.root.identity, default: 0] += 1
+        }
+        for update in updates { takers[update.plan.root.identity, default: 0] += 1 }
+        var freeing: [Update] = []
+        for update in updates where takers[update.plan.root.identity, default: 0] > 1 {
+            let places = update.columns.map(\.place).filter { update.plan.isUnique($0) }
+            freeing.append(Self.clearing(places, of: RowID(plan: update.plan, key: update.key)))
+        }
+        for id in deletes where takers[id.plan.root.identity, default: 0] > 0 {
+            freeing.append(Self.clearing(id.plan.columns.indices.filter { id.plan.isUnique($0) }, of: id))
+        }
+        return freeing
+    }
+
+    private static func clearing(_ places: [Int], of id: RowID) -> Update {
+        Update(plan: id.plan, key: id.key, columns: places.map { ($0, .null) })
+    }
+}

@@ -7,35 +7,36 @@ internal import Foundation
 /// schema. Tables of models that the schema does not have stay. All else is an error that names model and property, and
 /// leaves the file as it was.
 struct TableMigration {
-    let connection: SQLiteConnection
+    let connection: any SQLTables
     let plans: [EntityPlan]
     let version: Schema.Version
+    /// The path of the file, or the place of the database.
     let path: String
     /// The version that a stage leads on from, whose closure works with the changed tables afterwards.
     var stage: Schema.Version?
 
     /// The version from which a stage has changed the tables, and whose closure has not come to its end.
-    static func unfinishedStage(_ connection: SQLiteConnection) throws -> String? {
-        guard try connection.single("SELECT 1 FROM sqlite_master WHERE name = '_swiftdata'") != nil,
+    static func unfinishedStage(_ connection: any SQLTables) throws -> String? {
+        guard try connection.hasTable(TableNames.description),
             case .text(let version)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'stage'")
         else { return nil }
         return version
     }
 
-    static func endStage(_ connection: SQLiteConnection) throws {
+    static func endStage(_ connection: any SQLTables) throws {
         try connection.execute("DELETE FROM _swiftdata WHERE name = 'stage'")
     }
 
     /// The description in the file, or `nil` in a new file.
-    static func stored(_ connection: SQLiteConnection) throws -> StoredSchema? {
-        guard try connection.single("SELECT 1 FROM sqlite_master WHERE name = '_swiftdata'") != nil,
+    static func stored(_ connection: any SQLTables) throws -> StoredSchema? {
+        guard try connection.hasTable(TableNames.description),
             case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'schema'")
         else { return nil }
         return try? JSONDecoder().decode(StoredSchema.self, from: Data(text.utf8))
     }
 
     /// The identity of the store in the file.
-    static func identifier(_ connection: SQLiteConnection) throws -> String? {
+    static func identifier(_ connection: any SQLTables) throws -> String? {
         guard case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'identifier'")
         else { return nil }
         return text
@@ -60,20 +61,15 @@ struct TableMigration {
                 "\(path) has version \(known.version) of its schema, which is newer than this program's \(version). "
                     + "It was left as it is.")
         }
-        // Tables are replaced while others refer to them.
-        try connection.execute("PRAGMA foreign_keys = OFF")
-        defer { try? connection.execute("PRAGMA foreign_keys = ON") }
-        try connection.execute("BEGIN IMMEDIATE")
-        do {
+        try connection.withTableChanges {
             // Another process may have been faster.
             let stored = try Self.stored(connection)
             if !isDescribed(stored) { try change(stored) }
-            try connection.execute("COMMIT")
-        } catch {
-            if connection.isInTransaction { try? connection.execute("ROLLBACK") }
-            throw error
         }
     }
+
+    /// What the tables are in, in a sentence.
+    private var place: String { connection.dialect == .sqlite ? "file" : "database" }
 
     /// Refuses a file whose rows have an entity's former name: without it, they would seem to be gone.
     private func checkNames(_ stored: StoredSchema?) throws {
@@ -81,7 +77,7 @@ struct TableMigration {
             guard let former = plan.originalName, former != plan.name, stored?.entity(former) != nil else { continue }
             throw SwiftDataError(
                 "\(path) has the entity \(former), which is named \(plan.name) now: entities cannot be renamed yet. "
-                    + "The file was left as it is.")
+                    + "The \(place) was left as it is.")
         }
         for plan in plans where plan.type == nil { try checkMembers(plan, stored) }
     }
@@ -89,36 +85,34 @@ struct TableMigration {
     /// Refuses a file with objects of an entity that has joined or left the table of its ancestors.
     private func checkMembers(_ plan: EntityPlan, _ stored: StoredSchema?) throws {
         for member in plan.members where member != plan.name && stored?.entity(member) != nil {
-            guard try connection.single("SELECT 1 FROM \(SQLWriter.quoted(member)) LIMIT 1", []) != nil else {
+            guard try connection.single("SELECT 1 FROM \(SQLWriter.quoted(member)) LIMIT 1") != nil else {
                 continue
             }
             throw SwiftDataError(
                 "\(path) has objects of \(member) in a table of their own, and \(member) inherits from \(plan.name) "
-                    + "now: they cannot be moved yet. The file was left as it is.")
+                    + "now: they cannot be moved yet. The \(place) was left as it is.")
         }
         let column = DescribedEntity.entityProperty
         guard stored?.entity(plan.name)?.properties.contains(where: { $0.name == column }) == true else { return }
         var names: [String] = []
-        try connection.run(
-            "SELECT DISTINCT 0, \(SQLWriter.quoted(column)) FROM \(SQLWriter.quoted(TableNames.table(plan)))", []
-        ) { row in if case .text(let name) = row[1] { names.append(name) } }
+        try connection.visit(
+            "SELECT DISTINCT \(SQLWriter.quoted(column)) FROM \(SQLWriter.quoted(TableNames.table(plan)))"
+        ) { row in if case .text(let name)? = row.first { names.append(name) } }
         guard let name = names.first(where: { !plan.members.contains($0) }) else { return }
         throw SwiftDataError(
             "\(path) has objects of \(name), which no longer shares the table of \(plan.name): it cannot be renamed, "
-                + "moved or removed yet. The file was left as it is.")
+                + "moved or removed yet. The \(place) was left as it is.")
     }
 
     private func change(_ stored: StoredSchema?) throws {
         try checkNames(stored)
         if stored == nil {
-            try connection.execute(
-                "CREATE TABLE _swiftdata (name TEXT PRIMARY KEY, value TEXT); "
-                    + "PRAGMA application_id = \(SQLiteFile.applicationID); PRAGMA user_version = \(SQLiteFile.layout)")
+            try connection.createDescription()
             try set("identifier", UUID().uuidString)
         }
         for plan in plans {
             guard let old = stored?.entity(plan.name) else {
-                try connection.execute(TableText.table(plan, named: TableNames.table(plan)))
+                try connection.createTable(plan)
                 continue
             }
             guard old.superentity == plan.superplan?.name else { throw otherSuperclass(plan, old) }
@@ -129,6 +123,7 @@ struct TableMigration {
             }
             if !old.hasTables(of: StoredSchema.Entity(plan)) { try rebuild(plan, old) }
         }
+        try connection.addReferences(plans)
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
         for plan in plans { try addIndices(plan) }
         try describe(stored)
@@ -138,12 +133,12 @@ struct TableMigration {
     private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
         let (before, now) = (old.superentity ?? "no other model", plan.superplan?.name ?? "no other model")
         return SwiftDataError(
-            "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the file. Give the class another "
-                + "name, and carry its models over in a MigrationStage.custom.")
+            "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the \(place). Give the class "
+                + "another name, and carry its models over in a MigrationStage.custom.")
     }
 
     private func set(_ name: String, _ value: String) throws {
-        try connection.run(
+        try connection.visit(
             "INSERT INTO _swiftdata (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2",
             [.text(name), .text(value)])
     }
@@ -161,45 +156,49 @@ struct TableMigration {
 
     private func rebuild(_ plan: EntityPlan, _ old: StoredSchema.Entity) throws {
         let table = TableNames.table(plan)
-        let next = "\(table).next"
-        var targets: [String] = ["_id"]
-        var sources: [String] = ["_id"]
+        var columns: [ColumnSource] = []
         for property in plan.ownColumns {
-            let column = SQLWriter.quoted(TableNames.column(property))
+            let column = TableNames.column(property)
+            let hasPosition = property.isToOne && plan.inverse(of: property)?.isToMany == true
             guard let before = former(property, in: old) else {
-                guard let value = try initial(property, plan) else { continue }
-                targets.append(column)
-                sources.append(literal(value))
+                let value = try initial(property, plan).map { literal($0, property) }
+                columns.append(ColumnSource(target: column, property: property, source: value))
+                if hasPosition { columns.append(ColumnSource(target: TableNames.position(property), source: nil)) }
                 continue
             }
             if property.isToOne { try checkKind(property, before, plan) }
-            targets.append(column)
-            let source = SQLWriter.quoted(TableNames.column(before.name))
-            sources.append(try withoutNull(property, before, source, plan))
-            guard property.isToOne, plan.inverse(of: property)?.isToMany == true else { continue }
+            let former = TableNames.column(before.name)
+            let source = try withoutNull(property, before, converted(before, property), plan)
+            let isSame =
+                column == former && source == SQLWriter.quoted(former) && type(before) == type(of: property)
+            columns.append(ColumnSource(target: column, property: property, source: source, isUnchanged: isSame))
+            guard hasPosition else { continue }
             let position = "\(before.name).position"
-            guard try has(position, in: table) else { continue }
-            targets.append(SQLWriter.quoted(TableNames.position(property)))
-            sources.append(SQLWriter.quoted(position))
+            let places = try connection.hasColumn(position, in: table) ? SQLWriter.quoted(position) : nil
+            columns.append(
+                ColumnSource(
+                    target: TableNames.position(property), source: places,
+                    isUnchanged: places != nil && position == TableNames.position(property)))
         }
-        let (quoted, quotedNext) = (SQLWriter.quoted(table), SQLWriter.quoted(next))
-        try connection.execute(TableText.table(plan, named: next))
-        try connection.execute(
-            "INSERT INTO \(quotedNext) (\(targets.joined(separator: ", "))) "
-                + "SELECT \(sources.joined(separator: ", ")) FROM \(quoted)")
-        // A key of a deleted row is not used again.
-        let last = try connection.single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table)])?.key ?? 0
-        try connection.execute("DROP TABLE \(quoted)")
-        try connection.execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")
-        try connection.execute("PRAGMA legacy_alter_table = OFF")
-        guard plan.superplan == nil else { return }
-        try connection.run("DELETE FROM sqlite_sequence WHERE name = ?1", [.text(table)])
-        try connection.run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [.text(table), .integer(last)])
+        try connection.rebuild(plan, columns)
     }
 
-    private func has(_ column: String, in table: String) throws -> Bool {
-        let text = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2"
-        return try connection.single(text, [.text(table), .text(column)]) != nil
+    /// A column's type before the migration.
+    private func type(_ before: StoredSchema.Property) -> String {
+        connection.dialect.type(ColumnKind(rawValue: before.kind) ?? .integer)
+    }
+
+    private func type(of property: PropertyPlan) -> String {
+        connection.dialect.type(property.isToOne ? .integer : property.coding?.kind)
+    }
+
+    /// The former column, as a value of the property's type.
+    private func converted(_ before: StoredSchema.Property, _ property: PropertyPlan) -> String {
+        let source = SQLWriter.quoted(TableNames.column(before.name))
+        guard connection.dialect == .postgres, type(before) != type(of: property) else { return source }
+        // PostgreSQL makes no number of a Boolean, except for a small one.
+        let value = before.kind == ColumnKind.boolean.rawValue ? "\(source)::int" : source
+        return "\(value)::\(type(of: property))"
     }
 
     // MARK: Values
@@ -229,9 +228,8 @@ struct TableMigration {
         // Enumerations have few values, and numbers many.
         let selection = coding.kind == .integer ? "" : "DISTINCT "
         let text = "SELECT \(selection)\(column) FROM \(table) WHERE \(column) IS NOT NULL"
-        try connection.run(text, isKept: false) { row in
-            let value = row[0]
-            guard !coding.holds(value) else { return }
+        try connection.visit(text) { row in
+            guard let value = row.first, !coding.holds(value) else { return }
             throw SwiftDataError(
                 "\(path): \(plan.name).\(property.name) is \(coding.typeName) now, which has no value for "
                     + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values "
@@ -268,8 +266,8 @@ struct TableMigration {
             }
             guard let other else { continue }
             throw SwiftDataError(
-                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the file. Give the property "
-                    + "another name, and carry the values over in a MigrationStage.custom.")
+                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the \(place). Give the "
+                    + "property another name, and carry the values over in a MigrationStage.custom.")
         }
     }
 
@@ -306,7 +304,7 @@ struct TableMigration {
     ) throws -> String {
         guard before.isOptional, !property.isOptional else { return source }
         if let coding = property.coding, let box = property.defaultBox {
-            return "coalesce(\(source), \(literal(coding.column(of: box))))"
+            return "coalesce(\(source), \(literal(coding.column(of: box), property)))"
         }
         let table = SQLWriter.quoted(TableNames.table(plan))
         guard try connection.single("SELECT 1 FROM \(table) WHERE \(source) IS NULL LIMIT 1") != nil else {
@@ -318,18 +316,15 @@ struct TableMigration {
                 + ", or set it in willMigrate of a MigrationStage.custom.")
     }
 
-    private func literal(_ value: ColumnValue) -> String {
-        switch value {
+    private func literal(_ value: ColumnValue, _ property: PropertyPlan) -> String {
+        guard connection.dialect == .sqlite else { return SQLDialect.literal(value, property.coding?.kind) }
+        return switch value {
         case .null: "NULL"
         case .integer(let value): "\(value)"
         case .real(let value): value.isFinite ? "\(value)" : value < 0 ? "-9e999" : "9e999"
-        case .text(let value): "CAST(x'\(Self.hexadecimal(value.utf8))' AS TEXT)"
-        case .blob(let value): "x'\(Self.hexadecimal(value))'"
+        case .text(let value): "CAST(x'\(SQLDialect.hexadecimal(value.utf8))' AS TEXT)"
+        case .blob(let value): "x'\(SQLDialect.hexadecimal(value))'"
         }
-    }
-
-    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-        bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
 
     // MARK: Lists and indices
@@ -351,24 +346,22 @@ struct TableMigration {
                     "ALTER TABLE \(SQLWriter.quoted(place)) RENAME TO \(SQLWriter.quoted(name))")
             }
         }
-        for (name, text) in TableText.pairs(plan) where try !exists(name) { try connection.execute(text) }
+        for (name, text) in TableText.pairs(plan, connection.dialect) where try !exists(name) {
+            try connection.execute(text)
+        }
     }
 
-    private func exists(_ table: String) throws -> Bool {
-        try connection.single("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(table)]) != nil
-    }
+    private func exists(_ table: String) throws -> Bool { try connection.hasTable(table) }
 
     private func addIndices(_ plan: EntityPlan) throws {
-        var old: [String] = []
-        try connection.run(
-            "SELECT 0, name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?1 AND name LIKE 'index.%'",
-            [.text(TableNames.table(plan))]
-        ) { row in if case .text(let name) = row[1] { old.append(name) } }
-        for name in old { try connection.execute("DROP INDEX \(SQLWriter.quoted(name))") }
-        for (name, text) in TableText.indices(plan) {
+        for name in try connection.indices(of: TableNames.table(plan)) {
+            try connection.execute("DROP INDEX \(SQLWriter.quoted(name))")
+        }
+        for (name, text) in TableText.indices(plan, connection.dialect) {
             do {
                 try connection.execute(text)
-            } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
+            } catch {
+                guard connection.isDuplicate(error) else { throw error }
                 throw SwiftDataError(
                     "\(path): stored models have equal values where \(name.dropFirst(6)) is to be unique. Remove the "
                         + "duplicates in a MigrationStage.custom first.")
@@ -376,10 +369,6 @@ struct TableMigration {
         }
         guard let superplan = plan.superplan else { return }
         // A cascade of a reference in this table deletes the rest of the model too.
-        let trigger = SQLWriter.quoted("delete.\(plan.name)")
-        try connection.execute("DROP TRIGGER IF EXISTS \(trigger)")
-        try connection.execute(
-            "CREATE TRIGGER \(trigger) AFTER DELETE ON \(SQLWriter.quoted(TableNames.table(plan))) BEGIN "
-                + "DELETE FROM \(SQLWriter.quoted(TableNames.table(superplan))) WHERE _id = OLD._id; END")
+        try connection.addTrigger(named: "delete.\(plan.name)", deleting: superplan, with: plan)
     }
 }

@@ -1,0 +1,138 @@
+internal import DataModeling
+public import Foundation
+internal import ManagedObjects
+internal import PredicateFormats
+
+/// A value that a fetch computes, for an ``NSExpressionDescription``.
+///
+/// ```swift
+/// let longest = NSExpression(forFunction: "max:", arguments: [NSExpression(forKeyPath: "length")])
+/// let area = NSExpression(format: "width * length")
+/// ```
+///
+/// The class of Foundation with the same name cannot be used on Linux. In a file that also imports Foundation,
+/// initializers find this class, and the name of a type needs its module: `CoreData.NSExpression`.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsexpression).
+public final class NSExpression: NSObject, @unchecked Sendable {
+    // Sendable: nothing changes after the initializer, and values are only read.
+
+    /// The kind of an expression.
+    public enum ExpressionType: UInt, Sendable {
+        case constantValue = 0
+        case evaluatedObject = 1
+        case variable = 2
+        case keyPath = 3
+        case function = 4
+        case aggregate = 14
+        case subquery = 13
+    }
+
+    /// The expression, or the error in its format.
+    let result: Result<FormatExpression, CoreDataError>
+
+    private init(_ result: Result<FormatExpression, CoreDataError>) {
+        self.result = result
+        super.init()
+        if case .failure(let error) = result { ManagedObjectDiagnostic.report(error.description) }
+    }
+
+    /// An expression with the value of a key path, which may contain collection operators.
+    public convenience init(forKeyPath keyPath: String) { self.init(Self.parsed("%K", [keyPath])) }
+
+    /// An expression with a value that is the same for all objects.
+    public convenience init(forConstantValue obj: Any?) { self.init(.success(.constant(FormatValue(obj)))) }
+
+    /// An expression with the value of a variable of a predicate.
+    public convenience init(forVariable string: String) { self.init(.success(.variable(string))) }
+
+    /// An expression with the values of several expressions.
+    public convenience init(forAggregate subexpressions: [NSExpression]) {
+        self.init(Result { () throws(CoreDataError) in .list(try Self.expressions(subexpressions)) })
+    }
+
+    /// An expression that applies a function to expressions.
+    ///
+    /// - Parameters:
+    ///   - name: `sum:`, `count:`, `min:`, `max:`, `average:`, `abs:`, `ceiling:`, `floor:`, `trunc:`, `sqrt:`, `ln:`,
+    ///     `log:`, `exp:`, `lowercase:`, `uppercase:`, `length:`, `modulus:by:`, `now`, `add:to:`, `from:subtract:`,
+    ///     `multiply:by:`, `divide:by:` or `raise:toPower:`. An expression with another name is reported, and a fetch
+    ///     with it throws an error.
+    ///   - parameters: The arguments, which are expressions.
+    public convenience init(forFunction name: String, arguments parameters: [Any]) {
+        self.init(
+            Result { () throws(CoreDataError) in
+                let arguments = try Self.expressions(
+                    parameters.map { $0 as? NSExpression ?? NSExpression(forConstantValue: $0) })
+                guard let call = FormatExpression.call(name, arguments) else {
+                    throw CoreDataError("NSExpression: there is no function \(name) of \(arguments.count) arguments.")
+                }
+                return call
+            })
+    }
+
+    /// An expression in the grammar of predicate formats.
+    public convenience init(format expressionFormat: String, _ arguments: Any?...) {
+        self.init(Self.parsed(expressionFormat, arguments))
+    }
+
+    /// An expression in the grammar of predicate formats, and an array with the values of its placeholders.
+    public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+        self.init(Self.parsed(expressionFormat, arguments))
+    }
+
+    /// An expression with the object itself, whose value in a dictionary is its `objectID`.
+    public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.success(.current)) }
+
+    private static func parsed(_ format: String, _ arguments: [Any?]) -> Result<FormatExpression, CoreDataError> {
+        do {
+            return .success(try FormatExpression(parsing: format, arguments))
+        } catch {
+            return .failure(CoreDataError("\(error)"))
+        }
+    }
+
+    private static func expressions(_ expressions: [NSExpression]) throws(CoreDataError) -> [FormatExpression] {
+        var found: [FormatExpression] = []
+        for expression in expressions { found.append(try expression.result.get()) }
+        return found
+    }
+
+    private var expression: FormatExpression? { try? result.get() }
+
+    public var expressionType: ExpressionType {
+        switch expression {
+        case .constant, nil: .constantValue
+        case .current: .evaluatedObject
+        case .variable: .variable
+        case .path: .keyPath
+        case .list: .aggregate
+        case .arithmetic, .function: .function
+        case .subquery: .subquery
+        }
+    }
+
+    /// The key path; empty for an expression of another kind.
+    public var keyPath: String {
+        if case .path(.current, let steps) = expression { FormatStep.text(steps) } else { "" }
+    }
+
+    /// The value of a constant; `nil` for an expression of another kind.
+    public var constantValue: Any? { if case .constant(let value) = expression { value.any } else { nil } }
+
+    /// The value for an object; `nil` if it has none.
+    public func expressionValue(with object: Any?, context: NSMutableDictionary?) -> Any? {
+        try? expression?.value(in: FormatScope(object)).any
+    }
+
+    public override var description: String {
+        switch result {
+        case .success(let expression): expression.description
+        case .failure(let error): error.description
+        }
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSExpression)?.description == description }
+
+    public override var hash: Int { description.hash }
+}

@@ -1,0 +1,179 @@
+public import Foundation
+internal import Locking
+internal import ManagedObjects
+
+/// The name of a value transformer.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsvaluetransformername).
+public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// The transformer that reads archives with secure coding, ``NSSecureUnarchiveFromDataTransformer``.
+    public static let secureUnarchiveFromDataTransformerName = Self("NSSecureUnarchiveFromData")
+}
+
+/// A conversion between two representations of a value, which has a name.
+///
+/// A transformable attribute stores the data of `reverseTransformedValue(_:)` if the transformer makes values of data,
+/// as `NSSecureUnarchiveFromData` does, and that of `transformedValue(_:)` otherwise.
+///
+/// ```swift
+/// final class TagsTransformer: ValueTransformer {
+///     override class func allowsReverseTransformation() -> Bool { true }
+///
+///     override func transformedValue(_ value: Any?) -> Any? {
+///         (value as? [String]).map { Data($0.joined(separator: "\n").utf8) }
+///     }
+///
+///     override func reverseTransformedValue(_ value: Any?) -> Any? {
+///         (value as? Data).map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) }
+///     }
+/// }
+///
+/// func registerTransformer() {
+///     ValueTransformer.setValueTransformer(TagsTransformer(), forName: NSValueTransformerName("TagsTransformer"))
+/// }
+/// ```
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/foundation/valuetransformer).
+open class ValueTransformer: NSObject {
+    /// Sendable: registered transformers are expected to work on any thread, as on Apple's platforms.
+    private struct Registered: @unchecked Sendable {
+        var transformers: [NSValueTransformerName: ValueTransformer] = [:]
+    }
+
+    private static let registered = Locked(Registered())
+
+    /// Registers a transformer; `nil` removes the registered one.
+    open class func setValueTransformer(_ transformer: ValueTransformer?, forName name: NSValueTransformerName) {
+        nonisolated(unsafe) let transformer = transformer
+        registered.withLock { $0.transformers[name] = transformer }
+    }
+
+    /// The transformer that is registered with a name. `NSSecureUnarchiveFromData` always is.
+    fileprivate static func transformer(_ name: NSValueTransformerName) -> ValueTransformer? {
+        let known = registered.withLock { $0 }.transformers[name]
+        if known == nil, name == .secureUnarchiveFromDataTransformerName {
+            return NSSecureUnarchiveFromDataTransformer()
+        }
+        return known
+    }
+
+    /// The names of the registered transformers.
+    public class func valueTransformerNames() -> [NSValueTransformerName] {
+        Array(registered.withLock { $0 }.transformers.keys)
+    }
+
+    /// The class of the values that ``transformedValue(_:)`` returns.
+    open class func transformedValueClass() -> AnyClass { NSObject.self }
+
+    /// Whether ``reverseTransformedValue(_:)`` converts the values back.
+    open class func allowsReverseTransformation() -> Bool { false }
+
+    /// Converts a value.
+    open func transformedValue(_ value: Any?) -> Any? { value }
+
+    /// Converts a value back.
+    open func reverseTransformedValue(_ value: Any?) -> Any? { transformedValue(value) }
+}
+
+/// A transformer that can be found by its name.
+public protocol RegisteredTransformer {}
+
+extension ValueTransformer: RegisteredTransformer {}
+
+extension RegisteredTransformer where Self: ValueTransformer {
+    /// The transformer that is registered with a name; `nil` without one. `NSSecureUnarchiveFromData` always is
+    /// registered.
+    public init?(forName name: NSValueTransformerName) {
+        guard let known = ValueTransformer.transformer(name) as? Self else { return nil }
+        self = known
+    }
+}
+
+/// A transformer between archives and values that support secure coding.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nssecureunarchivefromdatatransformer).
+open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
+    open override class func allowsReverseTransformation() -> Bool { true }
+
+    /// The classes of the values, besides those of property lists, `URL` and `UUID`.
+    open class var allowedTopLevelClasses: [AnyClass] {
+        [
+            NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,
+            NSURL.self, NSUUID.self, NSNull.self,
+        ]
+    }
+
+    /// Reads an archive; `nil` if it has other classes, or is damaged.
+    open override func transformedValue(_ value: Any?) -> Any? {
+        guard let data = value as? Data ?? (value as? NSData).map({ Data(referencing: $0) }) else { return nil }
+        do {
+            // Foundation's unarchiver ends the process for other classes.
+            guard try Self.hasAllowedClasses(data) else {
+                ManagedObjectDiagnostic.report(
+                    "An archive of a transformable attribute was not read, because it has objects of other classes "
+                        + "than \(Self.allowedTopLevelClasses).")
+                return nil
+            }
+            return try NSKeyedUnarchiver.unarchivedObject(ofClasses: Self.allowedTopLevelClasses, from: data)
+        } catch {
+            ManagedObjectDiagnostic.report("An archive of a transformable attribute could not be read: \(error)")
+            return nil
+        }
+    }
+
+    /// Writes an archive; `nil` if the value does not support secure coding.
+    open override func reverseTransformedValue(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        // Foundation's archiver ends the process for other values.
+        guard Self.supportsSecureCoding(value) else {
+            ManagedObjectDiagnostic.report(
+                "A value of a transformable attribute was not archived: \(type(of: value)) does not support secure "
+                    + "coding.")
+            return nil
+        }
+        do {
+            return try NSKeyedArchiver.archivedData(withRootObject: value, requiringSecureCoding: true)
+        } catch {
+            ManagedObjectDiagnostic.report("A value of a transformable attribute was not archived: \(error)")
+            return nil
+        }
+    }
+
+    /// Whether all objects of an archive are of allowed classes.
+    private static func hasAllowedClasses(_ data: Data) throws -> Bool {
+        let archive = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        guard let objects = archive?["$objects"] as? [Any] else { return false }
+        let allowed = Set(allowedTopLevelClasses.map { NSStringFromClass($0) })
+        return objects.allSatisfy { object in
+            guard let description = object as? [String: Any], let name = description["$classname"] as? String else {
+                return true
+            }
+            let superclasses = description["$classes"] as? [String] ?? []
+            return allowed.contains(name) || superclasses.contains { allowed.contains($0) }
+        }
+    }
+
+    /// Whether a value and everything in it can be archived.
+    private static func supportsSecureCoding(_ value: Any) -> Bool {
+        switch value {
+        case is String, is Date, is Data, is URL, is UUID, is any BinaryInteger, is any BinaryFloatingPoint, is Bool:
+            return true
+        case let array as NSArray: return array.allSatisfy(supportsSecureCoding)
+        case let set as NSSet: return set.allSatisfy(supportsSecureCoding)
+        case let dictionary as NSDictionary:
+            return dictionary.allSatisfy { supportsSecureCoding($0.key) && supportsSecureCoding($0.value) }
+        case let array as [Any]: return array.allSatisfy(supportsSecureCoding)
+        case let set as Set<AnyHashable>: return set.allSatisfy { supportsSecureCoding($0.base) }
+        case let dictionary as [AnyHashable: Any]:
+            return dictionary.allSatisfy { supportsSecureCoding($0.key.base) && supportsSecureCoding($0.value) }
+        case let object as any NSSecureCoding: return type(of: object).supportsSecureCoding
+        default: return false
+        }
+    }
+}

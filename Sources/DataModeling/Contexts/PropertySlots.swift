@@ -1,0 +1,30 @@
+/// The values of a state by the indices of their properties. A state whose values are all in its row has no memory for
+/// them.
+struct PropertySlots {
+    private var slots: [ObjectState.Slot] = []
+    /// The number of properties, in few bytes: there can be very many states.
+    private var size: UInt32
+
+    init(count: Int) { size = UInt32(truncatingIfNeeded: count) }
+
+    var count: Int { Int(size) }
+
+    subscript(index: Int) -> ObjectState.Slot {
+        get { slots.isEmpty ? .unloaded : slots[index] }
+        set {
+            if slots.isEmpty {
+                if case .unloaded = newValue { return }
+                slots = Array(repeating: .unloaded, count: count)
+            }
+            slots[index] = newValue
+        }
+    }
+
+    /// Adds slots at the end.
+    mutating func grow(to count: Int) {
+        if !slots.isEmpty { slots += Array(repeating: .unloaded, count: count - self.count) }
+        size = UInt32(truncatingIfNeeded: count)
+    }
+
+    mutating func unloadAll() { slots = [] }
+}

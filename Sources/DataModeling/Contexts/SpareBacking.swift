@@ -1,0 +1,50 @@
+import Locking
+import Synchronization
+
+/// Backing data that the instances of stored rows use one after another.
+///
+/// The initializer of such an instance gets the values of its row. It first evaluates the default value of the property
+/// that it then sets, which would be backing data to create and to release for each row. It gets this object instead.
+///
+/// The object is in use by one thread at a time, and is handed out once for each instance. If it stayed in use, because
+/// the initializer created another model of the class, another object takes its place.
+///
+/// Sendable: only the thread that has the state accesses the object.
+final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Sendable {
+    private(set) var spare = ObjectBacking<Model>(nil)
+
+    func make(_ state: ObjectState) -> Model {
+        let backing = ObjectBacking<Model>(state)
+        guard begin() else { return Model(backingData: backing) }
+        let model = Model(backingData: backing)
+        if !isKnownUniquelyReferenced(&spare) || spare.isUsed { spare = ObjectBacking<Model>(nil) }
+        end()
+        return model
+    }
+}
+
+/// The state of spare backing data.
+class AnySpareBacking {
+    private static let idle: UInt = 0
+    private static let handedOut: UInt = 1
+
+    /// Idle, or the thread that is creating an instance, or that its instance has the object.
+    private let owner = Atomic<UInt>(AnySpareBacking.idle)
+
+    /// Begins an instance, unless another one has begun.
+    final func begin() -> Bool {
+        owner.compareExchange(expected: Self.idle, desired: Self.thread, ordering: .acquiring).exchanged
+    }
+
+    /// Whether this thread is creating an instance that has not had the object yet. It has it from then on.
+    final func handOut() -> Bool {
+        let thread = Self.thread
+        // Most calls come from threads that create new models.
+        guard owner.load(ordering: .relaxed) == thread else { return false }
+        return owner.compareExchange(expected: thread, desired: Self.handedOut, ordering: .relaxed).exchanged
+    }
+
+    final func end() { owner.store(Self.idle, ordering: .releasing) }
+
+    private static var thread: UInt { CurrentThread.number }
+}

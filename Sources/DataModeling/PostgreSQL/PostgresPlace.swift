@@ -1,0 +1,132 @@
+#if Postgres
+    internal import Foundation
+    internal import PostgresConnections
+
+    /// A schema in a database, in which a store's tables are.
+    struct PostgresPlace: StagedPlace {
+        /// The version of the layout of the engine's own tables.
+        static let layout = 1
+        /// Normalized texts and the outcome of a transaction can be asked for since PostgreSQL 13.
+        private static let oldest = 130_000
+
+        let schema: String
+        private let pool: PostgresPool
+
+        init(_ url: URL, schema: String) throws {
+            guard !schema.isEmpty, schema.utf8.count <= SQLDialect.longestName, !schema.hasPrefix("pg_") else {
+                throw SwiftDataError(
+                    "\(PostgresAddress.place(url.absoluteString)): a store's tables are in a schema with the name of "
+                        + "its configuration, and \"\(schema)\" is none that PostgreSQL allows: it has at most "
+                        + "\(SQLDialect.longestName) bytes, and does not begin with pg_.",
+                    kind: .loadIssueModelContainer)
+            }
+            self.schema = schema
+            pool = PostgresPool.of(url.absoluteString)
+        }
+
+        var path: String { "\(pool.place), schema \"\(schema)\"" }
+
+        /// Works with the tables, and gives errors their sentences.
+        private func withTables<Result>(_ body: (PostgresTables) throws -> Result) throws -> Result {
+            do {
+                return try pool.read(schema) { session in
+                    guard session.version >= Self.oldest else {
+                        throw SwiftDataError("\(pool.place) is too old: PostgreSQL 13 or newer is needed.")
+                    }
+                    guard session.setting("server_encoding") == "UTF8" else {
+                        throw SwiftDataError(
+                            "\(pool.place) has the encoding \(session.setting("server_encoding") ?? "of others"): "
+                                + "create a database with the encoding UTF8.")
+                    }
+                    return try body(PostgresTables(session, schema: schema))
+                }
+            } catch {
+                throw PostgresFailures.sentence(error, path)
+            }
+        }
+
+        /// Gives the schema the tables of the models, and opens it.
+        func store(
+            _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, stage: Schema.Version? = nil
+        ) throws -> PostgresStore {
+            let identifier = try withTables { tables in
+                try checkLayout(tables)
+                let migration = TableMigration(
+                    connection: tables, plans: plans, version: version, path: path, stage: stage)
+                if isReadOnly {
+                    guard migration.isDone(try TableMigration.stored(tables)) else {
+                        throw SwiftDataError(
+                            "\(path) has other models than the schema, and allowsSave is false, so it cannot be "
+                                + "changed.")
+                    }
+                } else {
+                    try migration.run()
+                }
+                return try TableMigration.identifier(tables)
+            }
+            return PostgresStore(
+                pool, plans, schema: schema, place: path, identifier: identifier ?? path, allowsSave: !isReadOnly)
+        }
+
+        private func checkLayout(_ tables: PostgresTables) throws {
+            guard try tables.hasTable(TableNames.description),
+                case .text(let text)? = try tables.single("SELECT value FROM _swiftdata WHERE name = 'layout'"),
+                let layout = Int(text), layout > Self.layout
+            else { return }
+            throw SwiftDataError(
+                "\(path) was written by a newer release of this package. It was left as it is.")
+        }
+
+        // MARK: Stages
+
+        func store(
+            _ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?
+        ) throws -> any StagedStore {
+            try store(plans, version, isReadOnly: false, stage: stage)
+        }
+
+        func stored() throws -> (StoredSchema, unfinished: String?)? {
+            try withTables { tables in
+                guard let stored = try TableMigration.stored(tables) else { return nil }
+                return (stored, try TableMigration.unfinishedStage(tables))
+            }
+        }
+
+        /// Copies the rows to a schema beside this one.
+        func copy(_ version: Schema.Version) throws {
+            let name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
+            try withTables { tables in
+                let known = "SELECT 1 FROM pg_namespace WHERE nspname = ?1"
+                guard try tables.single(known, [.text(name)]) == nil else { return }
+                try tables.withTableChanges {
+                    try tables.execute("CREATE SCHEMA \(SQLWriter.quoted(name))")
+                    var names: [String] = []
+                    try tables.visit("SELECT tablename::text FROM pg_tables WHERE schemaname = ?1", [.text(schema)]) {
+                        if case .text(let name)? = $0.first { names.append(name) }
+                    }
+                    for table in names {
+                        let copy = "\(SQLWriter.quoted(name)).\(SQLWriter.quoted(table))"
+                        let original = "\(SQLWriter.quoted(schema)).\(SQLWriter.quoted(table))"
+                        try tables.execute("CREATE TABLE \(copy) AS TABLE \(original)")
+                    }
+                }
+            }
+        }
+
+        /// Lets one process at a time bring the schema to the last version.
+        func withLock(_ body: () throws -> Void) throws {
+            let lock = PostgresTables.lock("stages", schema)
+            do {
+                try pool.withSession(schema) { session in
+                    try session.execute("SET statement_timeout = 0; SET lock_timeout = '10min'")
+                    defer { try? session.execute("SET statement_timeout = 10000; SET lock_timeout = 10000") }
+                    try session.execute("SELECT pg_advisory_lock(\(lock))")
+                    defer { try? session.execute("SELECT pg_advisory_unlock(\(lock))") }
+                    try body()
+                }
+            } catch {
+                throw PostgresFailures.sentence(error, path)
+            }
+        }
+    }
+#endif

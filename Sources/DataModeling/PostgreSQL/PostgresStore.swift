@@ -1,0 +1,348 @@
+#if Postgres
+    internal import Foundation
+    import Locking
+    internal import PostgresConnections
+
+    /// Rows in the tables of a schema of PostgreSQL, which several processes use.
+    ///
+    /// Reads have a snapshot each. A commit is a transaction that also notifies the other processes; it is repeated if
+    /// the server has ended it in favor of another one, or the connection was cut before its end.
+    package final class PostgresStore: AnnouncingStore, StagedStore {
+        package let identifier: String
+        package let allowsSave: Bool
+        let schema: String
+        /// The name of this store among all that share the tables.
+        let sender = UUID().uuidString
+        private let pool: PostgresPool
+        private let hierarchies: PlanHierarchies
+        private let place: String
+        private let keys = Locked<[ObjectIdentifier: [ClosedRange<Int64>]]>([:])
+        private let announcements = Locked<[@Sendable (StoreAnnouncement) -> Void]>([])
+        private let commits = Locked<Int64>(0)
+        /// Whether the next commit also ends the stage of a migration.
+        private let endsStage = Locked(false)
+
+        static let keysAtATime: Int64 = 32
+
+        init(
+            _ pool: PostgresPool, _ plans: [EntityPlan], schema: String, place: String, identifier: String,
+            allowsSave: Bool
+        ) {
+            self.pool = pool
+            self.schema = schema
+            self.place = place
+            self.identifier = identifier
+            self.allowsSave = allowsSave
+            hierarchies = PlanHierarchies(plans)
+            pool.listener.add(self, address: pool.address, place: pool.place)
+        }
+
+        /// Reads, and gives errors their sentences.
+        private func read<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
+            do {
+                return try pool.read(schema, body)
+            } catch {
+                throw PostgresFailures.sentence(error, place)
+            }
+        }
+
+        private func run(
+            _ session: PostgresSession, _ text: String, _ arguments: [ColumnValue], isKept: Bool = true,
+            _ body: ([ColumnValue]) -> Void
+        ) throws {
+            let statement = PostgresStatement(PostgresText.numbered(text), arguments.map { PostgresText.parameter($0) })
+            try session.run(statement, isKept: isKept) { columns, cell in
+                body((0..<columns).map { PostgresText.value(cell($0)) })
+            }
+        }
+
+        // MARK: Announcements
+
+        package func follow(_ body: @escaping @Sendable (StoreAnnouncement) -> Void) {
+            announcements.withLock { $0.append(body) }
+        }
+
+        func announce(_ announcement: StoreAnnouncement) {
+            for body in announcements.withLock({ $0 }) { body(announcement) }
+        }
+
+        /// Commits of others are announced, and not counted.
+        package func foreignVersion() -> Int64 { 0 }
+
+        // MARK: Reading
+
+        private var statements: RowStatements {
+            RowStatements(store: identifier, hierarchies: hierarchies, dialect: .postgres)
+        }
+
+        /// Runs a query. If its condition fails for some values, such as a sum that is too large, the rows are those of
+        /// the query without it.
+        private func answer<Result>(
+            _ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true,
+            _ body: (RowStatements.Text) throws -> Result
+        ) throws -> Result {
+            let text = statements.text(query, joining: joins, isOrdered: isOrdered)
+            do {
+                return try body(text)
+            } catch PostgresError.refused(let state, let message)
+                where state.hasPrefix("22") && query.condition != nil
+            {
+                var plain = statements.text(query, joining: joins, isOrdered: isOrdered, isFiltered: false)
+                plain.reason = message
+                return try body(plain)
+            }
+        }
+
+        package func rows(_ query: RowQuery) throws -> RowAnswer {
+            let selection = RowSelection(query.plan, in: hierarchies)
+            return try read { session in
+                try answer(query, joining: selection.joins) { text in
+                    var rows: [Row] = []
+                    try run(
+                        session, "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
+                    ) { row in
+                        rows.append(selection.row(row[0].key ?? 0, Array(row.dropFirst())))
+                    }
+                    return RowAnswer(
+                        rows: rows, isFiltered: text.reason == nil, isOrdered: text.isOrdered, reason: text.reason)
+                }
+            }
+        }
+
+        package func count(_ query: RowQuery) throws -> Int? {
+            try read { session in
+                try answer(query, isOrdered: false) { text in
+                    guard text.reason == nil else { return nil }
+                    var count = 0
+                    try run(
+                        session, "SELECT count(*) FROM (SELECT 1\(text.text)) AS found", text.arguments,
+                        isKept: text.isKept
+                    ) { count = Int($0[0].key ?? 0) }
+                    return count
+                }
+            }
+        }
+
+        package func keys(_ query: RowQuery) throws -> [Int64]? {
+            try read { session in
+                try answer(query) { text in
+                    guard text.reason == nil, text.isOrdered else { return nil }
+                    var keys: [Int64] = []
+                    try run(session, "SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) {
+                        keys.append($0[0].key ?? 0)
+                    }
+                    return keys
+                }
+            }
+        }
+
+        package func row(_ id: RowID) throws -> Row? { try first(of: id.plan, "t0._id = ?1", [.integer(id.key)]) }
+
+        package func row(
+            of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]
+        ) throws -> Row? {
+            try first(of: plan, statements.condition(values, of: plan), values.map(\.value))
+        }
+
+        private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
+            let selection = RowSelection(plan, in: hierarchies)
+            let text = statements.first(selection, where: condition)
+            return try read { session in
+                var found: Row?
+                try run(session, text, arguments) { found = selection.row($0[0].key ?? 0, Array($0.dropFirst())) }
+                return found
+            }
+        }
+
+        package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
+            guard let plan = property.target else { return [] }
+            let selection = RowSelection(plan, in: hierarchies)
+            let text = statements.list(property, of: id.plan, selection)
+            return try read { session in
+                var rows: [PlacedRow] = []
+                try run(session, text, [.integer(id.key)]) { row in
+                    rows.append(
+                        PlacedRow(
+                            row: selection.row(row[2].key ?? 0, Array(row.dropFirst(3))), position: row[1].key ?? 0))
+                }
+                return rows
+            }
+        }
+
+        // MARK: Keys
+
+        package func reserveKey(for plan: EntityPlan) throws -> Int64 {
+            let root = plan.root
+            if let key = nextKey(root) { return key }
+            let text = "SELECT nextval('\(SQLWriter.quoted(PostgresText.sequence(root)).replacing("'", with: "''"))')"
+            let first = try read { session in
+                var first: Int64?
+                try run(session, text, []) { first = $0[0].key }
+                return first
+            }
+            guard let first else { throw SwiftDataError("\(place) has no key for \(root.name).") }
+            keys.withLock { $0[root.identity, default: []].append(first...first + Self.keysAtATime - 1) }
+            return nextKey(root) ?? first
+        }
+
+        private func nextKey(_ root: EntityPlan) -> Int64? {
+            keys.withLock { keys in
+                guard let range = keys[root.identity]?.first else { return nil }
+                if range.lowerBound == range.upperBound {
+                    keys[root.identity]?.removeFirst()
+                } else {
+                    keys[root.identity]?[0] = range.lowerBound + 1...range.upperBound
+                }
+                return range.lowerBound
+            }
+        }
+
+        // MARK: Writing
+
+        /// What is known of a transaction whose end had no answer.
+        private enum Outcome {
+            case committed, aborted
+        }
+
+        package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+            let statements = PostgresWriter(changes).statements
+            let message = CommitMessage(changes, schema: schema, sender: sender).text
+            do {
+                try repeatedly { session in
+                    let all =
+                        [PostgresStatement("BEGIN")] + statements + historyStatements(changes)
+                        + (endsStage.withLock { $0 } ? [PostgresStatement(PostgresHistory.endOfStage)] : [])
+                        + [PostgresStatement("SELECT pg_notify('\(CommitMessage.channel)', $1)", [.text(message)])]
+                    try session.runAll(all)
+                }
+            } catch PostgresError.refused(state: "23505", let message) {
+                throw UniqueConflict(
+                    sentence: PostgresFailures.sentence(PostgresError.refused(state: "23505", message: message), place))
+            } catch {
+                throw PostgresFailures.sentence(error, place)
+            }
+            endsStage.withLock { $0 = false }
+            return [:]
+        }
+
+        /// Runs statements in a transaction, and again if that cannot do harm.
+        private func repeatedly(_ body: (PostgresSession) throws -> Void) throws {
+            var attempt = 0
+            while true {
+                attempt += 1
+                var transaction: String?
+                do {
+                    try pool.withSession(schema) { session in
+                        try body(session)
+                        try session.run(PostgresStatement("SELECT pg_current_xact_id()::text")) { _, cell in
+                            if case .text(let bytes) = cell(0) { transaction = String(decoding: bytes, as: UTF8.self) }
+                        }
+                        try session.execute("COMMIT")
+                    }
+                    return
+                } catch PostgresError.refused(let state, let message) {
+                    // Another transaction was in the way: a deadlock, or a failed serialization.
+                    guard state.hasPrefix("40"), attempt < 6 else {
+                        throw PostgresError.refused(state: state, message: message)
+                    }
+                    usleep(UInt32.random(in: 500...4_000) * UInt32(attempt))
+                } catch PostgresError.interrupted(let reason) {
+                    if let transaction, try outcome(of: transaction, reason) == .committed { return }
+                    guard attempt < PostgresPool.mostAttempts else { throw PostgresError.interrupted(reason) }
+                }
+            }
+        }
+
+        /// Asks what became of a transaction whose `COMMIT` had no answer.
+        private func outcome(of transaction: String, _ reason: String) throws -> Outcome {
+            let end = ContinuousClock.now + .seconds(3)
+            while ContinuousClock.now < end {
+                var status: String?
+                do {
+                    try pool.withSession(schema) { session in
+                        try session.run(
+                            PostgresStatement("SELECT pg_xact_status($1::text::xid8)", [.text(transaction)])
+                        ) { _, cell in
+                            if case .text(let bytes) = cell(0) { status = String(decoding: bytes, as: UTF8.self) }
+                        }
+                    }
+                } catch PostgresError.unreachable {
+                } catch PostgresError.interrupted {}
+                switch status {
+                case "committed": return .committed
+                case "aborted": return .aborted
+                default: usleep(20_000)
+                }
+            }
+            throw SwiftDataError(
+                "\(place) has ended the connection, and is away since then: whether the last save was stored is not "
+                    + "known. The changes are kept, and the next save stores them again. (\(reason))",
+                kind: .unavailable)
+        }
+
+        /// Notes that the stage of a migration is finished, together with what the closure saves last.
+        func endStage(with save: () throws -> Void) throws {
+            endsStage.withLock { $0 = true }
+            try save()
+            // Nothing was left to save.
+            guard endsStage.withLock({ $0 }) else { return }
+            endsStage.withLock { $0 = false }
+            try read { session in try session.execute(PostgresHistory.endOfStage) }
+        }
+
+        // MARK: History
+
+        private func historyStatements(_ changes: ChangeSet) -> [PostgresStatement] {
+            let number = commits.withLock { count in
+                defer { count = (count + 1) % HistoryLimits.commitsBetweenChecks }
+                return count
+            }
+            return PostgresHistory.statements(changes, schema: schema, trims: number == 0)
+        }
+
+        package func keepHistory() throws {
+            guard allowsSave else { return }
+            try read { session in try session.runAll([PostgresStatement(PostgresHistory.beginning)]) }
+        }
+
+        private func records(_ text: String, _ arguments: [ColumnValue]) throws -> [HistoryRecord] {
+            try read { session in
+                var records: [HistoryRecord] = []
+                try run(session, "SELECT \(PostgresHistory.columns) FROM \(PostgresHistory.name) \(text)", arguments) {
+                    records.append(PostgresHistory.record($0))
+                }
+                return records
+            }
+        }
+
+        package func history(after: Int64, through: Int64, limit: Int) throws -> [HistoryRecord] {
+            try records(
+                "WHERE _id > ?1 AND _id <= ?2 AND changes IS NOT NULL ORDER BY _id LIMIT ?3",
+                [.integer(after), .integer(through), .integer(Int64(limit))])
+        }
+
+        package func lastTransaction() throws -> Int64 {
+            try read { session in
+                var last: Int64 = 0
+                try run(session, "SELECT max(_id) FROM \(PostgresHistory.name)", []) { last = $0[0].key ?? 0 }
+                return last
+            }
+        }
+
+        package func deletedHistory() throws -> [HistoryRecord] { try records("WHERE changes IS NULL", []) }
+
+        package func deleteHistory(_ transactions: [Int64]) throws {
+            let statement = PostgresStatement(
+                "UPDATE \(PostgresHistory.name) SET changes = NULL WHERE _id = ANY ($1::bigint[])",
+                [PostgresText.array(transactions.map { .integer($0) })])
+            do {
+                try repeatedly { session in
+                    try session.runAll(
+                        [PostgresStatement("BEGIN"), statement, PostgresStatement(PostgresHistory.deletionOfMarks)])
+                }
+            } catch {
+                throw PostgresFailures.sentence(error, place)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// The statements that read rows.
+struct RowStatements {
+    /// The identifier of the store.
+    let store: String
+    let hierarchies: PlanHierarchies
+    let dialect: SQLDialect
+
+    /// The text of a query after its columns.
+    struct Text {
+        var text = ""
+        var arguments: [ColumnValue] = []
+        /// Why the text selects more rows than the query.
+        var reason: String?
+        /// Whether the text has the query's whole order.
+        var isOrdered = true
+        var isKept = true
+    }
+
+    /// The text of a query.
+    ///
+    /// - Parameters:
+    ///   - query: The query.
+    ///   - joins: The tables beside the plan's own, if not only those of superclasses.
+    ///   - isOrdered: Whether the order of the rows matters.
+    ///   - isFiltered: Whether the condition is part of the text.
+    /// - Returns: The text from `FROM` on, with its arguments.
+    func text(
+        _ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true, isFiltered: Bool = true
+    ) -> Text {
+        var writer = SQLWriter(store: store, hierarchies, dialect: dialect)
+        var result = Text()
+        var conditions: [String] = []
+        if let condition = query.condition, isFiltered {
+            let answer = writer.condition(condition, of: query.plan)
+            if let text = answer.text { conditions.append(text) }
+            result.reason = answer.reason
+        }
+        if !query.excluded.isEmpty {
+            conditions.append("t0._id NOT IN (\(query.excluded.map { "\($0)" }.joined(separator: ", ")))")
+            result.isKept = false
+        }
+        result.text = " FROM \(SQLWriter.quoted(TableNames.table(query.plan))) AS t0"
+        result.text += joins ?? SQLWriter.joins(query.plan, alias: "t0")
+        if !conditions.isEmpty { result.text += " WHERE " + conditions.joined(separator: " AND ") }
+        if isOrdered {
+            let steps = query.order.map { step -> String? in
+                let column = SQLWriter.column(step.property, of: query.plan, alias: "t0")
+                return dialect.order(column, step)
+            }
+            result.isOrdered = !steps.contains(nil)
+            let order = result.isOrdered ? steps.compactMap { $0 } : []
+            result.text += " ORDER BY " + (order + ["t0._id"]).joined(separator: ", ")
+        }
+        if result.reason == nil, result.isOrdered, isFiltered {
+            let limit = query.limit.flatMap { $0 > 0 ? $0 : nil }
+            let offset = max(query.offset ?? 0, 0)
+            if limit != nil || offset > 0 {
+                let rows = limit.map { "\($0)" } ?? (dialect == .sqlite ? "-1" : "ALL")
+                result.text += " LIMIT \(rows) OFFSET \(offset)"
+            }
+        }
+        result.arguments = writer.arguments
+        return result
+    }
+
+    /// The text that selects one row by a condition.
+    func first(_ selection: RowSelection, where condition: String) -> String {
+        "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(selection.plan))) AS t0"
+            + "\(selection.joins) WHERE \(condition) LIMIT 1"
+    }
+
+    /// The condition that a row has some values.
+    func condition(_ values: [(property: PropertyPlan, value: ColumnValue)], of plan: EntityPlan) -> String {
+        values.enumerated().map { place, pair in
+            "\(SQLWriter.column(pair.property, of: plan, alias: "t0")) = ?\(place + 1)"
+        }.joined(separator: " AND ")
+    }
+
+    /// The text that selects the rows of a list: the key, the position, and the selection.
+    func list(_ property: PropertyPlan, of plan: EntityPlan, _ selection: RowSelection) -> String {
+        let table = SQLWriter.quoted(TableNames.table(selection.plan))
+        let position: String
+        var source: String
+        switch plan.place(of: property) {
+        case .elements(let inverse):
+            let target = selection.plan
+            let alias = SQLWriter.alias(of: target.declaring(inverse), in: target, alias: "t0")
+            position = "\(alias).\(SQLWriter.quoted(TableNames.position(inverse)))"
+            source = "\(table) AS t0\(selection.joins) WHERE \(alias)"
+            source += ".\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
+        case .pairs(let isFirst):
+            let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
+            position = "p.\(own)_position"
+            let pairs = SQLWriter.quoted(TableNames.pairs(property, of: plan))
+            source = "\(pairs) AS p JOIN \(table) AS t0 ON t0._id = p.\(theirs)\(selection.joins)"
+            source += " WHERE p.\(own) = ?1"
+        }
+        return "SELECT t0._id, \(position), \(selection.columns) FROM \(source) "
+            + "ORDER BY \(position) IS NULL, \(position), t0._id"
+    }
+}
+
+extension SQLDialect {
+    /// A step of an order, or `nil` if the database cannot sort like Swift.
+    fileprivate func order(_ column: String, _ step: RowQuery.Order) -> String? {
+        let isText: Bool
+        switch step.comparison {
+        case .byValue: isText = step.property.coding?.kind == .text
+        case .byText(let comparator):
+            guard comparator == .lexical else {
+                return self == .sqlite
+                    ? "\(column) COLLATE localizedStandard\(step.isReverse ? " DESC" : "")" : nil
+            }
+            isText = true
+        }
+        guard self == .postgres else {
+            return column + (isText ? " COLLATE swift" : "") + (step.isReverse ? " DESC" : "")
+        }
+        let value = isText ? "normalize(\(column), NFC) COLLATE \"C\"" : column
+        return value + (step.isReverse ? " DESC NULLS LAST" : " NULLS FIRST")
+    }
+}

@@ -1,0 +1,82 @@
+extension SQLiteConnection: SQLTables {
+    var dialect: SQLDialect { .sqlite }
+
+    func visit(_ text: String, _ arguments: [ColumnValue], _ body: ([ColumnValue]) throws -> Void) throws {
+        try run(text, arguments, isKept: false) { try body($0.columns(from: 0)) }
+    }
+
+    func withTableChanges(_ body: () throws -> Void) throws {
+        // Tables are replaced while others refer to them.
+        try execute("PRAGMA foreign_keys = OFF")
+        defer { try? execute("PRAGMA foreign_keys = ON") }
+        try execute("BEGIN IMMEDIATE")
+        do {
+            try body()
+            try execute("COMMIT")
+        } catch {
+            if isInTransaction { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+
+    func hasTable(_ name: String) throws -> Bool {
+        try single("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(name)]) != nil
+    }
+
+    func hasColumn(_ name: String, in table: String) throws -> Bool {
+        let text = "SELECT 1 FROM pragma_table_info(?1) WHERE name = ?2"
+        return try single(text, [.text(table), .text(name)]) != nil
+    }
+
+    func indices(of table: String) throws -> [String] {
+        var names: [String] = []
+        try visit(
+            "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?1 AND name LIKE 'index.%'",
+            [.text(table)]
+        ) { row in if case .text(let name)? = row.first { names.append(name) } }
+        return names
+    }
+
+    func createDescription() throws {
+        try execute(
+            "CREATE TABLE _swiftdata (name TEXT PRIMARY KEY, value TEXT); "
+                + "PRAGMA application_id = \(SQLiteFile.applicationID); PRAGMA user_version = \(SQLiteFile.layout)")
+    }
+
+    func createTable(_ plan: EntityPlan) throws {
+        try execute(TableText.table(plan, named: TableNames.table(plan)))
+    }
+
+    func addReferences(_ plans: [EntityPlan]) {}
+
+    func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource]) throws {
+        let table = TableNames.table(plan)
+        let next = "\(table).next"
+        let (quoted, quotedNext) = (SQLWriter.quoted(table), SQLWriter.quoted(next))
+        let copied = columns.filter { $0.source != nil }
+        let targets = ["_id"] + copied.map { SQLWriter.quoted($0.target) }
+        let sources = ["_id"] + copied.compactMap(\.source)
+        try execute(TableText.table(plan, named: next))
+        try execute(
+            "INSERT INTO \(quotedNext) (\(targets.joined(separator: ", "))) "
+                + "SELECT \(sources.joined(separator: ", ")) FROM \(quoted)")
+        // A key of a deleted row is not used again.
+        let last = try single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table)])?.key ?? 0
+        try execute("DROP TABLE \(quoted)")
+        try execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")
+        try execute("PRAGMA legacy_alter_table = OFF")
+        guard plan.superplan == nil else { return }
+        try run("DELETE FROM sqlite_sequence WHERE name = ?1", [.text(table)])
+        try run("INSERT INTO sqlite_sequence (name, seq) VALUES (?1, ?2)", [.text(table), .integer(last)])
+    }
+
+    func addTrigger(named name: String, deleting superplan: EntityPlan, with plan: EntityPlan) throws {
+        let trigger = SQLWriter.quoted(name)
+        try execute("DROP TRIGGER IF EXISTS \(trigger)")
+        try execute(
+            "CREATE TRIGGER \(trigger) AFTER DELETE ON \(SQLWriter.quoted(TableNames.table(plan))) BEGIN "
+                + "DELETE FROM \(SQLWriter.quoted(TableNames.table(superplan))) WHERE _id = OLD._id; END")
+    }
+
+    func isDuplicate(_ error: any Error) -> Bool { (error as? SQLiteFailure)?.code == SQLiteFailure.uniqueConstraint }
+}

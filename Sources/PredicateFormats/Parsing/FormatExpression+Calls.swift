@@ -1,0 +1,22 @@
+extension FormatExpression {
+    /// Parses an expression in the grammar of formats.
+    package init(parsing format: String, _ arguments: [Any?]) throws(FormatError) {
+        self = try FormatParser.expression(of: format, arguments)
+    }
+
+    /// The call of a function by its selector; `nil` if there is no such function of that many arguments.
+    package static func call(_ name: String, _ arguments: [FormatExpression]) -> FormatExpression? {
+        if let operation = operations[name] {
+            guard arguments.count == 2 else { return nil }
+            return .arithmetic(operation, arguments[0], arguments[1])
+        }
+        let known = FormatFunction(rawValue: name) ?? FormatFunction(rawValue: name.replacing(":", with: ""))
+        guard let known, known.arity.map({ $0 == arguments.count }) ?? !arguments.isEmpty else { return nil }
+        return .function(known, arguments)
+    }
+
+    private static let operations: [String: FormatArithmetic] = [
+        "add:to:": .add, "from:subtract:": .subtract, "multiply:by:": .multiply, "divide:by:": .divide,
+        "raise:toPower:": .power,
+    ]
+}

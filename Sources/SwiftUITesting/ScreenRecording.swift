@@ -1,0 +1,154 @@
+internal import RenderTree
+internal import SwiftUICore
+
+/// What was done on a screen, step by step, and how the screen changed.
+///
+/// ``Screen/record(_:)`` makes one, and a ``ScreenReplay`` repeats it on another screen.
+public struct ScreenRecording: Sendable, CustomStringConvertible {
+    /// Something that was done, and the changes that followed up to the next step.
+    public struct Step: Sendable, CustomStringConvertible {
+        let action: Action
+        /// The changes of the screen, in the order in which the renderer has received them.
+        ///
+        /// A change names its element by its place on the screen after the step, such as `update text "Count: 1" at
+        /// 0.1`, so equal changes of two screens are equal.
+        public internal(set) var changes: [String] = []
+
+        /// What was done, without the values of the event, which may be secret: `press at 0.1`.
+        public var description: String { action.description }
+    }
+
+    enum Action: Sendable, CustomStringConvertible {
+        /// An event, and the place of its element.
+        case event(InputEvent, place: [Int])
+        /// The time of the screen advanced, in seconds.
+        case time(Double)
+
+        var description: String {
+            switch self {
+            case .event(let event, let place):
+                "\("\(event)".prefix { $0 != "(" }) at \(ElementPlace.text(place))"
+            case .time(let seconds): "\(seconds) s later"
+            }
+        }
+    }
+
+    /// The state of the scene before the first step.
+    let start: SceneSnapshot
+    public internal(set) var steps: [Step] = []
+
+    /// The steps with their changes, one line each.
+    public var description: String {
+        steps.flatMap { ["\($0)"] + $0.changes.map { "    \($0)" } }.joined(separator: "\n")
+    }
+}
+
+extension Screen {
+    /// Records what a closure does on the screen.
+    ///
+    /// ```swift
+    /// struct Counter: View {
+    ///     @State private var count = 0
+    ///     var body: some View {
+    ///         Text("Count: \(count)")
+    ///         Button("More") { count += 1 }
+    ///     }
+    /// }
+    /// let screen = Screen(Counter())
+    /// let recording = try screen.record {
+    ///     try screen.press("More")
+    ///     try screen.press("More")
+    /// }
+    /// let replay = ScreenReplay(recording) { Counter() }
+    /// try replay.stepForward()
+    /// // replay.screen.texts == ["Count: 1", "More"]
+    /// ```
+    ///
+    /// Events and the time are recorded: what a person does, and ``advance(by:)``. Changes that come from elsewhere,
+    /// such as a stream, a task, or a test that sets a model, belong to the step before them. A replay does not repeat
+    /// them. A recording holds the values of events, so keep it in memory if they are secret.
+    public func record(_ body: () throws -> Void) rethrows -> ScreenRecording {
+        precondition(stepRecorder == nil, "record(_:) is called inside another recording of the same screen.")
+        host.update()
+        let recorder = StepRecorder(ScreenRecording(start: sceneSnapshot))
+        stepRecorder = recorder
+        host.context.eventObserver = { [unowned self] event, node in recorder.begin(event, at: node, on: host) }
+        defer {
+            host.context.eventObserver = nil
+            stepRecorder = nil
+        }
+        try body()
+        host.update()
+        return recorder.recording
+    }
+}
+
+/// Collects the steps of a recording. Main thread only.
+final class StepRecorder {
+    private(set) var recording: ScreenRecording
+
+    init(_ recording: ScreenRecording) {
+        self.recording = recording
+    }
+
+    /// An event begins a step. Changes that wait belong to the step before.
+    @MainActor
+    func begin(_ event: InputEvent, at node: RenderNode, on host: ViewHost) {
+        // An event that an update sends is repeated by the update.
+        guard !host.graph.isUpdating else { return }
+        host.update()
+        recording.steps.append(ScreenRecording.Step(action: .event(event, place: ElementPlace.of(node))))
+    }
+
+    func begin(advancingBy seconds: Double) {
+        recording.steps.append(ScreenRecording.Step(action: .time(seconds)))
+    }
+
+    /// The renderer has received changes.
+    func add(_ mutations: [Mutation]) {
+        guard !recording.steps.isEmpty else { return }
+        recording.steps[recording.steps.count - 1].changes += mutations.map { ElementPlace.description(of: $0) }
+    }
+}
+
+/// The place of an element on a screen: the number of each child on the way from the root.
+enum ElementPlace {
+    static func of(_ node: RenderNode) -> [Int] {
+        var place: [Int] = []
+        for current in sequence(first: node, next: \.parent) where current.parent != nil {
+            place.append(sequence(first: current, next: \.previous).dropFirst().reduce(0) { count, _ in count + 1 })
+        }
+        return place.reversed()
+    }
+
+    /// The element at a place; nil if the screen has none there.
+    static func element(at place: [Int], below root: RenderNode) -> RenderNode? {
+        var node = root
+        for number in place {
+            guard let child = node.children.dropFirst(number).first(where: { _ in true }) else { return nil }
+            node = child
+        }
+        return node
+    }
+
+    static func text(_ place: [Int]) -> String {
+        place.isEmpty ? "the screen" : place.map { "\($0)" }.joined(separator: ".")
+    }
+
+    /// A mutation without the identities of its nodes, which two screens do not share.
+    static func description(of mutation: Mutation) -> String {
+        let node = mutation.node
+        let place = text(of(node))
+        return switch mutation {
+        case .insert: "insert \(outline(node)) at \(place)"
+        case .remove(_, let parent): "remove \(node.content) from \(text(of(parent)))"
+        case .move: "move \(node.content) to \(place)"
+        case .update: "update \(node.content) at \(place)"
+        }
+    }
+
+    private static func outline(_ node: RenderNode) -> String {
+        let children = node.children.map { outline($0) }
+        return "\(node.content)" + (children.isEmpty ? "" : " [\(children.joined(separator: ", "))]")
+    }
+}

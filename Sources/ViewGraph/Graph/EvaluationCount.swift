@@ -1,0 +1,40 @@
+/// Counts the evaluated bodies of a graph between two updates, and those that have changed nothing.
+///
+/// A body has changed nothing if its result has led to no change of the render tree when its children are up to date.
+@MainActor
+package final class EvaluationCount {
+    private struct OpenBody {
+        let node: ObjectIdentifier
+        let changes: Int
+        let isFirst: Bool
+    }
+
+    private var open: ContiguousArray<OpenBody> = []
+    private var bodies = 0
+    private var bodiesInVain = 0
+
+    package init() {}
+
+    /// A body begins. `changes` is the number of changes of the render tree so far.
+    package func begin(_ node: ReadingNode, changes: Int) {
+        bodies += 1
+        open.append(
+            OpenBody(node: ObjectIdentifier(node), changes: changes, isFirst: node.evaluationNumber == 0))
+    }
+
+    /// The result of a body has been applied.
+    package func end(_ node: ReadingNode, changes: Int) {
+        let node = ObjectIdentifier(node)
+        guard let index = open.lastIndex(where: { $0.node == node }) else { return }
+        let body = open[index]
+        while open.count > index { open.removeLast() }
+        if !body.isFirst, body.changes == changes { bodiesInVain += 1 }
+    }
+
+    /// Returns the numbers since the last call.
+    package func dequeue() -> (bodies: Int, inVain: Int) {
+        defer { (bodies, bodiesInVain) = (0, 0) }
+        open.removeAll(keepingCapacity: true)
+        return (bodies, bodiesInVain)
+    }
+}

@@ -1,0 +1,19 @@
+internal import ViewGraph
+
+// The properties whose objects records look for.
+
+extension State: ObjectHolder {
+    static var heldType: any Any.Type { Value.self }
+
+    static func heldObject(at address: UnsafeRawPointer) -> AnyObject? {
+        DependencyTracker.ignoring { address.assumingMemoryBound(to: Self.self).pointee.wrappedValue as AnyObject }
+    }
+}
+
+extension Bindable: ObjectHolder {
+    static var heldType: any Any.Type { Value.self }
+
+    static func heldObject(at address: UnsafeRawPointer) -> AnyObject? {
+        address.assumingMemoryBound(to: Self.self).pointee.wrappedValue as AnyObject
+    }
+}

@@ -1,0 +1,95 @@
+import CoreData
+import Foundation
+import ManagedObjects
+import Testing
+
+/// Moving, replacing and deleting the files of stores.
+@Suite struct StoreFileTests {
+    private func withFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "stores-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+
+    private func names(_ coordinator: NSPersistentStoreCoordinator) throws -> [String] {
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = coordinator
+        return try boats(in: context)
+    }
+
+    private func add(_ name: String, _ length: Int32, to container: NSPersistentContainer) throws {
+        let context = container.newBackgroundContext()
+        _ = addBoat(name, length, to: context)
+        try context.save()
+    }
+
+    @Test func aMigratedStoreHasTheObjectsAndTheirIdentities() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            try add("Fram", 39, to: container)
+            let coordinator = container.persistentStoreCoordinator
+            let store = try #require(coordinator.persistentStores.first)
+            let target = folder.appending(path: "moved/Harbors.sqlite")
+            let moved = try coordinator.migratePersistentStore(store, to: target, type: .sqlite)
+            #expect(coordinator.persistentStores.map(\.url) == [target])
+            #expect(moved.identifier == store.identifier)
+            #expect(try names(coordinator) == ["Fram"])
+            // What follows is in the new file alone.
+            try add("Ran", 9, to: container)
+            #expect(try names(coordinator) == ["Ran", "Fram"])
+            #expect(try names(try openContainer(.file, in: folder).persistentStoreCoordinator) == ["Fram"])
+        }
+    }
+
+    @Test func aStoreInMemoryIsNotMigratedAndStays() throws {
+        try withFolder { folder in
+            let container = try openContainer(.memory, in: folder)
+            let store = try #require(container.persistentStoreCoordinator.persistentStores.first)
+            #expect(throws: (any Error).self) {
+                try container.persistentStoreCoordinator.migratePersistentStore(
+                    store, to: folder.appending(path: "x.sqlite"), type: .sqlite)
+            }
+            #expect(container.persistentStoreCoordinator.persistentStores == [store])
+        }
+    }
+
+    @Test func aBackupReplacesAStore() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let file = folder.appending(path: "Harbors.sqlite")
+            let backup = folder.appending(path: "backup.sqlite")
+            let coordinator = container.persistentStoreCoordinator
+            try add("Fram", 39, to: container)
+            try coordinator.replacePersistentStore(at: backup, withPersistentStoreFrom: file, type: .sqlite)
+            try add("Ran", 9, to: container)
+            try coordinator.remove(try #require(coordinator.persistentStores.first))
+            try coordinator.replacePersistentStore(at: file, withPersistentStoreFrom: backup, type: .sqlite)
+            try coordinator.addPersistentStore(type: .sqlite, at: file)
+            #expect(try names(coordinator) == ["Fram"])
+            #expect(throws: (any Error).self) {
+                try coordinator.replacePersistentStore(
+                    at: file, withPersistentStoreFrom: folder.appending(path: "missing.sqlite"), type: .sqlite)
+            }
+        }
+    }
+
+    @Test func aDestroyedStoreIsGoneAndAnotherFileStays() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let file = folder.appending(path: "Harbors.sqlite")
+            let coordinator = container.persistentStoreCoordinator
+            try add("Fram", 39, to: container)
+            try coordinator.destroyPersistentStore(at: file, type: .sqlite)
+            #expect(!FileManager.default.fileExists(atPath: file.path))
+            #expect(coordinator.persistentStores.isEmpty)
+            try coordinator.addPersistentStore(type: .sqlite, at: file)
+            #expect(try names(coordinator) == [])
+            let text = folder.appending(path: "notes.txt")
+            try Data("a text that is no database".utf8).write(to: text)
+            #expect(throws: (any Error).self) { try coordinator.destroyPersistentStore(at: text, type: .sqlite) }
+            #expect(FileManager.default.fileExists(atPath: text.path))
+            // Nothing is there to delete.
+            try coordinator.destroyPersistentStore(at: folder.appending(path: "none.sqlite"), type: .sqlite)
+        }
+    }
+}

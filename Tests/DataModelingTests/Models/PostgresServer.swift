@@ -1,0 +1,118 @@
+import Foundation
+
+/// A server of PostgreSQL for the tests of this process, in a temporary folder.
+final class PostgresServer: Sendable {
+    /// The server; nil without the trait `Postgres`, or if this machine has no PostgreSQL.
+    static let shared: PostgresServer? = {
+        #if Postgres
+            do {
+                let server = try PostgresServer()
+                atexit { PostgresServer.shared?.end() }
+                return server
+            } catch {
+                FileHandle.standardError.write(
+                    Data("skipped: the laws of stores do not run over PostgreSQL: \(error)\n".utf8))
+                return nil
+            }
+        #else
+            return nil
+        #endif
+    }()
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    let port: UInt16
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "postgres-\(UUID().uuidString)").path
+    private let tools: String
+
+    var url: URL { url(user: "postgres", database: "postgres") }
+
+    func url(user: String, database: String, password: String? = nil, port: UInt16? = nil) -> URL {
+        var components = URLComponents()
+        components.scheme = "postgres"
+        components.user = user
+        components.password = password
+        components.host = "127.0.0.1"
+        components.port = Int(port ?? self.port)
+        components.path = "/\(database)"
+        components.query = "sslmode=disable"
+        return components.url ?? URL(filePath: "/")
+    }
+
+    private init() throws {
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
+        guard let version = versions.compactMap({ Int($0) }).max() else {
+            throw Failure(description: "there is no PostgreSQL in /usr/lib/postgresql.")
+        }
+        tools = "/usr/lib/postgresql/\(version)/bin"
+        port = try Self.freePort()
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        // The server refuses to run as root.
+        if geteuid() == 0, let user = getpwnam("postgres") {
+            chown(folder, user.pointee.pw_uid, user.pointee.pw_gid)
+        }
+        try run("initdb", ["-D", folder + "/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"])
+        let settings = """
+            listen_addresses = '127.0.0.1'
+            port = \(port)
+            unix_socket_directories = '\(folder)'
+            fsync = off
+            """
+        let file = FileHandle(forWritingAtPath: folder + "/data/postgresql.conf")
+        try file?.seekToEnd()
+        try file?.write(contentsOf: Data("\n\(settings)\n".utf8))
+        try file?.close()
+        // Passwords count for one user.
+        let access = "host all locked 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
+        try Data("\(access)local all all trust\n".utf8).write(to: URL(filePath: folder + "/data/pg_hba.conf"))
+        try start()
+    }
+
+    func start() throws { try run("pg_ctl", ["-D", folder + "/data", "-l", folder + "/log", "-w", "start"]) }
+
+    func stop() throws { try run("pg_ctl", ["-D", folder + "/data", "-m", "immediate", "-w", "stop"]) }
+
+    private func end() {
+        try? stop()
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    /// Executes statements as the administrator, and returns the first value.
+    @discardableResult
+    func execute(_ text: String, in database: URL? = nil) throws -> String {
+        try run("psql", ["-XAtq", "-v", "ON_ERROR_STOP=1", "-c", text, (database ?? url).absoluteString])
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Runs a program and waits for its end. Foundation's `Process` would wait for the server that it leaves, too.
+    @discardableResult
+    private func run(_ program: String, _ arguments: [String]) throws -> String {
+        var command = ["\(tools)/\(program)"] + arguments
+        if geteuid() == 0 { command = ["runuser", "-u", "postgres", "--"] + command }
+        let log = "\(folder).\(UUID().uuidString)"
+        defer { try? FileManager.default.removeItem(atPath: log) }
+        let words = command.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+        let status = system("cd '\(folder)' && \(words) > '\(log)' 2>&1 < /dev/null")
+        let output = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
+        guard status == 0 else { throw Failure(description: "\(program) ends with \(status): \(output)") }
+        return output
+    }
+
+    private static func freePort() throws -> UInt16 {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isReady = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, length) == 0 && getsockname(descriptor, $0, &length) == 0
+            }
+        }
+        guard isReady else { throw Failure(description: "no port is free.") }
+        return UInt16(bigEndian: address.sin_port)
+    }
+}
