@@ -798,11 +798,11 @@ let package = Package(
         .trait(name: "Web", description: "Shows apps in a browser too, by --web; it is built with SwiftNIO."),
         .trait(
             name: "Postgres",
-            description: "Sessions of several processes, and models, are in PostgreSQL; needs the library libpq.",
+            description: "Stores shared sessions and models in PostgreSQL; requires the library libpq.",
             enabledTraits: ["Web"]),
         .trait(
             name: "Telemetry",
-            description: "The product ServerTelemetry reports to swift-metrics and swift-distributed-tracing."),
+            description: "Builds the product ServerTelemetry, which reports to swift-metrics and swift-distributed-tracing."),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [

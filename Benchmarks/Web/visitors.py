@@ -235,7 +235,7 @@ def idle(server, report, visitors, seconds):
 
 
 def listen(visitors, seconds):
-    """Handles what comes without an act, and acknowledges it."""
+    """Handles and acknowledges unsolicited messages."""
     selector = selectors.DefaultSelector()
     for visitor in visitors:
         selector.register(visitor.socket, selectors.EVENT_READ, visitor)
@@ -251,12 +251,12 @@ def listen(visitors, seconds):
     selector.close()
 
 
-# The seconds until a page rests, and until all pages of a batch do: one that is about to rest is asked again later.
+# The seconds until a page rests, and until all pages of a batch do: the server retries later if a page cannot rest yet.
 REST, BATCH_REST = 1, 12
 
 
 def rests(program, report, count):
-    """Pages that rest. They come in batches, because the next visitors use the memory that a rest frees."""
+    """Measures pages at rest, in batches, because later visitors reuse the memory that a rest frees."""
     server = Headlines(program, "--rest", str(REST))
     try:
         batches, visitors, memory = 5, [], []

@@ -11,8 +11,8 @@ internal import Foundation
 /// messages.sink { print($0) }.store(in: &subscriptions)
 /// ```
 ///
-/// Subjects with the same name and type are one subject. It never completes, except by ``send(completion:)``, which
-/// ends its subscriptions in this process alone.
+/// Subjects with the same name and type are one subject. It completes only by ``send(completion:)``, which ends its
+/// subscriptions in this process alone.
 ///
 /// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in
 ///   another order in each.

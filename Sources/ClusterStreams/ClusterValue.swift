@@ -10,8 +10,8 @@ public import Combine
 /// try await total.update { $0 += 1 }
 /// ```
 ///
-/// Values with the same name and type are one value. A subscriber gets the newest known value at once, and then newer
-/// ones. It never completes.
+/// Values with the same name and type are one value. A subscriber immediately receives the latest known value, and then
+/// newer ones. The stream never completes.
 ///
 /// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends
 ///   with the last one, also after its connection was lost. If the database itself goes back, because a backup was

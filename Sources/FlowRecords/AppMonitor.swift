@@ -1,21 +1,22 @@
-/// Follows the work of an app in sums, such as for the metrics of a server.
+/// Receives totals of an app's work, for example for a server's metrics.
 ///
-/// Records tell what happened in one scene. A monitor is for apps with many visitors, whose scenes are not recorded.
+/// Records describe what happened in one scene. A monitor is for apps with many visitors, whose scenes are not
+/// recorded.
 @MainActor
 package protocol AppMonitor: AnyObject {
-    /// A session of a page has begun.
+    /// A page's session began.
     func sessionDidBegin()
-    /// A session of a page has ended.
+    /// A page's session ended.
     func sessionDidEnd()
-    /// Makes the page that a visitor has requested. `fields` are header fields with lowercase names.
+    /// Creates the page that a visitor has requested. `fields` are header fields with lowercase names.
     func makePage<Result>(
         at path: String, fields: [(name: String, value: String)], _ body: () throws -> Result
     ) rethrows -> Result
-    /// Handles an event of a page, up to the patch that shows its effect. `name` is the kind of the event.
+    /// Handles a page's event, up to the patch that shows its effect. `name` is the kind of event.
     func handleEvent<Result>(named name: String, _ body: () throws -> Result) rethrows -> Result
     /// A scene was updated.
     func sceneDidUpdate(_ update: MonitoredUpdate)
-    /// A page gets a patch.
+    /// A patch is about to be sent to a page.
     func patchWillBeSent(byteCount: Int)
 }
 
@@ -23,7 +24,7 @@ package protocol AppMonitor: AnyObject {
 package struct MonitoredUpdate: Sendable {
     /// The number of evaluated bodies.
     package let bodies: Int
-    /// The number of evaluated bodies, other than first ones, that have changed nothing on the screen.
+    /// The number of reevaluated bodies that changed nothing on the screen.
     package let bodiesInVain: Int
     package let duration: Duration
 
@@ -35,10 +36,10 @@ package struct MonitoredUpdate: Sendable {
 /// The monitor of this program.
 @MainActor
 package enum AppMonitoring {
-    /// Nil in a program that reports nothing. Set before the first scene is made.
+    /// Nil in a program that reports nothing. Set before the first scene is created.
     package static var monitor: (any AppMonitor)?
 
-    /// Makes a page that a visitor has requested.
+    /// Creates a page that a visitor has requested.
     package static func makePage<Result>(
         at path: String, fields: [(name: String, value: String)], _ body: () throws -> Result
     ) rethrows -> Result {

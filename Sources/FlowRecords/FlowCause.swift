@@ -8,8 +8,8 @@ package final class FlowCause: Sendable {
     package let recorder: FlowRecorder
     private let number: Atomic<FlowRecord.ID>
 
-    /// The number of the record. While the recorder that has bound the cause runs code on the main thread, it follows
-    /// the record that is open there: see ``FlowRecorder/duringUpdate(_:_:)``.
+    /// The number of the record. While the recorder that bound the cause runs code on the main thread, it follows the
+    /// record that is open there: see ``FlowRecorder/duringUpdate(_:_:)``.
     package var id: FlowRecord.ID {
         get { number.load(ordering: .relaxed) }
         set { number.store(newValue, ordering: .relaxed) }
@@ -31,10 +31,10 @@ package final class FlowCause: Sendable {
         return { $bound.withValue(cause, operation: action) }
     }
 
-    /// The cause with the number that it has now.
+    /// A copy whose number does not follow the open record.
     private var settled: FlowCause { FlowCause(recorder: recorder, id: recorder.current) }
 
-    /// The number of references to an object. Only the difference of two numbers has a meaning.
+    /// The reference count of an object. Only the difference between two counts is meaningful.
     static func referenceCount(of cause: Unmanaged<FlowCause>) -> UInt { retainCount(cause.toOpaque()) }
 }
 

@@ -35,7 +35,7 @@ package struct FlowRecord: Equatable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// The flags of a body. A literal of a set would run generic code in other modules.
+        /// The flags of a body. An option set literal would run unspecialized generic code in other modules.
         package init(ofBody isFirst: Bool, hasNewInputs: Bool) {
             rawValue = (isFirst ? Self.isFirst.rawValue : 0) | (hasNewInputs ? Self.hasNewInputs.rawValue : 0)
         }

@@ -11,7 +11,7 @@ import Synchronization
 ///   chains do not leave their scene.
 /// - **The ring** is allocated when the recording starts. The newest records replace the oldest ones.
 ///
-/// Sendable: `lock` guards the ringand the numbers. The other mutable properties belong to the main thread.
+/// Sendable: `lock` guards the ring and the numbers. The other mutable properties belong to the main thread.
 package final class FlowRecorder: @unchecked Sendable {
     package typealias ID = FlowRecord.ID
 
@@ -47,10 +47,10 @@ package final class FlowRecorder: @unchecked Sendable {
     @exclusivity(unchecked) package private(set) var openID: ID = 0
     @exclusivity(unchecked) private var bodies: ContiguousArray<OpenBody> = []
     @exclusivity(unchecked) private var marks = PendingMarks()
-    /// The cause that is bound on the main thread by this recorder, for the tasks that the running code starts; nil if
-    /// there is none, or if it belongs to a task already. It is valid during the call that has bound it.
+    /// The cause that this recorder has bound on the main thread, which tasks of the running code inherit; nil if there
+    /// is none, or once a task has inherited it. It is valid only during the call that bound it.
     @exclusivity(unchecked) private var inheritable: Unmanaged<FlowCause>?
-    /// The number of references to it as long as no task has inherited it.
+    /// Its reference count while no task has inherited it.
     @exclusivity(unchecked) private var referenceCount: UInt = 0
     /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
     @exclusivity(unchecked) package var lastChange: ID = 0
@@ -162,7 +162,7 @@ package final class FlowRecorder: @unchecked Sendable {
         _ kind: FlowRecord.Kind, _ label: FlowLabel, flags: FlowRecord.Flags, subject: UInt64, argument: Int64,
         cause: ID
     ) -> ID {
-        // A mark follows its write at once, and a mutation its body.
+        // A mark immediately follows its write, and a mutation its body, so they share its time.
         if kind != .mark, kind != .mutation { time = clock.elapsed }
         if let maximumRate {
             if time / 1_000_000_000 != second { (second, recordsInSecond) = (time / 1_000_000_000, 0) }
@@ -230,10 +230,10 @@ package final class FlowRecorder: @unchecked Sendable {
         lock.withLock { if !hidesValues { changes.announce(change, of: subject) } }
     }
 
-    /// Keeps the old and the new value of a source for a write that was recorded before. Callable on any thread.
+    /// Keeps the old and new values of a source for a write that is already recorded. Callable on any thread.
     package func keep(_ change: ValueChange, of id: ID) {
         lock.withLock {
-            // The readers of the source were marked before.
+            // The readers of the source are already marked.
             if !hidesValues, id >= firstID { changes.keep(change, for: id, isRead: true) }
         }
     }
@@ -276,8 +276,8 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Runs code of an update during a record, as ``during(_:_:)`` does. Main thread only.
     ///
     /// Binding a value costs several hundred instructions, and few bodies start a task. So the cause that is already
-    /// bound, usually the one of the whole pass, follows the open record. If the number of its references shows that a
-    /// task has inherited it, it remains with that task, and later bodies get causes of their own.
+    /// bound, usually the whole pass's, follows the open record. If its reference count shows that a task has inherited
+    /// it, the task keeps it, and later bodies get their own causes.
     package func duringUpdate<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
         guard let inheritable else { return try during(id, body) }
         inheritable._withUnsafeGuaranteedRef { $0.id = id }
@@ -377,16 +377,16 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Ends the record of a body, whose result has been applied. Main thread only.
     package func endBody(of node: AnyObject) {
         let node = ObjectIdentifier(node)
-        // Mostly the last one.
+        // Usually the last one, so the search starts there.
         guard let index = bodies.lastIndex(where: { $0.node == node }) else { return }
         openID = bodies[index].outer
         while bodies.count > index { bodies.removeLast() }
     }
 }
 
-/// The first marks of the nodes that wait for their update.
+/// The first mark of each node that waits for its update.
 ///
-/// A pass has few of them, or a wide write has marked many. A search among few is faster than hashing.
+/// A pass has few marks unless a write has many readers, and searching a few is faster than hashing.
 private struct PendingMarks {
     private typealias Mark = (node: ObjectIdentifier, id: FlowRecord.ID)
 
@@ -397,7 +397,7 @@ private struct PendingMarks {
 
     var isEmpty: Bool { first.isEmpty && others.isEmpty }
 
-    /// The first mark of a node has put it into the pass, and remains.
+    /// Adds a mark of a node, unless an earlier one has already put the node into the pass.
     mutating func insert(_ id: FlowRecord.ID, for node: ObjectIdentifier) {
         guard !first.contains(where: { $0.node == node }) else { return }
         guard others.isEmpty || others[node] == nil else { return }

@@ -39,7 +39,7 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
-    /// The part that is kept of a value whose type is known only when the program runs. Nil if no part is kept.
+    /// The kept part of a value whose type is known only at run time; nil if no part is kept.
     package static func of(any value: Any) -> FlowValue? {
         func part<Value>(of value: Value) -> FlowValue? { FlowValue(value) }
         return _openExistential(value, do: part)
@@ -147,8 +147,8 @@ package struct ValueChange: Sendable {
 
 /// The values of the latest writes. One recorder owns it and guards it with its lock.
 struct RecentValueChanges {
-    /// The writes of the slots; 0 for none. The first change allocates the slots. They are apart from the changes,
-    /// because a look at a number must not copy a change.
+    /// The write of each slot; 0 for none. The first change allocates the slots. Writes are stored apart from changes,
+    /// so that reading a number does not copy a change.
     private var writes: ContiguousArray<FlowRecord.ID> = []
     /// For each slot, whether a view reads the source.
     private var isRead: ContiguousArray<Bool> = []

@@ -1,7 +1,6 @@
-/// The names of properties whose values records leave out.
+/// The names of properties whose values are not recorded.
 ///
-/// A view may follow an object for another property, so nothing shows that a property of an object is secret, except
-/// its name.
+/// A view may observe an object for another property, so only a property's name can show that it is secret.
 package enum SecretNames {
     private static let parts = ["password", "passcode", "passphrase", "secret", "token", "credential"]
 

@@ -3,10 +3,10 @@ public import FoundationNetworking
 
 /// A type of Foundation to which this module adds nested types.
 ///
-/// A later Foundation may declare the same names. Members of a type take precedence over those of a protocol's
-/// extension, so sources that name a nested type then get Foundation's. Added functions and properties are disfavored
-/// overloads for the same reason. A type at the top level of a module cannot step aside: `SwiftUI` re-exports each by
-/// name, which takes precedence over Foundation's, so that sources that compile today still do.
+/// A later Foundation may declare the same names. A type's members take precedence over those of a protocol extension,
+/// so the name of a nested type then refers to Foundation's. Added functions and properties are disfavored overloads
+/// for the same reason. A top-level type cannot give way: `SwiftUI` re-exports each by name, which takes precedence
+/// over Foundation's, so that sources that compile today still compile.
 public protocol _FoundationMember {}
 
 extension NotificationCenter: _FoundationMember {}

@@ -7,9 +7,9 @@ public import Foundation
 /// let text = distance.formatted(.measurement(width: .abbreviated, usage: .asProvided))
 /// ```
 ///
-/// The text above is "5 km". Units are written by their symbols in every width, because Foundation on Linux has no
-/// names of units. Follows
-/// [Apple's Measurement.FormatStyle](https://developer.apple.com/documentation/foundation/measurement/formatstyle).
+/// The text above is "5 km". Every width writes units as symbols, because Foundation on Linux has no unit names.
+/// Follows [Apple's
+/// Measurement.FormatStyle](https://developer.apple.com/documentation/foundation/measurement/formatstyle).
 public struct _MeasurementStyle<UnitType: Dimension>: FormatStyle, Sendable {
     /// The width of the unit.
     public struct UnitWidth: Codable, Hashable, Sendable {
@@ -22,11 +22,11 @@ public struct _MeasurementStyle<UnitType: Dimension>: FormatStyle, Sendable {
 
     /// The width of the unit: a narrow one has no space before it.
     public var width: UnitWidth
-    /// The purpose, which chooses a unit.
+    /// The purpose, which determines the unit.
     public var usage: MeasurementFormatUnitUsage<UnitType>
     /// The locale of the number, and of the preferred units.
     public var locale: Locale
-    /// Whether a temperature has no scale.
+    /// Whether a temperature is written without its scale.
     public var hidesScaleName: Bool
     /// The style of the number.
     public var numberFormatStyle: FloatingPointFormatStyle<Double>?
@@ -55,7 +55,7 @@ public struct _MeasurementStyle<UnitType: Dimension>: FormatStyle, Sendable {
             numberFormatStyle
             ?? FloatingPointFormatStyle<Double>.number.precision(
                 .fractionLength(0...(isWhole ? 0 : 2)))
-        // A style of the number with a locale that the app has chosen keeps it.
+        // A number style keeps a locale that the app has chosen.
         let isChosen = style.locale != .autoupdatingCurrent && style.locale != .current
         let number = (isChosen ? style : style.locale(locale)).format(shown.value)
         if shown.unit is UnitTemperature {

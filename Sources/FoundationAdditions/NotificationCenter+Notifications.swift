@@ -52,8 +52,8 @@ public final class _NotificationSequence: AsyncSequence {
 
         fileprivate init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
             let (stream, continuation) = AsyncStream<Notification>.makeStream()
-            // The center alone uses the observer, and only this closure passes it back, once. A notification goes
-            // to each observer on the thread that posts it; the stream is one more observer.
+            // Safe: only the center uses the observer, and only the closure below returns it, once. The posting thread
+            // hands a notification to each observer in turn, and the stream is one of them.
             nonisolated(unsafe) let observer = center.addObserver(forName: name, object: object, queue: nil) {
                 nonisolated(unsafe) let notification = $0
                 continuation.yield(notification)

@@ -80,11 +80,11 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// The properties in dictionary results, as names or descriptions; `nil` for all attributes.
     open var propertiesToFetch: [Any]?
 
-    /// The properties with which dictionary results are grouped, as names or descriptions. There is a dictionary for
-    /// each combination of their values.
+    /// The properties that group dictionary results, as names or descriptions. Each combination of their values yields
+    /// one dictionary.
     open var propertiesToGroupBy: [Any]?
 
-    /// The condition that a group meets, on the properties that are fetched and grouped, by their names.
+    /// The condition that a group must meet. It refers to fetched and grouping properties by name.
     open var havingPredicate: NSPredicate?
 
     /// Whether duplicate dictionaries are removed.

@@ -8,7 +8,7 @@
     /// Call ``start(metrics:tracer:)`` once, for example in the initializer of the app, after `MetricsSystem.bootstrap`
     /// and `InstrumentationSystem.bootstrap`, which choose the backends.
     ///
-    /// Metrics go to swift-metrics and have no values of visitors:
+    /// Metrics go to swift-metrics and contain no visitor data:
     ///
     /// | metric | kind | meaning |
     /// | --- | --- | --- |
@@ -21,12 +21,12 @@
     ///
     /// A backend for Prometheus shows the timer as a histogram.
     ///
-    /// Spans go to swift-distributed-tracing. `page` covers the making of a requested page, and belongs to the trace
-    /// that the request's header fields name. `event press` and its like cover an event of a page up to its patch.
-    /// Spans that the app begins in between are their children, also in the tasks that an action starts.
+    /// Spans go to swift-distributed-tracing. `page` covers the creation of a requested page, and belongs to the trace
+    /// that the request's header fields name. `event press` and similar spans cover a page's event up to its patch.
+    /// Spans that the app starts in between are their children, including those of tasks that an action starts.
     @MainActor
     public enum ServerTelemetry {
-        /// Begins to report. Call it before the first page is requested, and once.
+        /// Starts reporting. Call it once, before the first page is requested.
         ///
         /// - Parameters:
         ///   - metrics: The backend of the metrics; nil for the program's.
@@ -36,7 +36,7 @@
                 metrics: metrics ?? MetricsSystem.factory, tracer: tracer ?? InstrumentationSystem.tracer)
         }
 
-        /// Ends the reports of scenes and sessions. Scenes that exist report no more.
+        /// Stops reporting, also for scenes and sessions that already exist.
         public static func stop() { AppMonitoring.monitor = nil }
     }
 #endif

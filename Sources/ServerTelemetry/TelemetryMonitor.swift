@@ -33,7 +33,7 @@
         }
 
         func sessionDidEnd() {
-            // Sessions from before the start were not counted.
+            // Sessions that began before reporting started were not counted.
             sessionCount = max(0, sessionCount - 1)
             sessions.set(sessionCount)
         }
@@ -44,7 +44,7 @@
             var context = InstrumentationContext.current ?? .topLevel
             tracer.extract(fields, into: &context, using: FieldExtractor())
             return try withSpan("page", in: context) { span in
-                // The query may have values of the visitor.
+                // The query may contain visitor data.
                 span.attributes["url.path"] = String(path.prefix { $0 != "?" })
                 return try body()
             }

@@ -1,20 +1,20 @@
 internal import RenderTree
 internal import SwiftUICore
 
-/// What was done on a screen, step by step, and how the screen changed.
+/// The steps of an interaction with a screen, and how the screen changed.
 ///
 /// ``Screen/record(_:)`` makes one, and a ``ScreenReplay`` repeats it on another screen.
 public struct ScreenRecording: Sendable, CustomStringConvertible {
-    /// Something that was done, and the changes that followed up to the next step.
+    /// An action, and the changes that followed it up to the next step.
     public struct Step: Sendable, CustomStringConvertible {
         let action: Action
-        /// The changes of the screen, in the order in which the renderer has received them.
+        /// The changes of the screen, in the order in which the renderer received them.
         ///
         /// A change names its element by its place on the screen after the step, such as `update text "Count: 1" at
         /// 0.1`, so equal changes of two screens are equal.
         public internal(set) var changes: [String] = []
 
-        /// What was done, without the values of the event, which may be secret: `press at 0.1`.
+        /// The action, without the event's values, which may be secret: `press at 0.1`.
         public var description: String { action.description }
     }
 
@@ -91,10 +91,10 @@ final class StepRecorder {
         self.recording = recording
     }
 
-    /// An event begins a step. Changes that wait belong to the step before.
+    /// Begins a step with an event. Pending changes belong to the previous step.
     @MainActor
     func begin(_ event: InputEvent, at node: RenderNode, on host: ViewHost) {
-        // An event that an update sends is repeated by the update.
+        // An event that an update sends is not a step, because a replay repeats the update.
         guard !host.graph.isUpdating else { return }
         host.update()
         recording.steps.append(ScreenRecording.Step(action: .event(event, place: ElementPlace.of(node))))
@@ -104,14 +104,14 @@ final class StepRecorder {
         recording.steps.append(ScreenRecording.Step(action: .time(seconds)))
     }
 
-    /// The renderer has received changes.
+    /// Adds changes that the renderer has received to the current step.
     func add(_ mutations: [Mutation]) {
         guard !recording.steps.isEmpty else { return }
         recording.steps[recording.steps.count - 1].changes += mutations.map { ElementPlace.description(of: $0) }
     }
 }
 
-/// The place of an element on a screen: the number of each child on the way from the root.
+/// The place of an element on a screen: the index of each child on the path from the root.
 enum ElementPlace {
     static func of(_ node: RenderNode) -> [Int] {
         var place: [Int] = []

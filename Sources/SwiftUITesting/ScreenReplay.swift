@@ -4,24 +4,24 @@ public import SwiftUICore
 
 /// Repeats a recording on a screen, step by step, forward and back.
 ///
-/// A view that depends on its state, on events and on the time alone changes in the same way each time. A step with
-/// other changes throws an error that lists them, so a recording is also a test: of a view after a change of its code,
-/// for example.
+/// A view that depends only on its state, events and time changes in the same way each time. A step whose changes
+/// differ throws an error that lists them, so a recording is also a test, for example after a change of the view's
+/// code.
 ///
 /// The screen begins with the state that a restart of the app would restore: `@State` whose type is `Codable`, and
-/// `@SceneStorage`. Stepping back shows the view again from the beginning, up to the step before. Main actor only.
+/// `@SceneStorage`. Stepping back replays from the beginning up to the previous step. Main actor only.
 @MainActor
 public final class ScreenReplay {
     public let recording: ScreenRecording
     /// The screen at the current position. Stepping back replaces it.
     public private(set) var screen: Screen
-    /// The number of repeated steps.
+    /// The number of steps that have been replayed.
     public private(set) var position = 0
     private let make: () -> Screen
 
     /// Shows a view as it was before the first step.
     ///
-    /// `view` makes the view with new models, each time the replay begins. `size` and `showsMotion` are the recorded
+    /// `view` creates the view with new models each time the replay begins. `size` and `showsMotion` are the recorded
     /// screen's.
     public init<Content: View>(
         _ recording: ScreenRecording, size: CGSize? = nil, environment: EnvironmentValues = EnvironmentValues(),
@@ -39,7 +39,7 @@ public final class ScreenReplay {
 
     /// Repeats the next step.
     ///
-    /// Throws ``ReplayError`` if the step has other changes than in the recording, or if its element is missing. Has no
+    /// Throws ``ReplayError`` if the step's changes differ from the recorded ones, or if its element is missing. Has no
     /// effect at the end.
     public func stepForward() throws {
         guard position < recording.steps.count else { return }
@@ -67,13 +67,13 @@ public final class ScreenReplay {
         }
     }
 
-    /// Returns to the step before. Has no effect at the beginning.
+    /// Returns to the previous step. Has no effect at the beginning.
     public func stepBack() throws {
         guard position > 0 else { return }
         try go(to: position - 1)
     }
 
-    /// Goes forward or back to a position: the number of steps that are repeated from the beginning.
+    /// Goes forward or back to a position: the number of steps from the beginning.
     public func go(to position: Int) throws {
         precondition(recording.steps.indices.contains(position) || position == recording.steps.count)
         if position < self.position {
@@ -90,9 +90,9 @@ public final class ScreenReplay {
 
 /// A step that a replay could not repeat as it was recorded.
 public struct ReplayError: Error, Equatable, CustomStringConvertible {
-    /// The number of the step, from 1.
+    /// The number of the step, starting at 1.
     public let step: Int
-    /// What was done.
+    /// The description of the action.
     public let action: String
     /// The recorded changes.
     public let expected: [String]

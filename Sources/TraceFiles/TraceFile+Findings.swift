@@ -29,7 +29,7 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// Values that changed back within a pass, then bodies that ran without an effect, objects that are made again,
+    /// Values that changed back within a pass, then bodies that ran without an effect, objects that bodies recreate,
     /// environment keys that flicker, and writes that caused many bodies to run. Each kind begins with the most
     /// frequent findings.
     package var findings: [Finding] { findings(in: nil) }
@@ -76,7 +76,7 @@ extension TraceFile {
             + flickering.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
     }
 
-    /// Objects that bodies make again, and environment keys that change several times in an update.
+    /// Objects that bodies recreate, and environment keys that change several times in an update.
     private func otherFindings(in window: Timeline.Window?, _ beginnings: [Int]) -> (replaced: Group, flickering: Group)
     {
         var replaced = Group()
@@ -93,8 +93,8 @@ extension TraceFile {
                 replaced.add(record, to: property) {
                     Finding(
                         fact: "\(property) got another object", record: record.id, place: place(of: record, beginnings),
-                        advice: "If a body makes the object, keep it in a property with @StateObject or @State of the "
-                            + "view that makes it, and pass it on.")
+                        advice: "If a body creates the object, keep it in a @StateObject or @State property of the "
+                            + "view that creates it, and pass it on.")
                 }
             case "mark":
                 guard let cause = record.cause, records[cause - 1].kind == "write",
@@ -108,7 +108,7 @@ extension TraceFile {
                     Finding(
                         fact: "\(key) changed again within an update, and \(record.name) reads it",
                         record: record.id, place: place(of: record, beginnings),
-                        advice: "Set \(key) from one state, in one body, so that it has its value before other views "
+                        advice: "Set \(key) from one state, in one body, so that its value is final before other views "
                             + "read it.")
                 }
             default: break

@@ -31,7 +31,10 @@ import Testing
     @Test func arrowsAreReadFromTypeNames() {
         let graph = FolderGraph([
             "A": ["public struct One { var two: Two }\n// Three\nlet text = \"Three \\\"\""],
-            "B": ["final class Two {\n    struct Inner {}\n}\nextension One {}", "private enum Hidden {}"],
+            "B": [
+                "internal import struct Other.Three\nfinal class Two {\n    struct Inner {}\n}\nextension One {}",
+                "private enum Hidden {}",
+            ],
             "C": ["struct Three { let hidden = Hidden(); let inner = Inner() }"],
         ])
         #expect(graph.names.keys.sorted().map(\.description) == ["A -> B", "B -> A"])

@@ -59,7 +59,7 @@ struct SourceTokens {
     private(set) var capitalizedWords: Set<String> = []
 
     private static let kinds: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
-    private static let otherDeclarations: Set<String> = ["func", "var", "let", "extension", "import", "init"]
+    private static let otherDeclarations: Set<String> = ["func", "var", "let", "extension", "init"]
 
     init(_ text: String) {
         let bytes = Array(text.utf8)
@@ -97,6 +97,11 @@ struct SourceTokens {
                 let word = String(decoding: bytes[start..<index], as: UTF8.self)
                 if Self.isCapitalized(bytes[start]) { capitalizedWords.insert(word) }
                 guard depth == 0 else { continue }
+                if word == "import" {
+                    // It may name a single declaration of another module: `import struct Module.Name`.
+                    skip(to: "\n", escapes: false)
+                    continue
+                }
                 if awaitsName {
                     if !isPrivate { declaredTypes.insert(word) }
                     (awaitsName, isPrivate) = (false, false)

@@ -34,7 +34,7 @@ import Testing
             #expect(coordinator.persistentStores.map(\.url) == [target])
             #expect(moved.identifier == store.identifier)
             #expect(try names(coordinator) == ["Fram"])
-            // What follows is in the new file alone.
+            // Later changes are only in the new file.
             try add("Ran", 9, to: container)
             #expect(try names(coordinator) == ["Ran", "Fram"])
             #expect(try names(try openContainer(.file, in: folder).persistentStoreCoordinator) == ["Fram"])

@@ -6,7 +6,7 @@ import SwiftData
 @MainActor
 struct DataFigures {
     let rounds: Int
-    /// The program of another library with the same rows, if it takes part.
+    /// Another library's program with the same rows; nil if it is not measured.
     var peer: PeerProgram?
 
     typealias Step = @MainActor () async throws -> Double
@@ -31,8 +31,8 @@ struct DataFigures {
         var unit = "ms"
         /// The highest ratio to the floor, or the highest figure if there is no floor.
         var limit = 3.0
-        /// The number of times that the peer's program performs the row, the last of which counts; `nil` if it has no
-        /// such row.
+        /// The number of times that the peer's program performs the row, of which the last one counts; `nil` if it
+        /// lacks the row.
         var peerSteps: Int? = 3
         let contestants: @MainActor (DataFigures, URL) throws -> Contestants
     }
@@ -104,8 +104,7 @@ struct DataFigures {
         return try await body(folder)
     }
 
-    /// Takes samples of all contestants, the first of which changes from round to round, after one round that does not
-    /// count.
+    /// Samples all contestants, after a warm-up round. Each round starts with another contestant.
     private func samples(of row: Row, _ folder: URL) async throws -> Samples {
         let contestants = try row.contestants(self, folder)
         var steps: [(Step, WritableKeyPath<Samples, [Double]>)] = [(contestants.ours, \.ours)]

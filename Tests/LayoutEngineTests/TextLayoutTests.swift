@@ -128,7 +128,7 @@ import Testing
             ])
             for text in [RenderText(string), RenderText(string + second, style: style)] {
                 let lines = PointMetrics().layout(of: text).lines(in: .unspecified).lines
-                // Each line without a limit is what is between two line breaks.
+                // Without a limit, each line is the text between two line breaks.
                 let parts = text.runs.map {
                     $0.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
                 }

@@ -10,7 +10,7 @@
     import Testing
     import Tracing
 
-    /// The monitor belongs to the program, so one test follows the other.
+    /// The monitor is global, so the tests run one after another.
     @MainActor
     @Suite(.serialized) struct ServerTelemetryTests {
         private let metrics = TestMetrics()

@@ -26,7 +26,7 @@ import Testing
             for _ in 0..<4 { try replay.go(to: random.number(below: recording.steps.count + 1)) }
             try replay.go(to: recording.steps.count)
             replay.close()
-            // Other tests need the main actor too.
+            // Yields, because other tests need the main actor too.
             await Task.yield()
         }
         #expect(changes > 500)

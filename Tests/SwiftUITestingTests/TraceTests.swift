@@ -145,7 +145,7 @@ import Testing
     @Test func aPublishedPropertyHasItsValues() throws {
         try withScreen(Shop()) { screen in
             let trace = try screen.trace { try screen.press("Dearer") }
-            // Each view follows the object by itself.
+            // Each view observes the object separately.
             #expect(Self.changes(in: trace) == ["Stock.price 1 → 2", "Stock.price 1 → 2"])
             let twice = try screen.trace { try screen.press("Much dearer") }
             #expect(

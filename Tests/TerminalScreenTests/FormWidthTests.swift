@@ -22,7 +22,7 @@ import Testing
         [stage.position(of: "Name")?.column, stage.position(of: "Ada").map { $0.column + 3 }]
     }
 
-    /// A cell stays for the cursor after the text.
+    /// One cell remains for the cursor after the text.
     @Test func aFieldBeginsAtTheRightInALayoutFromRightToLeft() {
         func column(_ text: String, _ alignment: TextAlignment) -> Int? {
             let field = TextField("Name", text: .constant(text)).multilineTextAlignment(alignment)

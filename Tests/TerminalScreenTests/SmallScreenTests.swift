@@ -92,7 +92,33 @@ struct SmallScreenTests {
         reach(["Deep", "No", "Yes"], on: stage)
     }
 
-    /// A form scrolls by itself, so it has the height that there is.
+    /// In a sheet that is too low for the first view, as in any other place.
+    @Test func aSheetOffersItsHeightToViewsThatChooseByIt() {
+        let stage = stage([60, 16]) { isShown, _ in
+            Text("Library").sheet(isPresented: isShown) {
+                ViewThatFits(in: .vertical) {
+                    VStack { ForEach(0..<40) { Text("Row \($0)") } }
+                    Text("Short")
+                }
+            }
+        }
+        #expect(stage.text.contains("Short"))
+        #expect(!stage.text.contains("Row"))
+    }
+
+    @Test func aFlexibleFrameInASheetShrinksBelowItsIdealHeight() {
+        let stage = stage([60, 16]) { isShown, _ in
+            Text("Library").sheet(isPresented: isShown) {
+                VStack(spacing: 0) {
+                    Color.clear.frame(minHeight: 1, idealHeight: 40, maxHeight: .infinity)
+                    Text("Below")
+                }
+            }
+        }
+        #expect(stage.text.contains("Below"))
+    }
+
+    /// A form scrolls by itself, so it gets the available height.
     @Test(arguments: sizes.dropLast())
     func theControlsOfAFormInASheetAreReached(_ size: [Int]) {
         let stage = stage(size) { isShown, pressed in
@@ -153,7 +179,7 @@ struct SmallScreenTests {
         #expect(stage.text.contains("Library"))
     }
 
-    /// Content of any size shrinks before anything scrolls.
+    /// Flexible content shrinks before anything scrolls.
     @Test func aShapeInASheetLeavesRoomForTheButtons() {
         let stage = stage([40, 10]) { isShown, pressed in
             Text("Library").sheet(isPresented: isShown) {
@@ -204,7 +230,7 @@ struct SmallScreenTests {
         return stage
     }
 
-    /// Moves the focus through the stops, and expects each of some buttons to be visible while it has the focus.
+    /// Moves the focus through all stops, and expects each of the buttons to be visible while it has the focus.
     private func reach(_ titles: [String], on stage: Stage) {
         var reached: Set<String> = []
         for _ in 0..<20 {

@@ -24,9 +24,9 @@ PAGES = int(sys.argv[2]) if len(sys.argv) > 2 else 60
 SECONDS = float(sys.argv[3]) if len(sys.argv) > 3 else 15
 SEED = int(sys.argv[4]) if len(sys.argv) > 4 else random.randrange(1 << 30)
 NODES = 3
-# A commit a second, as the pages of a small app make them.
+# The average pause between notes, in seconds: the load of a small app.
 PAUSE = 0.5
-# The bound, in seconds. A machine of CI that shares its cores gets more.
+# The limit, in seconds. A CI machine with shared cores gets more.
 MOST = float(os.environ.get("BOARD_MOST", "0.1"))
 
 
@@ -68,12 +68,12 @@ class Node:
 
 
 class BoardPage(PressedPage):
-    """A page that shows the last notes, and comes back by a new load when it is lost."""
+    """A page that shows the latest notes, and reloads when its connection is lost."""
 
     def __init__(self, port):
         super().__init__(port, "/")
         self.latest, self.saved, self.failed = 0.0, set(), 0
-        # The seconds from the writing of a note to its showing.
+        # The seconds from the creation of a note until the page shows it.
         self.delays = []
         self.came = 0.0
 
@@ -82,7 +82,7 @@ class BoardPage(PressedPage):
         for found in re.findall(r"Latest ([\d.]+)", html):
             if float(found) > self.latest:
                 self.latest = float(found)
-                # A page that has just come shows what is older.
+                # A page that has just loaded also shows older notes.
                 if self.is_live and self.latest > self.came:
                     self.delays.append((now, now - self.latest))
         self.saved.update(re.findall(r"Saved ([0-9A-F-]{36})", html))

@@ -7,7 +7,7 @@ import Locking
 final class ObservableMemberLayout: @unchecked Sendable {
     /// A stored property whose type conforms to ``ObservableObjectMember``, and its offset in the object.
     private struct Member {
-        /// The name of the property. The storage of a property wrapper has it with an underscore.
+        /// The name of the property, without the underscore of a property wrapper's storage.
         let name: String
         let offset: Int
         let type: any ObservableObjectMember.Type
@@ -120,15 +120,15 @@ package struct PublishedChange {
 
     /// The current value of the property: the old one while the change is announced.
     package var value: Any { holder.anyValue }
-    /// Whether a value of the property is announced that is not current yet.
+    /// Whether the property has announced a value that is not current yet.
     package var isAnnounced: Bool { holder.isPublishingChange }
 
-    /// Whether both are changes of one property of one object.
+    /// Whether both are changes of the same property of the same object.
     package func isOfSameProperty(as other: PublishedChange) -> Bool { holder === other.holder }
 }
 
 extension ObservableMemberLayout {
-    /// The change that is announced now; nil if there is none, or if several properties announce changes.
+    /// The change being announced; nil if there is none, or if several properties are announcing changes.
     fileprivate func announcedChange(of object: AnyObject) -> PublishedChange? {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         var found: PublishedChange?
@@ -144,8 +144,8 @@ extension ObservableMemberLayout {
 }
 
 extension ObservableObject {
-    /// The change of a `@Published` property that the object announces now; nil if there is none, or if several
-    /// properties announce changes.
+    /// The change of a `@Published` property that the object is announcing; nil if there is none, or if several
+    /// properties are announcing changes.
     package var announcedChange: PublishedChange? { ObservableMemberLayout.of(self).announcedChange(of: self) }
 }
 

@@ -4,9 +4,8 @@ internal import Locking
 
 /// The bytes of a file or of a resource of the web.
 ///
-/// A file is read in pieces, on a thread that may wait. A resource of the web is loaded by the shared session while
-/// it is read. Follows [Apple's
-/// URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
+/// A file is read in chunks, on a thread that may block. The shared session loads a web resource while it is read.
+/// Follows [Apple's URL.AsyncBytes](https://developer.apple.com/documentation/foundation/url/asyncbytes).
 public struct _URLBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
 
@@ -22,8 +21,8 @@ public struct _URLBytes: AsyncSequence, Sendable {
 
         /// Returns the next byte; nil at the end.
         ///
-        /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if
-        ///   the task that reads is canceled.
+        /// - Throws: The error of the file or of the request, and `CancellationError` or `URLError.cancelled` if the
+        ///   reading task is canceled.
         public mutating func next() async throws -> UInt8? { try await reader.next() }
     }
 }

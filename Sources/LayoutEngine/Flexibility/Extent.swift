@@ -65,7 +65,7 @@ extension RenderNode {
             // around it.
             if scroll.axes.contains(.horizontal) { extent.size.width = 0 }
             if scroll.axes.contains(.vertical) { extent.size.height = 0 }
-            // The content is a separate region, which is laid out apart.
+            // The content is a separate region with its own layout.
             let isContentEstimated = extent.isEstimated
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
             // A greedy scroll view has a certain size, but content inside it that only the page can measure has not.

@@ -230,7 +230,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether the node's appearance does not depend on the frame that the page reports for it.
+    /// Whether the node looks the same whatever frame the page reports for it.
     package var showsSameInAnyFrame: Bool {
         switch content {
         case .scroll, .list, .arrangement(.coordinateSpace): !isMeasured

@@ -69,10 +69,10 @@ final class TextRule: LayoutRule {
     private var lineHeight: CGFloat = 0
     private var proposal = Proposal.unspecified
     private var lines: TextLayout.Lines?
-    /// The measured characters of a long text, until its lines are made.
+    /// The measured characters of a long text, kept until its lines are laid out.
     private var store: GlyphStore?
 
-    /// The length from which a text's characters are measured once for all proposals, in bytes.
+    /// The length in bytes from which a text's characters are measured once for all proposals.
     private static let longText = 4_096
 
     override func applies(to content: RenderContent) -> Bool {

@@ -3,8 +3,8 @@ package import RenderTree
 
 /// The layout of a presentation: as large as its content, within the limits that its kind has in the window.
 ///
-/// Content that is larger scrolls beside the bars. A presentation that would show fewer than two rows of it gives up
-/// the room of its border, and then lets its bars scroll with the content.
+/// Larger content scrolls between the bars. A presentation that would show fewer than two rows of it gives up its
+/// border, and then lets its bars scroll with the content.
 package final class PresentationRule: ScrollRule {
     private var presentation = RenderPresentation(.sheet)
     private var frames = Frames()
@@ -25,7 +25,7 @@ package final class PresentationRule: ScrollRule {
         if case .presentation(let presentation) = node.render.content { self.presentation = presentation }
     }
 
-    /// Whether the presentation has its border, for which a small window may have no room.
+    /// Whether the presentation has a border, for which a small window may have no room.
     package var hasBorder: Bool { frames.insets.top > 0 }
 
     override package var axes: RenderAxes { .vertical }
@@ -36,7 +36,7 @@ package final class PresentationRule: ScrollRule {
 
     override func isFixed(_ child: RenderNode) -> Bool { !frames.scrollsBars && child.isInBar }
 
-    /// Whether a child is drawn beside the scrolled content.
+    /// Whether a child is drawn outside the scrolled content.
     package func isBar(_ child: LayoutNode) -> Bool { isFixed(child.render) }
 
     override func size(of node: LayoutNode, in proposal: Proposal) -> CGSize {
@@ -62,9 +62,9 @@ package final class PresentationRule: ScrollRule {
         }
     }
 
-    /// Returns the proposal for the content beside the bars: without a height if the content scrolls, because texts
-    /// would be truncated otherwise. Content that scrolls by itself or has any size gets the height, unless the rest
-    /// does not fit.
+    /// Returns the proposal for the content between the bars. It has no height if the content scrolls, because text
+    /// would be truncated otherwise. Content that scrolls by itself or adapts to any size gets the height, unless the
+    /// rest does not fit.
     private func contentOffer(of node: LayoutNode, _ bars: BarsLayout, in offer: Proposal) -> Proposal {
         guard offer.height.isFinite, !node.tree.showsEverything else { return offer }
         let ideal = offer.replacing(height: .nan)
@@ -72,13 +72,13 @@ package final class PresentationRule: ScrollRule {
         return node.column(of: bars.content, in: deciding).size.height > offer.height ? ideal : offer
     }
 
-    /// Limits a height to the proposed one. What is beyond it scrolls.
+    /// Limits a height to the proposed one. Content beyond it scrolls.
     private func limited(_ height: CGFloat, of node: LayoutNode, to proposal: Proposal) -> CGFloat {
         proposal.height.isFinite && !node.tree.showsEverything ? min(height, proposal.height) : height
     }
 
-    /// Returns the insets for a proposal. Where the content does not fit, they have one column, and a few rows have no
-    /// border.
+    /// Returns the insets for a proposal. In a small window where the content does not fit, they are one column wide,
+    /// and a presentation of few rows has no border.
     private func insets(of node: LayoutNode, in proposal: Proposal) -> Insets {
         let metrics = node.tree.metrics
         var insets = metrics.decorationInsets(of: node.render.content)
@@ -99,10 +99,10 @@ package final class PresentationRule: ScrollRule {
 
     /// The number of rows from which a presentation keeps its border even if its content does not fit.
     private static let rowsWithBorder: CGFloat = 8
-    /// The number of rows that content that adapts to the height needs beside the bars.
+    /// The number of rows that content of adaptable height needs between the bars.
     private static let rowsOfAdapting: CGFloat = 4
 
-    /// Whether the content is visible without scrolling. Content that adapts to the height needs a few rows.
+    /// Whether the content is visible without scrolling. Content of adaptable height needs a few rows.
     private func fits(_ node: LayoutNode, in proposal: Proposal, with insets: Insets) -> Bool {
         guard proposal.height.isFinite, !node.tree.showsEverything else { return true }
         let offer = proposal.inset(by: insets)
@@ -239,11 +239,13 @@ package final class PresentationRule: ScrollRule {
 }
 
 extension LayoutNode {
-    /// Whether the node or a descendant scrolls, or is drawn in any size.
+    /// Whether the node or a descendant scrolls, adapts to any size, or has another layout for another height.
     fileprivate var adaptsToHeight: Bool {
         if scrolling != nil { return true }
         switch render.content {
-        case .shape, .drawing, .arrangement(.geometry): return true
+        case .shape, .drawing, .arrangement(.geometry), .arrangement(.custom): return true
+        case .arrangement(.firstThatFits(let axes)) where axes.contains(.vertical): return true
+        case .arrangement(.frame(let frame)) where frame.height.shrinks: return true
         case .image(let image) where image.isResizable: return true
         case .textField(let field) where field.isEditor: return true
         // A background is as large as its content.
@@ -251,6 +253,11 @@ extension LayoutNode {
         default: return children.contains(where: \.adaptsToHeight)
         }
     }
+}
+
+extension RenderFrame.Limits {
+    /// Whether the length is stated for no proposal, and may be less for a small one.
+    fileprivate var shrinks: Bool { !isFixed && ideal != nil && ideal != minimum }
 }
 
 extension RenderNode {

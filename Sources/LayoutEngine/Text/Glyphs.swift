@@ -92,7 +92,7 @@ struct MixedGlyphs: Glyphs {
         advances.begin(run.font)
         string.utf8.withContiguousStorageIfAvailable { bytes in
             var position = 0
-            /// The characters from the position on, as long as they are visited one by one.
+            /// The characters from the position on, while consecutive ones are not plain ASCII.
             var others: Substring.Iterator?
             while position < bytes.count {
                 let byte = bytes[position]
@@ -104,7 +104,8 @@ struct MixedGlyphs: Glyphs {
                     others = nil
                     continue
                 }
-                // A substring has no characters before it, which the string would visit at each subscript.
+                // Iterates over a substring, because subscripting the string would visit its earlier characters each
+                // time.
                 if others == nil {
                     others = string[string.utf8.index(string.startIndex, offsetBy: position)...].makeIterator()
                 }
@@ -166,7 +167,7 @@ struct MixedGlyphs: Glyphs {
     }
 }
 
-/// The advances of the characters of a text, each of which a font is asked for once.
+/// The advances of a text's characters. A font is asked for each one once.
 private struct Advances {
     private let measure: any TextMeasure
     private var font: RenderFont?
@@ -197,7 +198,7 @@ private struct Advances {
     }
 
     mutating func advance(of character: Character) -> CGFloat {
-        // Where characters have fixed widths, a width is found faster than a key.
+        // In a monospaced font, asking for the advance is faster than hashing the character.
         if common != nil { return ask(character) }
         if let known = others[character] { return known }
         let asked = ask(character)

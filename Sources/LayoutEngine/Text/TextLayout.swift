@@ -131,7 +131,7 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate var isPlain: Bool { allSatisfy { 0x20..<0x7F ~= $0 || $0 == 0x0A } }
 }
 
-/// The measured characters of a text, between its layouts in several sizes.
+/// The measured characters of a text, kept between layouts of different sizes.
 final class GlyphStore {
     var glyphs: MixedGlyphs?
 }

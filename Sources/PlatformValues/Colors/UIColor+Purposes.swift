@@ -31,7 +31,7 @@ extension UIColor {
     public static let tertiarySystemBackground = dynamic(0xFFFFFF, 0x2C2C2E)
     /// The main background where content is in groups.
     public static let systemGroupedBackground = dynamic(0xF2F2F7, 0x000000)
-    /// The background of groups where content is in groups.
+    /// The background of a group in grouped content.
     public static let secondarySystemGroupedBackground = dynamic(0xFFFFFF, 0x1C1C1E)
     /// The background of parts of a group.
     public static let tertiarySystemGroupedBackground = dynamic(0xF2F2F7, 0x2C2C2E)

@@ -31,9 +31,9 @@ public final class NSCursor: NSObject {
 
     /// The pointer of the screen.
     public static let arrow = NSCursor(nil)
-    /// A bar for text.
+    /// The I-beam over horizontal text.
     public static let iBeam = NSCursor(.text)
-    /// A bar for vertical text.
+    /// The I-beam over vertical text.
     public static let iBeamCursorForVerticalLayout = NSCursor(.verticalText)
     /// A hand that points at a link.
     public static let pointingHand = NSCursor(.hand)

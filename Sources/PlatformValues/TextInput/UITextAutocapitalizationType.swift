@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// Where an on-screen keyboard shifts automatically.
+/// Where an on-screen keyboard capitalizes automatically.
 ///
 /// Follows [Apple's
 /// UITextAutocapitalizationType](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
@@ -21,7 +21,7 @@ extension TextInputAutocapitalization {
 }
 
 extension View {
-    /// Specifies where an on-screen keyboard shifts automatically, as in SwiftUI of 2019.
+    /// Specifies where an on-screen keyboard capitalizes automatically, as in SwiftUI of 2019.
     ///
     /// A browser with a keyboard on the screen gets the attribute `autocapitalize`. Follows
     /// [Apple's autocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/autocapitalization(_:)).

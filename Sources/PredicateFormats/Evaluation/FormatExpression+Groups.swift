@@ -19,10 +19,10 @@ extension FormatExpression {
             var values: [FormatValue] = []
             for object in objects {
                 let value = try arguments[0].value(in: FormatScope(object))
-                // Missing values do not count, and objects of a relationship do one by one.
+                // Missing values do not count, and each object of a relationship counts separately.
                 values += (value.elements ?? [value]).filter { !$0.isNull }
             }
-            // Without a value, there is no sum, as in SQL.
+            // As in SQL, the sum of no values is null, not 0.
             if case .sum = function, values.isEmpty { return .null }
             return try FormatExpression.function(function, [.constant(.list(values))]).value(in: FormatScope(nil))
         case .function(let function, let arguments):
@@ -63,7 +63,7 @@ extension FormatCondition {
 }
 
 extension FormatFunction {
-    /// Whether the function combines several values to one.
+    /// Whether the function combines several values into one.
     fileprivate var isAggregate: Bool {
         switch self {
         case .count, .sum, .average, .min, .max: true

@@ -4,7 +4,7 @@ extension FormatExpression {
         self = try FormatParser.expression(of: format, arguments)
     }
 
-    /// The call of a function by its selector; `nil` if there is no such function of that many arguments.
+    /// The call of a function by its selector; `nil` if no such function has that many arguments.
     package static func call(_ name: String, _ arguments: [FormatExpression]) -> FormatExpression? {
         if let operation = operations[name] {
             guard arguments.count == 2 else { return nil }

@@ -103,7 +103,7 @@ package enum FormatArithmetic: String {
 
 package enum FormatFunction: String {
     case count, sum, average, min, max, abs, ceiling, floor, trunc, sqrt, ln, log, exp, lowercase, uppercase, length
-    /// A text without case and diacritics.
+    /// A text without case or diacritics.
     case canonical
     case now
     case modulus = "modulus:by:"

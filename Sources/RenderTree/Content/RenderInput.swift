@@ -10,8 +10,8 @@ public struct RenderInput: Equatable, Sendable {
     /// Whether it follows the moves of a pointer that is pressed, as a drag does. A finger then scrolls nothing across
     /// them.
     public var wantsMoves = false
-    /// Whether one tap completes it and takes precedence over the controls inside. What a screen would do with a
-    /// control by itself, such as follow a link, does not happen then.
+    /// Whether a single tap completes it and takes precedence over the controls inside. A screen then does not perform
+    /// a control's own action, such as following a link.
     public var winsTaps = false
     /// Whether it receives hover events.
     public var wantsHover = false

@@ -8,7 +8,7 @@ extension RenderNode {
         }
     }
 
-    /// Whether the node or an ancestor takes a command of the clipboard.
+    /// Whether the node or an ancestor handles a clipboard command.
     public func handles(_ command: RenderClipboardCommand) -> Bool {
         selfAndAncestors.contains { $0.clipboard?.handles(command) == true }
     }

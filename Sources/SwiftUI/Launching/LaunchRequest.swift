@@ -26,7 +26,7 @@ package enum LaunchRequest: Equatable, Sendable {
     /// The environment variable with the address of the database by which several processes serve the app.
     package static let sessionsVariable = "SWIFTWATER_SESSIONS"
 
-    /// The environment variable with the owner of models, or the address of their database.
+    /// The environment variable that names the owner of models, or the address of their database.
     package static let dataVariable = "SWIFTWATER_DATA"
 
     /// Whether this build has PostgreSQL.

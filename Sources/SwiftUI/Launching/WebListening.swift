@@ -20,7 +20,7 @@ package struct WebListening: Equatable, Sendable {
     package var restDelay: Double?
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false
-    /// The database that has the models, which belong to all visitors then; nil if they are in files.
+    /// The database that stores the models, which then belong to all visitors; nil if files store them.
     package var modelDatabase: URL?
 
     package init() {}

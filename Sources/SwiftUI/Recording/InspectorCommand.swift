@@ -10,11 +10,10 @@ package struct InspectorCommand: Equatable {
     /// The name of the program, in the folder of the app's program.
     static let programName = "FlowInspector"
 
-    /// The program beside the app's, or else `swift run` in the package that has built the app. Nil if there is
-    /// neither.
+    /// The program beside the app's, or else `swift run` in the package that built the app; nil if neither exists.
     ///
-    /// A build folder has the programs two levels below it, as in `.build/x86_64-unknown-linux-gnu/debug`, and is in
-    /// the folder of the package.
+    /// Programs are two levels below a build folder, as in `.build/x86_64-unknown-linux-gnu/debug`, which is in the
+    /// package's folder.
     package init?(
         beside app: URL, isExecutable: (String) -> Bool = { FileManager.default.isExecutableFile(atPath: $0) },
         isPackage: (URL) -> Bool = {

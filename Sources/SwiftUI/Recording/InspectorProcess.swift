@@ -30,7 +30,7 @@ final class InspectorProcess: TraceOutput {
                     + "build it with \"swift build --product \(InspectorCommand.programName)\"")
         }
         if command.builds {
-            AppRecording.report("The inspector is built, which takes a minute or two the first time.")
+            AppRecording.report("Building the inspector, which takes a minute or two the first time.")
         }
         // A socket, whose writes can neither wait nor end this program.
         var ends: [Int32] = [-1, -1]

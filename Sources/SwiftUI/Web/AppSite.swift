@@ -18,8 +18,8 @@
 
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
         /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
-        /// to all visitors, unless the app specifies the owner. `modelDatabase` is the address of the database that has
-        /// them in the place of files.
+        /// to all visitors, unless the app specifies the owner. `modelDatabase` is the address of the database that
+        /// stores them instead of files.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits(), sharesModels: Bool = false,

@@ -87,7 +87,10 @@
             return true
         }
 
-        deinit { save() }
+        deinit {
+            forgetObservers()
+            save()
+        }
 
         private static func data(of file: URL) -> Data? {
             let folder = try? PrivateFolder(existing: file.deletingLastPathComponent())

@@ -16,7 +16,7 @@
         private let maximum: Int
         /// Whether models belong to all visitors, unless the app specifies the owner.
         private let sharesModels: Bool
-        /// The database that has the models in the place of files.
+        /// The database that stores the models instead of files.
         private let modelDatabase: URL?
         private var stores: [String: Weak] = [:]
         /// The number of entries in `stores` at which the entries of deallocated stores are removed.

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// An entry in an accessibility rotor: a place in the user interface that a person goes to by its name.
+/// An entry in an accessibility rotor: a place in the user interface to which a person navigates by name.
 ///
 /// ```swift
 /// struct Inbox: View {

@@ -144,18 +144,18 @@ extension Text {
 }
 
 extension View {
-    /// Speaks the punctuation of the texts inside. Has no effect: the screen reader decides.
+    /// Speaks the punctuation of the text inside. Has no effect: the screen reader decides.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/speechalwaysincludespunctuation(_:)).
     public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
 
-    /// Speaks the texts inside letter by letter. Has no effect: the screen reader decides.
+    /// Spells the text inside letter by letter. Has no effect: the screen reader decides.
     public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
 
-    /// Speaks the texts inside higher or lower. Has no effect: the screen reader decides.
+    /// Speaks the text inside at a higher or lower pitch. Has no effect: the screen reader decides.
     public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { self }
 
-    /// Speaks changes of the texts inside after what is being spoken. Has no effect: the screen reader decides.
+    /// Queues changes of the text inside behind the current announcement. Has no effect: the screen reader decides.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
 }

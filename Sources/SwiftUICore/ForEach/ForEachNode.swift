@@ -63,7 +63,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     @usableFromInline
     override var continuation: NodeContinuation {
-        // The rows stay of their kind, even if the closure has been found to read objects since they were made.
+        // Rows keep their kind, even if the closure was found to read objects after they were created.
         let isEarlier = !ids.isEmpty && !hasObservingRows && kind.observes
         return propertiesContinuation(with: isEarlier ? [Self.rowsName: RetainedValue(true)] : [:])
     }
@@ -71,7 +71,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     /// The name of the rows among the objects that the node hands over.
     private static var rowsName: String { "(rows)" }
 
-    /// Whether the rows before a rest were made before the closure was found to read objects.
+    /// Whether the rows before a rest were created before the closure was found to read objects.
     @usableFromInline
     func hadEarlierRows() -> Bool { isRecreated && dequeueRetained(Bool.self, named: Self.rowsName) == true }
 

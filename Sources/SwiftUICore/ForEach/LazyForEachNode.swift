@@ -33,7 +33,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// The identities that the last change with an animation has added. Their rows appear over time.
     private var inserted: Set<ID> = []
     private var version: UInt64 = 0
-    /// The rows that were off the screen before a rest, and are made again with the first arrangement.
+    /// The rows that were off the screen before a rest, and are recreated with the first arrangement.
     private var continued: [AnyHashable] = []
     @usableFromInline var updateNumber: UInt64 = 0
     private var arrangements: UInt64 = 0
@@ -107,7 +107,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return propertiesContinuation(with: [Self.rowsName: RetainedValue(rows)])
     }
 
-    /// Takes over what the rows had before a rest.
+    /// Adopts the state that the rows had before a rest.
     private func continueRows() {
         guard let former = dequeueRetained(KeptRows.self, named: Self.rowsName) else { return }
         version = former.version
@@ -237,7 +237,7 @@ extension LazyForEachNode {
         evictOldRows()
     }
 
-    /// Makes the rows that were off the screen before a rest, in the order in which they had left it.
+    /// Recreates the rows that were off the screen before a rest, in the order in which they left it.
     private func makeContinuedRows() {
         let wanted = continued
         continued = []

@@ -50,7 +50,7 @@ final class LazyStackNode: RenderedNode {
     override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
         var offScreen: [ItemNode] = []
         for current in children {
-            // The children are item nodes only.
+            // The cast holds because all children are item nodes.
             let item = unsafeDowncast(current, to: ItemNode.self)
             if item.isOffScreen { offScreen.append(item) } else { body(item, item.id) }
         }
@@ -88,7 +88,7 @@ final class LazyStackNode: RenderedNode {
 
     override func update() { source.arrange() }
 
-    /// The children are item nodes only.
+    /// The cast holds because all children are item nodes.
     override func hidesChild(_ child: Node) -> Bool { unsafeDowncast(child, to: ItemNode.self).isOffScreen }
 
     override func presenceDidChange(to isPresent: Bool) {

@@ -93,7 +93,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
 
     override func tearDown() { GestureManager.of(self)?.leave(self) }
 
-    /// No gesture is in progress at a rest, so the recognizer is as a new one.
+    /// No gesture is in progress at a rest, so a new recognizer has the same state.
     override var continuation: NodeContinuation { .description }
 
     // MARK: Recognition

@@ -11,7 +11,7 @@ final class Dismissal {
 
     func end() { close = nil }
 
-    /// Ends, unless the views of the scene are only freed for a rest. A call then recreates them first.
+    /// Ends, unless the scene's views are only freed for a rest: a later call then recreates them first.
     func end(with node: Node) {
         guard node.graph.isResting else { return end() }
         let scene = DependencyTracker.ignoring { node.environmentScope.values.scene }

@@ -9,7 +9,7 @@ final class PresentationQueue: SceneComponent {
 
     var canRest: Bool { !isContested }
 
-    /// Whether presenters wait. Their order is not in the tree.
+    /// Whether presenters are waiting. The tree does not contain their order.
     var isContested: Bool { presenters.count > 1 }
 
     nonisolated init() {}

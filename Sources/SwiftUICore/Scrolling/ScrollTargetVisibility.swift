@@ -75,7 +75,8 @@ private final class TargetVisibilityNode<ID: Hashable>: ScrollWatchNode {
         func didLayOut() { node?.updateTargets() }
     }
 
-    /// The content below may have other views, which no layout reports on a screen that does its own layout.
+    /// Updates the targets after each update of the view, because the content may have new views, and a screen that
+    /// does its own layout reports no layout for them.
     private func updateAfterLayout() {
         afterLayout { [weak self] _, _ in
             self?.updateTargets()

@@ -14,58 +14,76 @@ extension AppStorage: ObservableObjectMember {
     /// ```
     ///
     /// The object's synthesized `objectWillChange` is sent before this wrapper writes the key, in this object or
-    /// elsewhere, on the writing thread. Writes to the store that bypass the wrapper send nothing. On a server, an object
-    /// that several visitors share has values for each of them, and announces the changes of each to all.
+    /// elsewhere, on the writing thread. Writes to the store that bypass the wrapper send nothing. On a server, an
+    /// object that several visitors share has a separate value for each of them, and announces every visitor's changes.
     public func attach(to objectWillChange: ObservableObjectPublisher) {
         AppStoragePublishers.add(objectWillChange, to: key, in: storeOutsideViews, isFixed: explicitStore != nil)
     }
 }
 
-/// The change publishers of objects that store keys of user defaults.
+extension SeparateStore {
+    /// Removes the process's entries for the store. Called when it is released.
+    package func forgetObservers() { AppStoragePublishers.remove(self) }
+}
+
+/// The change publishers of objects that store values in user defaults.
 ///
 /// A server has objects with the same keys for each of its visitors. A write reaches the objects that use its store.
 enum AppStoragePublishers {
-    /// A key in the store of a visitor, or in the stores that are not separate.
+    /// A key in a visitor's store, or in the stores that all visitors share.
     private struct Address: Hashable {
         let key: String
         let store: ObjectIdentifier?
 
-        init(_ key: String, _ store: UserDefaults) {
+        init(key: String, store: ObjectIdentifier?) {
             self.key = key
-            self.store = store is any SeparateStore ? ObjectIdentifier(store) : nil
+            self.store = store
+        }
+
+        init(_ key: String, _ store: UserDefaults) {
+            self.init(key: key, store: store is any SeparateStore ? ObjectIdentifier(store) : nil)
         }
     }
 
-    private struct Known {
+    private struct Entry {
         weak var publisher: ObservableObjectPublisher?
-        /// The keys whose store follows from the scene in which the object is used.
-        var movingKeys: Set<String> = []
+        /// The keys whose store depends on the scene that uses the object.
+        var sceneDependentKeys: Set<String> = []
         var addresses: Set<Address> = []
     }
 
-    private struct Table {
-        var publishers: [ObjectIdentifier: Known] = [:]
-        var byAddress: [Address: Set<ObjectIdentifier>] = [:]
-        /// The number of publishers with which released ones are removed again.
+    private struct Registry {
+        var publishers: [ObjectIdentifier: Entry] = [:]
+        /// The publishers by store and key.
+        var byStore: [ObjectIdentifier?: [String: Set<ObjectIdentifier>]] = [:]
+        /// The number of publishers at which released ones are next removed.
         var limit = 64
 
         mutating func add(_ publisher: ObservableObjectPublisher, at address: Address) {
             let identifier = ObjectIdentifier(publisher)
             publishers[identifier]?.addresses.insert(address)
-            byAddress[address, default: []].insert(identifier)
+            byStore[address.store, default: [:]][address.key, default: []].insert(identifier)
         }
 
         mutating func remove(_ identifier: ObjectIdentifier) {
             for address in publishers.removeValue(forKey: identifier)?.addresses ?? [] {
-                byAddress[address]?.remove(identifier)
-                if byAddress[address]?.isEmpty == true { byAddress[address] = nil }
+                byStore[address.store]?[address.key]?.remove(identifier)
+                if byStore[address.store]?[address.key]?.isEmpty == true { byStore[address.store]?[address.key] = nil }
+                if byStore[address.store]?.isEmpty == true { byStore[address.store] = nil }
+            }
+        }
+
+        mutating func removeStore(_ store: ObjectIdentifier) {
+            for (key, identifiers) in byStore.removeValue(forKey: store) ?? [:] {
+                let address = Address(key: key, store: store)
+                for identifier in identifiers { publishers[identifier]?.addresses.remove(address) }
             }
         }
     }
 
     private static let lock = Lock()
     /// Guarded by `lock`.
-    private nonisolated(unsafe) static var table = Table()
+    private nonisolated(unsafe) static var registry = Registry()
     private static let isUsed = Atomic<Bool>(false)
 
     /// Adds a publisher to the objects of a key. `isFixed` states whether the key has the same store in all scenes.
@@ -77,37 +95,51 @@ enum AppStoragePublishers {
         // A publisher can lose its last owner at this point, and is then deallocated outside the lock.
         lock.discard {
             var retained: [ObservableObjectPublisher] = []
-            if table.publishers.count >= table.limit {
-                for (identifier, known) in table.publishers {
-                    if let publisher = known.publisher { retained.append(publisher) } else { table.remove(identifier) }
+            if registry.publishers.count >= registry.limit {
+                for (identifier, entry) in registry.publishers {
+                    if let publisher = entry.publisher {
+                        retained.append(publisher)
+                    } else {
+                        registry.remove(identifier)
+                    }
                 }
-                table.limit = max(64, 2 * table.publishers.count)
+                registry.limit = max(64, 2 * registry.publishers.count)
             }
             // A released publisher may have had the same address.
-            if let known = table.publishers[identifier], known.publisher !== publisher { table.remove(identifier) }
-            table.publishers[identifier, default: Known(publisher: publisher)].publisher = publisher
-            if !isFixed { table.publishers[identifier]?.movingKeys.insert(key) }
-            table.add(publisher, at: Address(key, store))
+            if let entry = registry.publishers[identifier], entry.publisher !== publisher {
+                registry.remove(identifier)
+            }
+            registry.publishers[identifier, default: Entry(publisher: publisher)].publisher = publisher
+            if !isFixed { registry.publishers[identifier]?.sceneDependentKeys.insert(key) }
+            registry.add(publisher, at: Address(key, store))
             return retained
         }
     }
 
     /// Adds the current scene's store to a publisher that another scene may have been the first to use.
     private static func addScene(of publisher: ObservableObjectPublisher) {
-        guard let store = SceneContext.current?.defaultStore else { return }
+        guard let store = SceneContext.bound?.defaultStore else { return }
         lock.withLock {
-            guard let known = table.publishers[ObjectIdentifier(publisher)], known.publisher === publisher else {
+            guard let entry = registry.publishers[ObjectIdentifier(publisher)], entry.publisher === publisher else {
                 return
             }
-            for key in known.movingKeys { table.add(publisher, at: Address(key, store)) }
+            for key in entry.sceneDependentKeys { registry.add(publisher, at: Address(key, store)) }
         }
+    }
+
+    /// Removes a store that is being released. An object that visitors share outlives each visitor's store.
+    fileprivate static func remove(_ store: any SeparateStore) {
+        guard isUsed.load(ordering: .relaxed) else { return }
+        let identifier = ObjectIdentifier(store)
+        lock.withLock { registry.removeStore(identifier) }
     }
 
     /// Announces to the objects of a key that a write to a store is about to happen.
     static func announce(_ key: String, in store: UserDefaults) {
         guard isUsed.load(ordering: .relaxed) else { return }
         let observers = lock.withLock {
-            (table.byAddress[Address(key, store)] ?? []).compactMap { table.publishers[$0]?.publisher }
+            let identifiers = registry.byStore[Address(key, store).store]?[key] ?? []
+            return identifiers.compactMap { registry.publishers[$0]?.publisher }
         }
         for publisher in observers { publisher.send() }
     }

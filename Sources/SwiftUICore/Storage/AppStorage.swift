@@ -42,10 +42,11 @@ public struct AppStorage<Value>: DynamicProperty {
     }
 
     /// The store of a property that belongs to no view: the visitor's, if a page's code uses it on a server, so that
-    /// visitors who share an object do not share what it stores.
+    /// visitors who share an object do not share what it stores. Code that belongs to no page, for example the closure
+    /// of a timer, uses the server's.
     var storeOutsideViews: UserDefaults {
         if let explicitStore { return explicitStore }
-        let store = SceneContext.current?.defaultStore
+        let store = SceneContext.bound?.defaultStore
         return store is any SeparateStore ? store ?? .standard : .standard
     }
 

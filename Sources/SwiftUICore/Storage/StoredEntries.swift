@@ -55,13 +55,13 @@ package protocol SeparateStore: UserDefaults {}
 enum StoredEntries {
     private struct Weak {
         weak var entry: StoredEntry?
-        /// Tells entries apart without retaining them: the last release of one would need `lock` while it is held.
+        /// Identifies the entry without retaining it: the last release would need `lock` while it is held.
         let identifier: ObjectIdentifier
     }
 
     private static let lock = Lock()
-    /// The entries of each graph by key; guarded by `lock`. A server has a graph for each page, and each update of a page
-    /// looks at the entries of its own.
+    /// The entries of each graph by key; guarded by `lock`. A server has a graph for each page, and a page's update
+    /// searches only that page's entries.
     private nonisolated(unsafe) static var entries: [ObjectIdentifier: [String: [Weak]]] = [:]
     /// The number of announced changes.
     private static let changes = Atomic<Int>(0)

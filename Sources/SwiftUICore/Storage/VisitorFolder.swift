@@ -12,7 +12,7 @@ package struct VisitorFolder: Equatable, Sendable {
     package let common: URL?
     /// Whether models belong to all visitors, unless the app specifies the owner: the argument `--data shared`.
     package let sharesModels: Bool
-    /// The database that has the models in the place of files: the argument `--data postgres://…`.
+    /// The database that stores the models instead of files: the argument `--data postgres://…`.
     package let database: URL?
 
     package init(

@@ -61,7 +61,7 @@ extension CellPoint {
 }
 
 extension RenderNode {
-    /// The node itself or its nearest ancestor that fulfills a condition.
+    /// The node itself or its nearest ancestor that meets a condition.
     fileprivate func firstAround(_ condition: (RenderNode) -> Bool) -> RenderNode? {
         selfAndAncestors.first(where: condition)
     }

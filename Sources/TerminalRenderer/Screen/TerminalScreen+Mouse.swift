@@ -77,7 +77,7 @@ extension TerminalScreen {
             case .right: CGSize(width: 32, height: 0)
             }
         for scrollable in painted.scrollables where scrollable.area.contains(position) {
-            // In a window of a few rows, a whole step would leave rows out.
+            // In a window of a few rows, a whole step would skip rows.
             let window = scrollable.node.scrolling?.windowSize.height ?? .infinity
             let longest = max(16, window - 16)
             let step = CGSize(width: distance.width, height: max(-longest, min(distance.height, longest)))

@@ -1,6 +1,6 @@
-/// Counts the evaluated bodies of a graph between two updates, and those that have changed nothing.
+/// Counts a graph's evaluated bodies, and those that changed nothing.
 ///
-/// A body has changed nothing if its result has led to no change of the render tree when its children are up to date.
+/// A body changed nothing if its result, with its children up to date, leaves the render tree unchanged.
 @MainActor
 package final class EvaluationCount {
     private struct OpenBody {
@@ -15,14 +15,14 @@ package final class EvaluationCount {
 
     package init() {}
 
-    /// A body begins. `changes` is the number of changes of the render tree so far.
+    /// Counts a body that begins. `changes` is the number of changes of the render tree so far.
     package func begin(_ node: ReadingNode, changes: Int) {
         bodies += 1
         open.append(
             OpenBody(node: ObjectIdentifier(node), changes: changes, isFirst: node.evaluationNumber == 0))
     }
 
-    /// The result of a body has been applied.
+    /// Ends a body whose result has been applied.
     package func end(_ node: ReadingNode, changes: Int) {
         let node = ObjectIdentifier(node)
         guard let index = open.lastIndex(where: { $0.node == node }) else { return }
@@ -31,7 +31,7 @@ package final class EvaluationCount {
         if !body.isFirst, body.changes == changes { bodiesInVain += 1 }
     }
 
-    /// Returns the numbers since the last call.
+    /// Returns the counts since the last call.
     package func dequeue() -> (bodies: Int, inVain: Int) {
         defer { (bodies, bodiesInVain) = (0, 0) }
         open.removeAll(keepingCapacity: true)

@@ -67,7 +67,7 @@ public final class Graph {
     /// Counts the evaluated bodies, for a monitor of the app. Nil without one.
     package private(set) var evaluationCount: EvaluationCount?
 
-    /// Begins to count the evaluated bodies.
+    /// Starts counting the evaluated bodies.
     package func countEvaluations() {
         evaluationCount = EvaluationCount()
         GraphObserver.watchEvaluations()
@@ -174,8 +174,8 @@ public final class Graph {
 
     /// Begins a rest: from now on, each change begins a later step, which waits until the tree exists again.
     ///
-    /// Changes from before are not of such a step. The client therefore asks ``isBeingChanged`` and then
-    /// ``needsUpdate``, and takes the rest back if one is true. Otherwise it frees the tree, without effects that the
+    /// Earlier changes do not belong to such a step. The client therefore checks ``isBeingChanged`` and then
+    /// ``needsUpdate``, and cancels the rest if either is true. Otherwise it frees the tree, without effects that the
     /// program could observe.
     public func beginRest() {
         isResting = true

@@ -60,7 +60,7 @@ public final class Inbox: @unchecked Sendable {
         }
     }
 
-    /// Begins a change on another thread than the main thread. A rest does not begin until ``endChange()``.
+    /// Begins a change on a thread other than the main thread. A rest does not begin until ``endChange()``.
     func beginChange() { lock.withLock { changesInProgress += 1 } }
 
     /// Ends a change that has been posted.

@@ -49,7 +49,8 @@ public final class StateCell<Value>: Source, @unchecked Sendable {
     public func set(_ new: Value) -> Bool {
         if let evaluated = DependencyTracker.current { Diagnostic.report("writes state", whileEvaluating: evaluated) }
         guard !ThreadIdentity.isMain else { return replaceValue(by: new) }
-        // A rest that began in between would need the earlier value, which only a change of a later step keeps.
+        // Keeps a rest from beginning before the change is posted: it would need the earlier value, which only changes
+        // of later steps keep.
         inbox.beginChange()
         defer { inbox.endChange() }
         return replaceValue(by: new)

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-// The properties whose objects records look for.
+// The property wrappers in which a recorder looks for the object whose property changes.
 
 extension State: ObjectHolder {
     static var heldType: any Any.Type { Value.self }

@@ -31,7 +31,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         @inlinable set { set(newValue, for: key) }
     }
 
-    /// The values that were set, the most recent first. A value that was replaced is listed too, as with Apple, until
+    /// The values that were set, the most recent first. As in Apple's SwiftUI, replaced values are listed too, until
     /// there are more than a hundred.
     public var description: String {
         let descriptions = sequence(first: last, next: { $0?.next }).compactMap { $0?.description }
@@ -42,8 +42,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 // MARK: - Entries
 
 extension EnvironmentValues {
-    /// Sets a value unless it is equal to the present one. Each value that is set makes the list longer that all
-    /// readers search.
+    /// Sets a value unless it equals the current one. Each set value lengthens the list that all readers search.
     package mutating func update<Value: Equatable>(
         _ path: WritableKeyPath<EnvironmentValues, Value>, to value: Value
     ) {
@@ -72,10 +71,10 @@ extension EnvironmentValues {
         removeReplacedEntries()
     }
 
-    /// Removes the entries that later ones have replaced, each time that the list has grown by a certain length.
+    /// Removes the entries that later ones have replaced, each time the list has grown by a certain length.
     ///
-    /// An environment lives as long as its screen, and a window that is resized sets values again and again. The list
-    /// would slow down all readers, and its release recurses.
+    /// An environment lives as long as its screen, and a window that is resized sets values again and again. An ever
+    /// longer list would slow down all readers, and releasing it recurses.
     @usableFromInline
     mutating func removeReplacedEntries() {
         guard let last, last.length % EnvironmentEntry.lengthBetweenRemovals == 0 else { return }
@@ -96,7 +95,7 @@ extension EnvironmentValues {
         // Few keys differ. Most of them have different bits, so the list is seldom searched.
         var seen: [ObjectIdentifier] = []
         var seenBits: UInt64 = 0
-        // The lists are walked without counting references: both are alive until the end.
+        // Walks the lists without reference counting: both are kept alive until the end.
         var (ownLink, otherLink) = (last.map(Unmanaged.passUnretained), other.last.map(Unmanaged.passUnretained))
         // The lists are equal from their first common entry on. The lengths determine which list to advance.
         while ownLink?.toOpaque() != otherLink?.toOpaque() {
@@ -165,10 +164,10 @@ class EnvironmentEntry: CustomStringConvertible {
 
     var key: ObjectIdentifier { ObjectIdentifier(keyType) }
 
-    /// The length after which replaced entries are looked for, a multiple of which few nested views reach.
+    /// Replaced entries are removed when the length is a multiple of this. Nested views rarely reach it.
     fileprivate static let lengthBetweenRemovals = 128
 
-    /// The number of keys for which a comparison has room at first.
+    /// The number of changed keys for which a comparison reserves capacity.
     fileprivate static let usualChanges = 16
 
     fileprivate static func length(_ entry: Unmanaged<EnvironmentEntry>?) -> Int {

@@ -28,6 +28,13 @@ package final class SceneContext {
         }
     }
 
+    /// The open scene whose update, action or task calls, from any thread. Unlike `current`, it does not depend on how
+    /// many scenes are open.
+    package nonisolated static var bound: SceneContext? {
+        guard let bound = SceneBinding.context else { return nil }
+        return open.withLock { $0[ObjectIdentifier(bound)] }
+    }
+
     /// The same as `current`, with a diagnostic if the scene is unknown.
     ///
     /// The diagnostic contains `name`, the value that the calling code uses.
@@ -57,13 +64,20 @@ package final class SceneContext {
 
     func setLocale(_ locale: Locale) { self.locale.withLock { $0 = locale } }
 
-    /// The user defaults of the scene's views.
-    private nonisolated let store = Locked<UserDefaults?>(nil)
+    /// Sendable: user defaults may be used from any thread.
+    private struct DefaultStore: @unchecked Sendable {
+        let defaults: UserDefaults
+    }
+
+    private nonisolated let store = Locked<DefaultStore?>(nil)
 
     /// The user defaults of the scene's views, from any thread.
-    package nonisolated var defaultStore: UserDefaults? { store.withLock { $0 } }
+    package nonisolated var defaultStore: UserDefaults? { store.withLock { $0 }?.defaults }
 
-    func setDefaultStore(_ store: UserDefaults) { self.store.withLock { $0 = store } }
+    func setDefaultStore(_ defaults: UserDefaults) {
+        let new = DefaultStore(defaults: defaults)
+        store.withLock { $0 = new }
+    }
 
     /// The size of the scene's screen in points; nil on a screen without a layout.
     package var viewport: CGSize? { host?.viewport }

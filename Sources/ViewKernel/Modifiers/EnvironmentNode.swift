@@ -5,7 +5,7 @@ public import ViewGraph
 open class EnvironmentNode: Node {
     /// The environment of the descendants.
     @usableFromInline final let inner: EnvironmentScope
-    /// The number of values that the node sets in front of those around it; nil if it has replaced them.
+    /// The number of values that the node adds in front of the outer ones; nil if it has replaced them.
     private final var ownLength: Int?
 
     /// Creates a node whose descendants have an environment with these values.
@@ -61,7 +61,7 @@ open class EnvironmentNode: Node {
     open override func environmentDidChange(_ change: EnvironmentChange) -> EnvironmentChange {
         let formerLength = ownLength
         let values = innerValues()
-        // The cast holds because all changes of an environment are changes of keys.
+        // The cast holds because every environment change is a `ChangedKeys`.
         let outer = unsafeDowncast(change, to: ChangedKeys.self)
         guard let ownLength, let formerLength else { return inner.update(with: values) ?? ChangedKeys([]) }
         return inner.update(with: values, after: outer, ownLength: ownLength, formerLength: formerLength)

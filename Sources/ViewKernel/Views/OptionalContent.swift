@@ -1,7 +1,7 @@
 /// The result of an `if` without an `else` in a builder other than `ViewBuilder`.
 ///
-/// `Optional` itself is a view and the rows of a table, as in Apple's interface. It cannot be a scene too: both would
-/// state the type of its body.
+/// As in Apple's interface, `Optional` itself can be a view or the rows of a table. It cannot also be a scene, because
+/// both conformances would declare its `Body`.
 public struct _OptionalContent<Content> {
     public typealias Body = Never
 

@@ -1,7 +1,7 @@
 /// The results of a builder's statements, in order.
 ///
-/// Every builder whose results have no name in Apple's interface makes one. It is a scene if all its parts are scenes,
-/// and likewise for commands, items of toolbars and entries of rotors.
+/// Builders whose result type has no name in Apple's interface return it. It is a scene if all its parts are scenes,
+/// and likewise for commands, toolbar items and rotor entries.
 public struct _TupleContent<each Content> {
     public typealias Body = Never
 

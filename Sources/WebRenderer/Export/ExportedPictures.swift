@@ -50,8 +50,8 @@ final class ExportedPictures {
         /// An HTML document that the framework has written.
         case document
         case file(extension: String)
-        /// A format that can hold scripts. As a file of the site it could run them when it is opened on its own, so it
-        /// is a part of the page's URLs, which belong to no site.
+        /// A format that can contain scripts. A separate file could run them on the site's origin when it is opened
+        /// directly, so the picture is inlined as a `data:` URL, which has no origin.
         case inline(PictureType)
 
         init?(of bytes: Data) {

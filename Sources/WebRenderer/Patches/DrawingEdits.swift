@@ -33,7 +33,7 @@ extension DrawingEdit {
             edits.append(.replace(at: index, count: run.count, run.reversed()))
             run = []
         }
-        // Only an attribute is sent where only attributes differ, so that the page's element keeps its motion.
+        // Sends only the attribute where nothing else differs, so that the page's element keeps its motion.
         for index in (start..<newEnd).reversed() {
             if let edit = attributeEdit(at: index, from: old[index], to: new[index]) {
                 finish(at: index + 1)

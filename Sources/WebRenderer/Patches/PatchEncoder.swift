@@ -33,7 +33,8 @@ struct PatchEncoder {
         writer = PageWriter()
         // First, because an element of another kind cannot be updated, and its children come with the new one.
         encoder.replaceElements()
-        // What does not move comes before the first statement of an animation, and so needs none of its own.
+        // Changes without an animation come before the first animation statement, so they need no statement of their
+        // own.
         for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }
@@ -193,7 +194,8 @@ struct PatchEncoder {
                     ops.redraw(edits, of: id, layer: layers.count > 1 ? index : nil) { writer.html(of: $0, in: node) }
                 }
             } else if markup.isField {
-                // With the last edit that the app has seen: a page ignores a text that is older than what was typed.
+                // Includes the last edit that the app has seen: a page ignores a text that is older than the person's
+                // typing.
                 let text = markup.fieldText
                 if let splice = old.text.flatMap({ TextSplice.saving(from: $0, to: text) }) {
                     ops.spliceValue(splice, of: id, revision: revision(id))

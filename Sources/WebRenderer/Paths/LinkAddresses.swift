@@ -36,8 +36,7 @@ struct LinkAddresses {
 }
 
 extension RenderNode {
-    /// The enclosing tab view that does not show it, the outermost of several, and the index of the tab with the
-    /// node; nil if none hides it.
+    /// The outermost enclosing tab view that hides the node, and the index of the node's tab; nil if none hides it.
     fileprivate var hiddenTab: (tabs: RenderNode, index: Int)? {
         var found: (tabs: RenderNode, index: Int)?
         var node = self

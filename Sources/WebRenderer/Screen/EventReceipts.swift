@@ -1,4 +1,4 @@
-/// The numbers of a page's events, and the facts about the event that is being handled.
+/// The numbers of a page's handled and acknowledged events, and the state of the event that is being handled.
 ///
 /// A page numbers its events and repeats those that were not acknowledged when its socket opens again. Owned by one
 /// ``WebScreen``.
@@ -11,6 +11,6 @@ struct EventReceipts {
     var isUserInitiated = false
     /// Whether an event is being handled. Its acknowledgement is sent afterwards.
     var isAnswering = false
-    /// Whether a gesture has won the pointer whose click the next event is. Only the handling of events uses it.
+    /// Whether a gesture has won the pointer whose click is the next event. Only event handling uses it.
     var ignoresNextUse = false
 }

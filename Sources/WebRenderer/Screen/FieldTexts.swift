@@ -1,4 +1,4 @@
-/// What a person has typed into the fields of a page, and what the page has yet to learn about it.
+/// A person's edits of a page's fields, and the texts that the page has received.
 ///
 /// Owned by one ``WebScreen``.
 struct FieldTexts {
@@ -6,11 +6,11 @@ struct FieldTexts {
     var revisions: [ElementID: Int] = [:]
     /// The texts that the page has sent last, to which its next changes apply.
     var received: [ElementID: String] = [:]
-    /// The bytes of texts whose changes may be applied: 16 MB at once, and 8 MB a second after that.
+    /// The budget for applying changes to texts, in bytes of text: 16 MB at once, and 8 MB a second after that.
     ///
-    /// It starts full, so the time since which it fills does not matter.
+    /// It starts full, so its start time does not matter.
     var spliceWork = TokenBucket(capacity: 16e6, perSecond: 8e6, now: -.infinity)
-    /// The elements whose whole texts the page waits for, because ``spliceWork`` had no room for them.
+    /// The elements whose whole texts the page is waiting for, because ``spliceWork`` was exhausted.
     var refused: Set<ElementID> = []
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
@@ -30,7 +30,7 @@ struct FieldTexts {
     }
 }
 
-/// The focus of a page, and the focus that it is to have.
+/// The current and the requested focus of a page.
 struct PageFocus {
     /// The focused element, as the page reports it.
     var element: ElementID?

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What a page does not have yet, and what it has of the facts that no element shows.
+/// The changes that a page has not received, and the title and language that it has.
 ///
 /// The next patch carries the operations of earlier steps, then the changes of elements, then the other operations.
 /// A patch that was sent stays in the queue until the page acknowledges it. Owned by one ``WebScreen``.

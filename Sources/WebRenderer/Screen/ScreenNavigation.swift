@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The way to what a screen shows: the route that the page's address names, and a navigation to another address.
+/// The route in the page's address, and the navigation to another address.
 ///
 /// Owned by one ``WebScreen``.
 struct ScreenNavigation {
@@ -24,7 +24,7 @@ struct ScreenNavigation {
     var isDeepLinkResolved = true
 }
 
-/// The wait for a first page that is complete.
+/// The state of the wait for a complete first page.
 struct FirstPage {
     /// The actions to perform when the navigation has ended and the first page has loaded.
     var actions: [@MainActor () -> Void] = []

@@ -66,7 +66,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var changes = 0
     var writer = PageWriter()
     let pictures = PictureNames()
-    /// What the page does not have yet.
+    /// The changes that the page has not received.
     var outbox = PatchOutbox()
     /// Repeats the questions that the page has not answered.
     var requeueUnanswered: @MainActor () -> Void = {}
@@ -88,9 +88,9 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
     var pointing = Pointing()
     /// The address of the page, and the navigation to another one.
     var navigation = ScreenNavigation()
-    /// The wait for a first page that is complete.
+    /// The wait for a complete first page.
     var arrival = FirstPage()
-    /// The wait for a page that is complete, for an export.
+    /// The wait for a complete page, for an export.
     var settling: Settling?
     /// The announcements about the page, and whether it is watched.
     var spoken = SpokenState()

@@ -4,10 +4,10 @@
 
     /// A handler that ends the connection of a client that sends many requests without waiting for the responses.
     ///
-    /// Requests wait in memory for the responses before them, and all those of a read are decoded in one turn of the
-    /// event loop, for which other connections wait. Browsers and proxies send one request at a time. The handler
-    /// stands behind the decoder of requests. In an existing server it counts the requests for mounted apps, and leaves
-    /// the others to the server. Used on the connection's event loop only.
+    /// A request waits in memory for the responses before it. All requests of one read are decoded in a single turn of
+    /// the event loop, which delays other connections. Browsers and proxies send one request at a time. The handler
+    /// follows the request decoder in the pipeline. In an existing server, it counts only requests for mounted apps.
+    /// Used on the connection's event loop only.
     final class PipeliningLimitHandler: ChannelDuplexHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias InboundOut = HTTPServerRequestPart
@@ -17,7 +17,7 @@
         private let maximum: Int
         /// Whether a request counts. Nil counts all.
         private let isCounted: ((HTTPRequestHead) -> Bool)?
-        /// Whether they count, for the requests whose heads have arrived and whose responses have not been written.
+        /// For each request whose response has not been written, whether it counts.
         private var requests = CircularBuffer<Bool>()
         /// The number of requests that count.
         private var waiting = 0

@@ -2,8 +2,8 @@
     internal import NIOCore
 
     extension RequestFilter {
-        /// Counts a socket that a proxy has passed on for the visitor's address, so that one visitor cannot take all
-        /// connections by sockets that stay silent.
+        /// Counts a socket that a proxy has forwarded toward the visitor's limit, so that one visitor cannot occupy all
+        /// connections with idle sockets.
         ///
         /// - Returns: Whether the limits allow it.
         func countSocket(of request: WebRequest, _ channel: any Channel) -> Bool {

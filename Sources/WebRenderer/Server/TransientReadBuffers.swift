@@ -1,10 +1,10 @@
 #if Web
     internal import NIOCore
 
-    /// The buffers for what a connection reads, which a silent connection does not keep.
+    /// Allocates the read buffers of a connection, so that an idle connection keeps almost no memory.
     ///
-    /// A channel keeps its first buffer as long as it lives, to use it again. Here that buffer has a few bytes. Later
-    /// ones have the size that the connection has needed so far, and are released with the messages in them.
+    /// A channel keeps its first buffer for as long as it lives, to reuse it, so that one has only a few bytes. Later
+    /// buffers have the size that the connection has needed so far, and are released with their messages.
     struct TransientReadBuffers: RecvByteBufferAllocator {
         /// The size of the buffer that the channel keeps.
         private static let keptSize = 64
@@ -16,7 +16,7 @@
             hasRead ? sizes.buffer(allocator: allocator) : allocator.buffer(capacity: Self.keptSize)
         }
 
-        /// Returns true, because a channel uses its first buffer again if later ones would not be larger.
+        /// Returns true, because a channel reuses its first buffer unless later ones would be larger.
         mutating func record(actualReadBytes: Int) -> Bool {
             if hasRead { _ = sizes.record(actualReadBytes: actualReadBytes) }
             hasRead = true

@@ -73,9 +73,9 @@
     }
 
     extension MountHandler {
-        /// Adds the handler behind the HTTP handlers. Adds one that passes on one request at a time if there is none
-        /// yet, one before it that ends connections with many requests for apps ahead, and one between the encoder and
-        /// the network that ends connections whose clients do not read the app's responses.
+        /// Adds the handler after the HTTP handlers. Also adds one that passes on one request at a time, if there is
+        /// none yet; before it, one that closes connections with many unanswered requests for apps; and between the
+        /// encoder and the network, one that closes connections whose clients do not read the app's responses.
         func install(in pipeline: ChannelPipeline.SynchronousOperations, limits: WebLimits) throws {
             let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
             let encoder = try pipeline.context(handlerType: HTTPResponseEncoder.self)

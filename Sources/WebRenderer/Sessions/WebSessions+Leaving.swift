@@ -100,7 +100,7 @@ extension WebSessions {
 
     /// Ends one of the sessions whose number ``LeavingProgress`` began with.
     private func leaveCounted(_ session: WebSession) {
-        // A session that has ended on its own since then counts too, or the number of the others would never reach 0.
+        // Counts a session that has since ended on its own too, or the number of remaining ones would never reach 0.
         progress.count()
         leave(session)
     }

@@ -1,5 +1,5 @@
-// `NewerFoundation` stands for a Foundation that declares what this package adds to today's. That this file compiles is
-// the first thing that it tests: a name of both would be ambiguous.
+// `NewerFoundation` stands for a Foundation that declares what this package adds to today's. Compiling this file is the
+// first test: a name that both declare would be ambiguous.
 import Foundation
 import FoundationNetworking
 import NewerFoundation
@@ -58,7 +58,7 @@ import Testing
     }
 }
 
-/// A sequence without bytes, for the types of the sequences that are made of bytes.
+/// An empty byte sequence, which names the types of sequences over bytes.
 private struct NoBytes: AsyncSequence, AsyncIteratorProtocol {
     typealias Element = UInt8
 

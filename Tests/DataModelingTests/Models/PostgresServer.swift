@@ -67,12 +67,20 @@ final class PostgresServer: Sendable {
         // Passwords count for one user.
         let access = "host all locked 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
         try Data("\(access)local all all trust\n".utf8).write(to: URL(filePath: folder + "/data/pg_hba.conf"))
+        endWithProcess()
         try start()
     }
 
     func start() throws { try run("pg_ctl", ["-D", folder + "/data", "-l", folder + "/log", "-w", "start"]) }
 
     func stop() throws { try run("pg_ctl", ["-D", folder + "/data", "-m", "immediate", "-w", "stop"]) }
+
+    /// Leaves a shell that stops the server when this process has ended, also if it crashes.
+    private func endWithProcess() {
+        let words = words(of: "pg_ctl", ["-D", folder + "/data", "-m", "immediate", "stop"])
+        let wait = "while kill -0 \(getpid()); do sleep 1; done"
+        _ = system("(\(wait); \(words); rm -rf '\(folder)') > /dev/null 2>&1 < /dev/null \(Self.closingOthers) &")
+    }
 
     private func end() {
         try? stop()
@@ -89,16 +97,24 @@ final class PostgresServer: Sendable {
     /// Runs a program and waits for its end. Foundation's `Process` would wait for the server that it leaves, too.
     @discardableResult
     private func run(_ program: String, _ arguments: [String]) throws -> String {
-        var command = ["\(tools)/\(program)"] + arguments
-        if geteuid() == 0 { command = ["runuser", "-u", "postgres", "--"] + command }
+        let words = words(of: program, arguments)
         let log = "\(folder).\(UUID().uuidString)"
         defer { try? FileManager.default.removeItem(atPath: log) }
-        let words = command.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-        let status = system("cd '\(folder)' && \(words) > '\(log)' 2>&1 < /dev/null")
+        let status = system("cd '\(folder)' && \(words) > '\(log)' 2>&1 < /dev/null \(Self.closingOthers)")
         let output = (try? String(contentsOfFile: log, encoding: .utf8)) ?? ""
         guard status == 0 else { throw Failure(description: "\(program) ends with \(status): \(output)") }
         return output
     }
+
+    /// The command of a program in a shell.
+    private func words(of program: String, _ arguments: [String]) -> String {
+        var command = ["\(tools)/\(program)"] + arguments
+        if geteuid() == 0 { command = ["runuser", "-u", "postgres", "--"] + command }
+        return command.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
+    }
+
+    /// Closes what a shell has inherited: whoever reads the output of the tests would wait for the server's end.
+    private static let closingOthers = (3...9).map { "\($0)>&-" }.joined(separator: " ")
 
     private static func freePort() throws -> UInt16 {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -14,6 +14,7 @@ import Testing
                 "Sources/Combine/Combine.docc/ViewModelsOnLinux.md",
                 "Sources/SwiftUI/SwiftUI.docc/FirstApp.md",
                 "Sources/SwiftUI/SwiftUI.docc/GeneratedSources.md",
+                "Sources/SwiftUI/SwiftUI.docc/Mounting.md",
             ])
         for snippet in snippets {
             #expect(try await diagnostics(of: snippet.manifest()) == [], "\(snippet.file):\(snippet.line)")

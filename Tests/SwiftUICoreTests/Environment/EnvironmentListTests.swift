@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Environments that change again and again, below views that set values themselves.
+/// Environments that change repeatedly, with views that set values themselves.
 @MainActor
 @Suite struct EnvironmentListTests {
     @Test func anEnvironmentThatIsSetAgainAndAgainStaysShort() {
@@ -58,7 +58,7 @@ import Testing
             if depth < levels.kinds.count {
                 let below = AnyView(Level(levels: levels, depth: depth + 1))
                 let kind = levels.kinds[depth]
-                // The modifiers stay, and what they write changes: their nodes are updated, not created again.
+                // The modifiers stay and only their values change, so their nodes are updated, not recreated.
                 below
                     .transformEnvironment(\.self) { values in
                         switch kind {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// The same screen, created anew with the final values, is the expected result.
+    /// The expected result is a new screen that is created with the final values.
     @Test(arguments: 0..<60)
     func changesAboveAndWithinReachEachReader(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))

@@ -8,8 +8,10 @@ import Testing
 @MainActor
 @Suite struct AppStorageOfVisitorsTests {
     /// A visitor's store, as a server has it: nothing else writes to it.
-    final class VisitorStore: UserDefaults, SeparateStore, @unchecked Sendable {
+    final class VisitorStore: UserDefaults, SeparateStore {
         private var values: [String: Any] = [:]
+
+        deinit { forgetObservers() }
 
         override func object(forKey key: String) -> Any? { values[key] }
         override func set(_ value: Any?, forKey key: String) { values[key] = value }
@@ -47,10 +49,20 @@ import Testing
         }
     }
 
-    private func page(_ view: some View) throws -> Screen<some View> {
-        let screen = Screen(view)
+    /// Shows a view once the screen has its visitor's store, as a page has from its beginning.
+    struct Page<Content: View>: View {
+        let content: Content
+        @State private var isOpen = false
+
+        var body: some View {
+            if isOpen { content } else { Button("open") { isOpen = true } }
+        }
+    }
+
+    private func page(_ view: some View) throws -> Screen {
+        let screen = Screen(Page(content: view))
         screen.environment.defaultAppStorage = try #require(VisitorStore(suiteName: "visitor"))
-        screen.update()
+        try screen.press("open")
         return screen
     }
 
@@ -74,7 +86,7 @@ import Testing
         #expect(first.texts == ["shared 1"])
         second.update()
         #expect(second.texts == ["shared 0"])
-        // The object was first used by the other page; its own changes arrive nevertheless.
+        // The other page used the object first, but this page still receives its own changes.
         try second.press("shared 0")
         try second.press("shared 1")
         #expect(second.texts == ["shared 2"])
@@ -87,6 +99,15 @@ import Testing
         let screen = try page(Both())
         try screen.press("view 0")
         #expect(screen.texts == ["object 1", "view 1"])
+    }
+
+    @Test func codeThatBelongsToNoPageUsesTheServersStore() throws {
+        let settings = Settings()
+        let screen = try page(SharedObject(settings: settings))
+        try screen.press("shared 0")
+        // As in a timer's closure: nothing identifies the visitor, even if there is only one page.
+        #expect(settings.count == 0)
+        #expect(screen.texts == ["shared 1"])
     }
 
     @Test func storesOfPagesThatHaveEndedAreForgotten() throws {

@@ -20,7 +20,7 @@ import ViewGraph
         #expect(!graph.needsUpdate)
     }
 
-    /// While one thread writes all the time, a rest that has begun shows one value.
+    /// While another thread keeps writing, a rest that has begun shows a single value.
     @Test(.timeLimit(.minutes(60)))
     func aWriteOnAnotherThreadAsARestBeginsKeepsTheEarlierValue() {
         let cell = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: graph.inbox)

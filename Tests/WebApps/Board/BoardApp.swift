@@ -14,7 +14,7 @@ final class Note {
     }
 }
 
-/// The last notes of all visitors. A button adds one, and the page says when it is saved.
+/// The latest notes of all visitors. A button adds one, and the page shows when it is saved.
 struct Board: View {
     @Query(Self.latest) private var notes: [Note]
     @Environment(\.modelContext) private var context
@@ -43,7 +43,7 @@ struct Board: View {
             try context.save()
             saved = note.name
         } catch {
-            // What was not saved is taken back, so that it is in no later save.
+            // Otherwise the next save would include the note that failed.
             context.rollback()
             failures += 1
         }

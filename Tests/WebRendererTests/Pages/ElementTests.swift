@@ -490,7 +490,7 @@ import Testing
                 + "<div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
                 + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div>"
-                + "<button id=n2_o class=b data-e aria-haspopup=menu aria-controls=n2_m aria-label=More>⋯</button>"
+                + "<button id=n2_o class='b om' data-e aria-haspopup=menu aria-controls=n2_m aria-label=More>⋯</button>"
                 + "<div id=n2_m class=menu role=menu popover></div></div></header>"
                 + "<div id=n2_c class=body><span id=n4>Hello</span></div>"
                 + "<footer id=n2_b class=bottom><div id=n2_i></div></footer></div></div>"

@@ -40,7 +40,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Specifies where an on-screen keyboard shifts automatically.
+    /// Specifies where an on-screen keyboard capitalizes automatically.
     ///
     /// Has no effect on a physical keyboard. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/textinputautocapitalization(_:)).

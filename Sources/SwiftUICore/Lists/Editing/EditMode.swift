@@ -49,7 +49,7 @@ private final class SceneEditMode: SceneComponent {
 
     var canRest: Bool { true }
 
-    /// Views read the mode.
+    /// A rehearsal uses this component too, because views read the mode.
     var isRehearsed: Bool { true }
 
     nonisolated init(inbox: Inbox) {

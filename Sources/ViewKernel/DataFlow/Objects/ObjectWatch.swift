@@ -101,7 +101,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         object.map { FlowLabel.of(change.name, in: type(of: $0)) }
     }
 
-    /// Completes the recorded changes, in the update that shows them. Drops those that are not current by now.
+    /// Completes the recorded changes, in the update that shows them. Drops those whose new value is still not current.
     @MainActor
     func settleRecordedChanges() {
         if let recorder { recordedChanges.settle(by: recorder) }

@@ -3,7 +3,7 @@ import Locking
 import Synchronization
 internal import ViewGraph
 
-/// Reports the publishers of the objects that views observe to whoever must know which scenes an object belongs to.
+/// Reports the publishers of observed objects to code that must know which scenes use an object.
 package enum ObservedPublishers {
     private static let isFollowed = Atomic<Bool>(false)
     private static let follower = Locked<(@Sendable (ObservableObjectPublisher) -> Void)?>(nil)

@@ -4,8 +4,8 @@ internal import ViewGraph
 
 /// Changes of `@Published` properties that were recorded when they were announced, before the new values were current.
 ///
-/// A new value is read when the object announces its next change, or in the update that shows the change. No more than
-/// a part of a value is kept: see `FlowValue`.
+/// A new value is read when the object announces its next change, or in the update that shows the change. Only part of
+/// a value is kept: see `FlowValue`.
 @MainActor
 struct RecordedChanges {
     private struct Entry {
@@ -35,16 +35,17 @@ struct RecordedChanges {
         entries.append(Entry(change: change, old: old, write: write))
     }
 
-    /// Keeps the new values that are current by now. Another thread, or code around this call, may announce one still.
+    /// Keeps the new values that have become current. Another thread, or a caller of this code, may still be announcing
+    /// one.
     ///
-    /// `next` is a change that begins now. An earlier one of its property has ended, unless `next` is inside it.
+    /// `next` is a change that begins now. An earlier change of its property has ended, unless `next` is nested in it.
     mutating func settle(by recorder: FlowRecorder, before next: PublishedChange? = nil) {
         entries.removeAll { entry in
             let isFollowed = next.map { $0.isOfSameProperty(as: entry.change) } ?? false
             guard isFollowed || !entry.change.isAnnounced, let new = FlowValue.of(any: entry.change.value) else {
                 return false
             }
-            // Inside the earlier announcement, the property has its old value.
+            // During the earlier announcement, the property still has its old value.
             if isFollowed, new.isSame(as: entry.old) { return false }
             recorder.keep(ValueChange(from: entry.old, to: new), of: entry.write)
             return true

@@ -48,7 +48,7 @@ extension ElementMaker {
         markup.add(content)
         var bottom = Markup("footer", part: "b", "bottom")
         bottom.set("hidden", if: hidden.contains(.bottom))
-        // The status after it is centered in the bar: the stylesheet gives this side and the other one equal widths.
+        // Centers the status in the bar: the stylesheet gives this element and the space after the status equal widths.
         var side = Markup("div", part: "i")
         side.add(children: .bottom)
         bottom.add(side)
@@ -56,10 +56,10 @@ extension ElementMaker {
         markup.add(bottom)
     }
 
-    /// Adds the menu of the items that people use less often. The stylesheet hides the button of an empty menu, so that
-    /// the first item does not replace the page.
+    /// Adds the menu of secondary items. Every bar has it, and the stylesheet hides the button of an empty one, so that
+    /// the first item does not replace the page's element.
     private func addOverflow(to bar: inout Markup, of node: RenderNode) {
-        var button = Markup("button", part: "o", "b")
+        var button = Markup("button", part: "o", "b om")
         button.set(act: nil)
         button.set("aria-haspopup", "menu")
         button.set("aria-controls", ElementID(node, "m").name)

@@ -17,8 +17,8 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// Whether a press belongs to a gesture around the control, which a browser would use by itself: it would follow a
-    /// link, open a menu or give a field the focus. Keys use the control all the same.
+    /// Whether an enclosing gesture handles presses of a control that a browser would otherwise act on: follow a link,
+    /// open a menu or focus a field. The keyboard still operates the control.
     var losesPressesToGesture: Bool {
         let actsByItself =
             switch content {
@@ -44,7 +44,7 @@ extension RenderShapeLayer {
 }
 
 extension Markup {
-    /// Lets pointers pass to what is behind the element. Of a menu, these are its buttons, and not its items.
+    /// Lets pointers pass through the element. In a menu, this applies to the buttons, not to the items.
     mutating func letPressesThrough() {
         guard classes == "mn" || classes.hasPrefix("mn ") else { return add(class: "through") }
         inside = inside.map { piece in

@@ -10,7 +10,7 @@ extension RenderNode {
         case .arrangement: isWrapper ? 1 : 0
         // Its children and the fields inside depend on it.
         case .accessibility(let words): isWrapper ? 1 : words.children == .ignore ? 2 : 0
-        // The controls inside depend on it.
+        // The markup of the controls inside depends on it.
         case .input(let input): input.winsTaps && input.isEnabled ? 1 : 0
         case .picker(let picker): picker.style == .menu ? 1 : 0
         case .option(let option): option.isGroup ? 1 : 0

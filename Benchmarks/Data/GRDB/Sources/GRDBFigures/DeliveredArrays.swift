@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arrays of an observation, for a thread that waits for them.
+/// The arrays that an observation delivers to a waiting thread.
 final class DeliveredArrays: @unchecked Sendable {
     // Sendable: a lock guards the arrays.
 
@@ -13,7 +13,7 @@ final class DeliveredArrays: @unchecked Sendable {
         isDelivered.signal()
     }
 
-    /// The next array, once it has been delivered.
+    /// Waits for the next array and returns it.
     func next() -> [Track] {
         isDelivered.wait()
         return lock.withLock { arrays.removeFirst() }

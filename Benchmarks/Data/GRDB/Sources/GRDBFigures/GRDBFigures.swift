@@ -1,12 +1,12 @@
 import Foundation
 import GRDB
 
-/// The rows of `DataFigures` with GRDB's records and its observation of values.
+/// The rows of `DataFigures`, implemented with GRDB's records and `ValueObservation`.
 ///
 ///     GRDBFigures ROW FOLDER STEPS
 ///
-/// performs a row several times in this process, on a file in a folder, and prints the figure of the last time. The
-/// first time creates the file if it is not there.
+/// performs a row `STEPS` times in this process, on a file in a folder, and prints the figure of the last run. The
+/// first run creates the file if it does not exist.
 @main
 struct GRDBFigures {
     enum Row: String {
@@ -20,7 +20,7 @@ struct GRDBFigures {
         case first = "first-fetch"
     }
 
-    // Without `async`, whose thread valgrind cannot follow.
+    // Not `async`, because valgrind cannot follow its thread.
     static func main() throws {
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let row = Row(rawValue: arguments[1]), let steps = Int(arguments[3]) else {
@@ -89,7 +89,7 @@ struct GRDBFigures {
         return figure
     }
 
-    /// A change of one row, until the observation of all rows has delivered its array.
+    /// Measures a change of one row until the observation of all rows has delivered the changed array.
     private func live(_ steps: Int) throws -> Double {
         let file = try file(10_000)
         let arrays = DeliveredArrays()

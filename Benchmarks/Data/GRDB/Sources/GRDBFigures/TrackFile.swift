@@ -7,7 +7,7 @@ struct TrackFile {
 
     /// Opens a file, and creates it with `count` rows if it does not exist.
     ///
-    /// A pool has a write-ahead log with `synchronous = NORMAL`, and foreign keys, by itself.
+    /// By default, a pool uses a write-ahead log with `synchronous = NORMAL`, and enforces foreign keys.
     init(_ path: String, count: Int) throws {
         let isNew = !FileManager.default.fileExists(atPath: path)
         pool = try DatabasePool(path: path)
