@@ -21,6 +21,8 @@ final class FetchResults<Result: NSFetchRequestResult> {
     private let transaction: Transaction?
     private let cell: StateCell<Fetched>
     private(set) var entities: Set<String>
+    /// Whether the result can have other objects, or another order.
+    private var canDiffer: (() -> Bool)?
 
     init(
         _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext,
@@ -30,6 +32,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
         self.context = context
         self.transaction = transaction
         entities = context.engine?.entityNames(readBy: criteria) ?? []
+        canDiffer = context.engine?.changes(altering: criteria)
         let fetched = DependencyTracker.ignoring { Self.fetch(criteria, division, in: context) }
         cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { body in context.engine?.observe(body) }
@@ -46,6 +49,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
         var (criteria, division) = DependencyTracker.ignoring { (cell.value.criteria, cell.value.division) }
         body(&criteria, &division)
         entities = context.engine?.entityNames(readBy: criteria) ?? []
+        canDiffer = context.engine?.changes(altering: criteria)
         apply(Self.fetch(criteria, division, in: context))
     }
 
@@ -87,7 +91,13 @@ final class FetchResults<Result: NSFetchRequestResult> {
 extension FetchResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
-        let new = Self.fetch(old.criteria, old.division, in: context)
+        var new = old
+        // Titles of sections can be computed from any property, and an empty result can be the one of an error.
+        if canDiffer?() ?? true || old.division != nil || old.elements.isEmpty {
+            new = Self.fetch(old.criteria, old.division, in: context)
+        } else {
+            new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+        }
         let isSame =
             old.changeCounts == new.changeCounts && old.elements.count == new.elements.count
             && zip(old.elements, new.elements).allSatisfy { $0 === $1 }

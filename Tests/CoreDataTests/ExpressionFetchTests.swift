@@ -146,6 +146,16 @@ import Testing
         #expect(NSExpression(forKeyPath: "a") == NSExpression(format: "a"))
     }
 
+    /// This file imports Foundation too, which has a class with the same name. That it compiles is half of the test.
+    @Test func theNameMeansTheClassOfCoreData() {
+        let expression: NSExpression = NSExpression(format: "1 + 2")
+        let type: NSExpression.ExpressionType = expression.expressionType
+        #expect(type == .function)
+        let expressions: [CoreData.NSExpression] = [expression]
+        #expect("\(String(reflecting: expressions))".contains("1 + 2"))
+        #expect(NSExpressionDescription().expression as NSExpression? == nil)
+    }
+
     @Test func anAsynchronousFetchReportsItsObjects() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "harbors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,4 +1,5 @@
 import CoreData
+import ManagedObjects
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -43,6 +44,57 @@ import Testing
             try context.save()
             let list = BoatList(record: record).environment(\.managedObjectContext, context)
             try withScreen(list) { try body(context, $0) }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func onlyWhatARequestReadsCanAlterItsResult(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            func changes(_ format: String, sortedBy key: String) throws -> () -> Bool {
+                let request = NSFetchRequest<Boat>(entityName: "Boat")
+                request.predicate = NSPredicate(format: format)
+                request.sortDescriptors = [NSSortDescriptor(key: key, ascending: true)]
+                return try #require(context.engine?.changes(altering: request.criteria))
+            }
+            let named = try changes("name == 'Fram'", sortedBy: "weight")
+            let harbored = try changes("harbor.name == 'Oslo'", sortedBy: "name")
+            boat.length = 40
+            #expect(!named() && !harbored())
+            try context.save()
+            #expect(!named() && !harbored())
+            boat.weight = 402.5
+            #expect(named() && !harbored())
+            boat.name = "Gjøa"
+            #expect(named() && harbored())
+            let harbor = Harbor(context: context)
+            boat.harbor = harbor
+            #expect(named() && harbored())
+            harbor.name = "Oslo"
+            #expect(harbored())
+            context.delete(boat)
+            #expect(named() && harbored())
+            // An object compares its Booleans itself, and such an order can read whatever it likes.
+            let any = try changes("name == 'Fram'", sortedBy: "isSold")
+            harbor.name = "Bergen"
+            #expect(any())
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aChangedValueIsShownWithoutAnotherFetch(_ kind: StoreKind) throws {
+        let record = Record()
+        try withList(kind, record) { context, screen in
+            let boats = try context.fetch(NSFetchRequest<Boat>(entityName: "Boat"))
+            let boat = try #require(boats.first { $0.length == 39 })
+            boat.name = "Maud"
+            screen.update()
+            #expect(screen.texts == ["Gjøa 21", "Maud 39"] + Self.buttons)
+            boat.length = 20
+            screen.update()
+            #expect(screen.texts == ["Maud 20", "Gjøa 21"] + Self.buttons)
         }
     }
 

@@ -90,6 +90,115 @@ import Testing
         #expect(transformer.transformedValue(archive) == nil)
     }
 
+    /// An archive whose objects are written by hand, from the one with the number 1 on, which is the root.
+    private func archive(_ objects: String...) -> Data {
+        Data(
+            """
+            <plist version="1.0"><dict><key>$archiver</key><string>NSKeyedArchiver</string>
+            <key>$version</key><integer>100000</integer><key>$top</key><dict><key>root</key>\(reference(1))</dict>
+            <key>$objects</key><array><string>$null</string>\(objects.joined())</array></dict></plist>
+            """.utf8)
+    }
+
+    private func reference(_ number: Int) -> String { "<dict><key>CF$UID</key><integer>\(number)</integer></dict>" }
+
+    private func object(ofClass number: Int, _ values: String = "") -> String {
+        "<dict><key>$class</key>\(reference(number))\(values)</dict>"
+    }
+
+    private func references(_ key: String, _ numbers: Int...) -> String {
+        "<key>\(key)</key><array>\(numbers.map(reference).joined())</array>"
+    }
+
+    private func classDescription(_ name: String, _ others: [String] = [], hints: [String] = []) -> String {
+        func list(_ key: String, _ names: [String]) -> String {
+            names.isEmpty
+                ? "" : "<key>\(key)</key><array>\(names.map { "<string>\($0)</string>" }.joined())</array>"
+        }
+        return "<dict><key>$classname</key><string>\(name)</string>\(list("$classes", [name] + others))"
+            + "\(list("$classhints", hints))</dict>"
+    }
+
+    private func value(_ archive: Data) -> Any? { NSSecureUnarchiveFromDataTransformer().transformedValue(archive) }
+
+    @Test func anArchiveByHandIsRead() throws {
+        let array = archive(
+            object(ofClass: 2, references("NS.objects", 3, 4, 3)), classDescription("NSArray"), "<string>a</string>",
+            object(ofClass: 5, references("NS.keys", 3) + references("NS.objects", 3)),
+            classDescription("NSDictionary"))
+        let values = try #require(value(array) as? NSArray)
+        #expect(values == NSArray(array: ["a", ["a": "a"], "a"]))
+    }
+
+    @Test func theClassThatWouldBeConstructedMustBeAllowed() {
+        for name in ["NSDateComponents", "FoundationNetworking.NSURLRequest", "Foundation.NSDateComponents"] {
+            #expect(value(archive(object(ofClass: 2), classDescription(name, ["NSArray"]))) == nil)
+            let hinted = classDescription("Nobody", ["NSArray"], hints: [name])
+            #expect(value(archive(object(ofClass: 2), hinted)) == nil)
+        }
+        // One that is allowed in an array is not a URL's base.
+        let url =
+            "<key>NS.base</key>\(reference(3))<key>NS.relative</key>\(reference(4))"
+        #expect(
+            value(
+                archive(
+                    object(ofClass: 2, url), classDescription("NSURL"),
+                    object(ofClass: 5, references("NS.objects")), "<string>a</string>", classDescription("NSArray")))
+                == nil)
+    }
+
+    @Test func anObjectInItselfAndADeepOneAreNoValue() {
+        #expect(value(archive(object(ofClass: 2, references("NS.objects", 1)), classDescription("NSArray"))) == nil)
+        let pair = [object(ofClass: 3, references("NS.objects", 2)), object(ofClass: 3, references("NS.objects", 1))]
+        #expect(value(archive(pair[0], pair[1], classDescription("NSArray"))) == nil)
+        func nested(_ levels: Int) -> Data {
+            let arrays = (1...levels).map { level in
+                object(
+                    ofClass: levels + 1,
+                    level == levels ? references("NS.objects") : references("NS.objects", level + 1))
+            }
+            return archive(arrays.joined(), classDescription("NSArray"))
+        }
+        #expect(value(nested(50)) != nil)
+        #expect(value(nested(10_000)) == nil)
+    }
+
+    /// Each array has the next one twice.
+    @Test func objectsThatAreSharedDoNotBecomeTooManyValues() {
+        func doubled(_ levels: Int) -> Data {
+            let arrays = (1...levels).map { level in
+                object(
+                    ofClass: levels + 1,
+                    level == levels ? references("NS.objects") : references("NS.objects", level + 1, level + 1))
+            }
+            return archive(arrays.joined(), classDescription("NSArray"))
+        }
+        #expect(value(doubled(8)) != nil)
+        #expect(value(doubled(64)) == nil)
+    }
+
+    @Test func objectsThatLackPartsAreNoValue() {
+        func dictionary(_ parts: String) -> Data {
+            archive(object(ofClass: 2, parts), classDescription("NSDictionary"), "<string>a</string>")
+        }
+        #expect(value(dictionary(references("NS.keys", 3) + references("NS.objects", 3))) is NSDictionary)
+        #expect(value(dictionary(references("NS.keys", 3, 3) + references("NS.objects", 3))) == nil)
+        #expect(value(dictionary(references("NS.keys", 3) + references("NS.objects", 0))) == nil)
+        #expect(value(dictionary(references("NS.keys", 3) + references("NS.objects", 99))) == nil)
+        #expect(value(dictionary(references("NS.keys", 3))) == nil)
+        let bytes = "<key>NS.uuidbytes</key><data>AAAA</data>"
+        #expect(value(archive(object(ofClass: 2, bytes), classDescription("NSUUID"))) == nil)
+        #expect(value(archive(reference(1))) == nil)
+        #expect(value(archive("<array>\(reference(1))</array>")) == nil)
+    }
+
+    @Test func decimalNumbersAreNotArchived() {
+        let transformer = NSSecureUnarchiveFromDataTransformer()
+        #expect(transformer.reverseTransformedValue(Decimal(1)) == nil)
+        #expect(transformer.reverseTransformedValue([Decimal(1)]) == nil)
+        #expect(transformer.reverseTransformedValue(NSArray(array: [NSDecimalNumber(value: 1)])) == nil)
+    }
+
     @Test func anUnknownTransformerIsReportedAndTheValueStaysNil() throws {
         let context = try openContainer(.memory, in: FileManager.default.temporaryDirectory, model("Unknown"))
             .newBackgroundContext()

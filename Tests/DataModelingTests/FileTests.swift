@@ -44,6 +44,71 @@ import Testing
         #expect(item.folder?.name == "f7")
     }
 
+    private func titles(_ url: URL) throws -> [String] {
+        try ModelContext(try open(url)).fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])).map(\.title)
+    }
+
+    private func insert(_ title: String, _ container: ModelContainer) throws {
+        let context = ModelContext(container)
+        context.insert(Item(title))
+        try context.save()
+    }
+
+    @Test func aCopyReplacesAStoreThatHasALog() throws {
+        let folder = try TemporaryFolder().url
+        let (source, target) = (folder.appending(path: "a.store"), folder.appending(path: "b.store"))
+        try insert("new", try open(source))
+        let former = try open(target)
+        try insert("old", former)
+        #expect(FileManager.default.fileExists(atPath: target.path + "-wal"))
+        try StoreFiles.copy(source, to: target)
+        #expect(try titles(target) == ["new"])
+        // The open container has the former file, whose rows stay apart from the new one's.
+        try insert("older", former)
+        #expect(try ModelContext(former).fetchCount(FetchDescriptor<Item>()) == 2)
+        #expect(try titles(target) == ["new"])
+        #expect(try titles(source) == ["new"])
+        #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
+    }
+
+    @Test func aDamagedFileIsReplacedWithItsJournals() throws {
+        let folder = try TemporaryFolder().url
+        let (source, target) = (folder.appending(path: "a.store"), folder.appending(path: "b.store"))
+        try insert("new", try open(source))
+        try Data("damaged".utf8).write(to: target)
+        try Data("a log".utf8).write(to: URL(filePath: target.path + "-wal"))
+        try StoreFiles.copy(source, to: target)
+        #expect(try titles(target) == ["new"])
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(!files.contains { $0.contains("replaced") || $0.contains("partial") })
+    }
+
+    @Test func aCopyThatFailsLeavesTheJournals() throws {
+        let folder = try TemporaryFolder().url
+        let (source, target) = (folder.appending(path: "a.store"), folder.appending(path: "b.store"))
+        try insert("new", try open(source))
+        // No file takes the place of a folder.
+        try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
+        let log = URL(filePath: target.path + "-wal")
+        try Data("a log".utf8).write(to: log)
+        #expect(throws: (any Error).self) { try StoreFiles.copy(source, to: target) }
+        #expect(try Data(contentsOf: log) == Data("a log".utf8))
+        #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
+    }
+
+    @Test func aStoreIsNoCopyOfItself() throws {
+        let folder = try TemporaryFolder().url
+        let url = folder.appending(path: "a.store")
+        try insert("one", try open(url))
+        let link = folder.appending(path: "b.store")
+        try FileManager.default.linkItem(at: url, to: link)
+        for target in [url, folder.appending(path: "./a.store"), link] {
+            #expect(throws: SwiftDataError.self) { try StoreFiles.copy(url, to: target) }
+        }
+        try FileManager.default.removeItem(at: link)
+        #expect(try titles(url) == ["one"])
+    }
+
     @Test func onlyTheUserReadsTheFiles() throws {
         let folder = try TemporaryFolder().url.appending(path: "deep/in")
         let url = folder.appending(path: "test.store")

@@ -5,7 +5,8 @@ import Testing
 /// Changes that leave the result of a fetch as it is.
 @Suite struct ResultChangesTests {
     private func changes(_ descriptor: FetchDescriptor<Item>, of context: ModelContext) -> ResultChanges {
-        ResultChanges(of: context) { descriptor.ignores($0) }
+        let reads = ResultReads(descriptor)
+        return ResultChanges(of: context) { reads.ignores($0) }
     }
 
     @Test(arguments: StoreKind.allCases)
@@ -54,16 +55,97 @@ import Testing
         #expect(all.take())
     }
 
-    @Test func everyChangeCountsForAPredicate() throws {
+    /// Without a fetch after each save, the context finds out about other processes all the same. Each container has a
+    /// connection of its own, as another process has.
+    @Test func aSaveThatLeavesTheResultNoticesCommitsOfOtherProcesses() throws {
+        let url = try TemporaryFolder().file
+        func open() throws -> ModelContainer {
+            try ModelContainer(for: StoreKind.schema, configurations: ModelConfiguration(url: url))
+        }
+        let context = ModelContext(try open())
+        let other = ModelContext(try open())
+        let item = Item("one")
+        context.insert(item)
+        try context.save()
+        let all = changes(FetchDescriptor<Item>(), of: context)
+        let reads = ResultReads(FetchDescriptor<Folder>())
+        let folders = ResultChanges(of: context) { reads.ignores($0) }
+        _ = try context.fetch(FetchDescriptor<Item>())
+        (_, _) = (all.take(), folders.take())
+        item.title = "two"
+        try context.save()
+        #expect(!all.take())
+        other.insert(Item("three"))
+        other.insert(Folder("home"))
+        try other.save()
+        item.title = "four"
+        try context.save()
+        #expect(all.take())
+        // The context has no folder yet.
+        #expect(folders.take())
+        item.title = "five"
+        try context.save()
+        #expect(!all.take())
+        #expect(!folders.take())
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func whatAPredicateReadsCounts(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let item = Item("one", folder: Folder("home"))
+        context.insert(item)
+        try context.save()
+        let counted = changes(FetchDescriptor(predicate: #Predicate { $0.count > 0 }), of: context)
+        let housed = changes(FetchDescriptor(predicate: #Predicate { $0.folder?.name == "home" }), of: context)
+        item.note = "two"
+        #expect(!counted.take() && !housed.take())
+        try context.save()
+        #expect(!counted.take() && !housed.take())
+        item.count = 3
+        #expect(counted.take() && !housed.take())
+        item.folder?.name = "hut"
+        #expect(housed.take())
+        item.folder = nil
+        #expect(counted.take() && housed.take())
+        try context.save()
+        #expect(!counted.take() && !housed.take())
+    }
+
+    @Test func anyChangeCountsForAConditionThatTheStoreDoesNotKnow() throws {
         let context = ModelContext(try StoreKind.memory.container())
         let item = Item("one")
         context.insert(item)
         try context.save()
-        let some = changes(FetchDescriptor<Item>(predicate: #Predicate { $0.count > 0 }), of: context)
-        item.title = "two"
-        #expect(some.take())
+        // Words are stored as JSON.
+        let worded = changes(FetchDescriptor(predicate: #Predicate { $0.words.contains("a") }), of: context)
+        item.note = "two"
+        #expect(worded.take())
         try context.save()
-        #expect(some.take())
+        #expect(worded.take())
+    }
+
+    @Test func theTitlesOfSectionsCount() throws {
+        let context = ModelContext(try StoreKind.memory.container())
+        let item = Item("one")
+        context.insert(item)
+        try context.save()
+        let reads = ResultReads(FetchDescriptor<Item>(), sections: \.title)
+        let titled = ResultChanges(of: context) { reads.ignores($0) }
+        item.count = 7
+        #expect(!titled.take())
+        item.title = "two"
+        #expect(titled.take())
+        let computed = ResultReads(FetchDescriptor<Item>(), sections: \.folder?.name)
+        let housed = ResultChanges(of: context) { computed.ignores($0) }
+        item.count = 8
+        #expect(housed.take())
+    }
+
+    @Test func everyChangeCountsWithoutPendingChanges() throws {
+        let context = ModelContext(try StoreKind.memory.container())
+        let item = Item("one")
+        context.insert(item)
+        try context.save()
         let stored = FetchDescriptor<Item>()
         var withoutChanges = stored
         withoutChanges.includePendingChanges = false

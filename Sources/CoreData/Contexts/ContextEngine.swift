@@ -159,6 +159,13 @@ final class ContextEngine: ManagedObjectEngine {
     func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject? {
         context?.observeChanges { body($0.entities) }
     }
+
+    func changes(altering request: FetchCriteria) -> (() -> Bool)? {
+        guard let context, let fetch = try? PlannedFetch(request, in: context, model) else { return nil }
+        let reads = ResultReads(fetch.query, isComplete: fetch.isOrdered && request.includesPendingChanges)
+        let changes = ResultChanges(of: context) { reads.ignores($0) }
+        return { changes.take() }
+    }
 }
 
 /// Results that a context keeps current.

@@ -1,4 +1,5 @@
 public import ManagedObjects
+public import PredicateFormats
 
 /// An attribute whose value is computed from other values of its object at each save.
 ///
@@ -17,5 +18,5 @@ public import ManagedObjects
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsderivedattributedescription).
 open class NSDerivedAttributeDescription: NSAttributeDescription {
     /// The expression of the value.
-    open var derivationExpression: CoreData.NSExpression?
+    open var derivationExpression: PredicateFormats.NSExpression?
 }

@@ -1,4 +1,5 @@
 public import ManagedObjects
+public import PredicateFormats
 
 /// A computed value in the dictionaries of a fetch.
 ///
@@ -21,7 +22,7 @@ public import ManagedObjects
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsexpressiondescription).
 open class NSExpressionDescription: NSPropertyDescription {
     /// The expression of the value.
-    open var expression: CoreData.NSExpression?
+    open var expression: PredicateFormats.NSExpression?
 
     /// The type to which the value is converted, if it is not `undefinedAttributeType`.
     open var expressionResultType = NSAttributeType.undefinedAttributeType

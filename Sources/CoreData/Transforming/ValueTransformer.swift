@@ -113,11 +113,12 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     open override func transformedValue(_ value: Any?) -> Any? {
         guard let data = value as? Data ?? (value as? NSData).map({ Data(referencing: $0) }) else { return nil }
         do {
-            // Foundation's unarchiver ends the process for other classes.
-            guard try Self.hasAllowedClasses(data) else {
+            // Foundation's unarchiver ends the process for others.
+            var archive = try SafeArchive(data, of: Self.allowedTopLevelClasses)
+            guard archive?.isSafe() == true else {
                 ManagedObjectDiagnostic.report(
                     "An archive of a transformable attribute was not read, because it has objects of other classes "
-                        + "than \(Self.allowedTopLevelClasses).")
+                        + "than \(Self.allowedTopLevelClasses), or is damaged.")
                 return nil
             }
             return try NSKeyedUnarchiver.unarchivedObject(ofClasses: Self.allowedTopLevelClasses, from: data)
@@ -145,23 +146,11 @@ open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
         }
     }
 
-    /// Whether all objects of an archive are of allowed classes.
-    private static func hasAllowedClasses(_ data: Data) throws -> Bool {
-        let archive = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        guard let objects = archive?["$objects"] as? [Any] else { return false }
-        let allowed = Set(allowedTopLevelClasses.map { NSStringFromClass($0) })
-        return objects.allSatisfy { object in
-            guard let description = object as? [String: Any], let name = description["$classname"] as? String else {
-                return true
-            }
-            let superclasses = description["$classes"] as? [String] ?? []
-            return allowed.contains(name) || superclasses.contains { allowed.contains($0) }
-        }
-    }
-
     /// Whether a value and everything in it can be archived.
     private static func supportsSecureCoding(_ value: Any) -> Bool {
         switch value {
+        // Foundation has no coding of it on Linux.
+        case is Decimal, is NSDecimalNumber: return false
         case is String, is Date, is Data, is URL, is UUID, is any BinaryInteger, is any BinaryFloatingPoint, is Bool:
             return true
         case let array as NSArray: return array.allSatisfy(supportsSecureCoding)

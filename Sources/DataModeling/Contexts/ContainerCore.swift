@@ -73,10 +73,14 @@ package final class ContainerCore: Sendable {
     /// Delivers a commit of another process to all contexts.
     private func receive(_ announcement: StoreAnnouncement, from store: ObjectIdentifier) {
         var event = CommitEvent()
+        func belongs(_ plan: EntityPlan) -> Bool {
+            stores[plan.identity].map { ObjectIdentifier($0) } == store
+        }
         func ids(_ keys: [String: [Int64]]) -> [RowID] {
-            keys.flatMap { name, keys in
-                // A program of another version may have others.
-                planOfName[name].map { plan in keys.map { RowID(plan: plan, key: $0) } } ?? []
+            keys.flatMap { name, keys -> [RowID] in
+                // A program of another version may have others, or keep this entity's rows in another store.
+                guard let plan = planOfName[name], belongs(plan) else { return [] }
+                return keys.map { RowID(plan: plan, key: $0) }
             }
         }
         event.inserted = Set(ids(announcement.inserted))
@@ -84,8 +88,7 @@ package final class ContainerCore: Sendable {
         for id in ids(announcement.deleted) { event.deleted[id] = [] }
         if announcement.isOfAny {
             let own = planOfName.values.filter { plan in
-                stores[plan.identity].map { ObjectIdentifier($0) } == store
-                    && announcement.entities.map { $0.contains(plan.name) } ?? true
+                belongs(plan) && (announcement.entities.map { $0.contains(plan.name) } ?? true)
             }
             event.changedEntities = Set(own.map(\.name))
         }
@@ -93,6 +96,11 @@ package final class ContainerCore: Sendable {
     }
 
     func store(of plan: EntityPlan) -> (any ModelStore)? { stores[plan.identity] }
+
+    /// The entities whose rows a store has.
+    func entities(in store: any ModelStore) -> [String] {
+        planOfName.values.filter { stores[$0.identity] === store }.map(\.name)
+    }
 
     func plan(named name: String) -> EntityPlan? { planOfName[name] }
 

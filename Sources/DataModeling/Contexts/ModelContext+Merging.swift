@@ -101,7 +101,8 @@ extension ModelContext {
             let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
             guard known != nil, known != version else { continue }
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
-            entities.formUnion(states.map(\.plan.name))
+            // Rows of an entity can be new, of which the context has no model yet.
+            entities.formUnion(core.entities(in: store))
             // The next fetch reads what could not be read: no store has this version.
             if !readAgain(states) { foreignVersions[ObjectIdentifier(store)] = -1 }
         }

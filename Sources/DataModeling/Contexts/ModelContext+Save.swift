@@ -44,6 +44,8 @@ extension ModelContext {
         var commit = Commit()
         defer {
             publish(commit, storesUpdatesOnly: storesUpdatesOnly)
+            // Most fetches are not repeated after such a save, and a fetch is what notices other processes' commits.
+            if storesUpdatesOnly, !observers.isEmpty { try? checkForeignCommits() }
             if isMain { mergeCommits() }
         }
         for store in stores {

@@ -123,16 +123,21 @@ package final class ObjectState {
         let property = plan.properties[index]
         switch slots[index] {
         case .value(let box): return box
-        case .column(let column): return property.coding?.box(of: column)
+        case .column(let column): return property.coding?.box(of: column) ?? emptyBox(property)
         case .unloaded, .one, .many: break
         }
         let place = plan.columnIndex[index]
         var box: AnyObject?
         if place >= 0, let row = loadedRow() { box = property.coding?.box(of: row[place]) }
-        if box == nil { box = property.defaultBox ?? property.coding?.placeholder() }
+        if box == nil { box = emptyBox(property) }
         // What was never set stays so: a model that becomes a stored one by its unique values keeps that one's value.
         if let box, phase != .transient, phase != .inserted { slots[index] = .value(box) }
         return box
+    }
+
+    /// What stands in for a value that is missing, or that the property's type does not have.
+    private func emptyBox(_ property: PropertyPlan) -> AnyObject? {
+        property.defaultBox ?? property.coding?.placeholder()
     }
 
     func value<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {

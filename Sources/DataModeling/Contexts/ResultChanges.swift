@@ -30,16 +30,54 @@ package final class ResultChanges: @unchecked Sendable {
     }
 }
 
-extension FetchDescriptor {
-    /// Whether a change certainly leaves the result as it is: the change of an attribute on which the order does not
-    /// depend, or a save that only stores what the result has. What a predicate reads is not examined.
-    package func ignores(_ change: ModelContextChange) -> Bool {
-        guard predicate == nil, includePendingChanges else { return false }
-        if change.storesUpdatesOnly { return true }
-        guard let index = change.attribute else { return false }
+/// What the result of a fetch depends on.
+package struct ResultReads: Sendable {
+    /// The indices of the properties that decide which models are in the result, and in which order; `nil` if any
+    /// change can alter it. Those of other entities count as well, as predicates read them through relationships.
+    private let properties: Set<Int>?
+
+    /// - Parameters:
+    ///   - descriptor: The fetch.
+    ///   - sections: What the titles of sections are, if the result has these.
+    package init<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, sections: PartialKeyPath<T>? = nil) {
         let plan = EntityPlan.of(T.self)
-        return sortBy.allSatisfy { step in
-            step.keyPath.flatMap { plan.index(of: $0) }.map { $0 != index } ?? false
+        let keyPaths: [PartialKeyPath<T>?] = descriptor.sortBy.map { $0.keyPath } + (sections.map { [$0] } ?? [])
+        let indices = keyPaths.map { $0.flatMap { plan.index(of: $0) } }
+        guard descriptor.includePendingChanges, !indices.contains(nil) else {
+            properties = nil
+            return
         }
+        var properties = Set(indices.compactMap(\.self))
+        if let predicate = descriptor.predicate {
+            guard let read = Self.properties(of: PredicateCondition(predicate: predicate), in: plan) else {
+                self.properties = nil
+                return
+            }
+            properties.formUnion(read)
+        }
+        self.properties = properties
+    }
+
+    /// - Parameters:
+    ///   - query: The fetch.
+    ///   - isComplete: Whether the query's order is complete, and its result takes unsaved changes into account.
+    package init(_ query: RowQuery, isComplete: Bool) {
+        let read = query.condition.map { Self.properties(of: $0, in: query.plan) } ?? []
+        properties = isComplete ? read?.union(query.order.map(\.property.index)) : nil
+    }
+
+    /// The properties that a condition reads, or `nil` if it can read any.
+    private static func properties(of condition: any RowCondition, in plan: EntityPlan) -> Set<Int>? {
+        var writer = SQLWriter()
+        let answer = writer.condition(condition, of: plan)
+        return answer.reason == nil && !writer.readsObjects ? writer.properties : nil
+    }
+
+    /// Whether a change certainly leaves the result as it is: the change of an attribute that the fetch does not read,
+    /// or a save that only stores what the result has.
+    package func ignores(_ change: ModelContextChange) -> Bool {
+        guard let properties else { return false }
+        if change.storesUpdatesOnly { return true }
+        return change.attribute.map { !properties.contains($0) } ?? false
     }
 }

@@ -102,7 +102,8 @@ extension SQLDialect {
         case .integer(let value) where kind == .boolean: value == 0 ? "FALSE" : "TRUE"
         case .integer(let value): "\(value)"
         case .real(let value): "'\(value)'::double precision"
-        case .text(let value) where kind == .real || kind == .single: "'\(value == "nan" ? "NaN" : "0")'::float8"
+        case .text(let value) where kind == .real || kind == .single || kind == .date:
+            "'\(value == "nan" ? "NaN" : "0")'::float8"
         case .text(let value): "convert_from('\\x\(hexadecimal(EscapedText.escaped(value).utf8))'::bytea, 'UTF8')"
         case .blob(let value): "'\\x\(hexadecimal(value))'::bytea"
         }

@@ -20,7 +20,10 @@ extension PredicateExpressions.Variable: SQLNode {
 }
 
 extension PredicateExpressions.Value: SQLNode {
-    func term(_ writer: inout SQLWriter) -> SQLTerm { .constant(value) }
+    func term(_ writer: inout SQLWriter) -> SQLTerm {
+        if SQLWriter.isObject(value) { writer.readsObjects = true }
+        return .constant(value)
+    }
 }
 
 extension PredicateExpressions.NilLiteral: SQLNode {

@@ -34,6 +34,10 @@ package struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
     /// The entities to which relationships lead in the text.
     var entities: Set<String> = []
+    /// The indices of the properties that the text reads, of whichever entity.
+    private(set) var properties: Set<Int> = []
+    /// Whether constants can be values of objects, which change.
+    var readsObjects = false
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
     /// The identifier of the store that is asked, or `nil` for whichever.
@@ -94,6 +98,7 @@ package struct SQLWriter {
 
     mutating func term(_ expression: any PredicateExpression) throws -> SQLTerm {
         if let node = expression as? any SQLNode { return try node.term(&self) }
+        readsObjects = true
         return .constant(try Self.constant(expression))
     }
 
@@ -155,8 +160,15 @@ package struct SQLWriter {
         let coder = AttributeCoder<Value>()
         let column = coder.column(of: value)
         // Not a number is unlike itself, and no column is.
-        if case .text("nan") = column, coder.kind == .real || coder.kind == .single { return nil }
+        let isNumber = coder.kind == .real || coder.kind == .single || coder.kind == .date
+        if case .text("nan") = column, isNumber { return nil }
         return (column, coder.kind)
+    }
+
+    /// Whether a value is an object, also in an optional.
+    static func isObject(_ value: Any) -> Bool {
+        if let optional = value as? any OptionalValue { return optional.wrappedValue.map { isObject($0) } ?? false }
+        return type(of: value) is AnyClass
     }
 
     static func isNull(_ term: SQLTerm) -> Bool {
@@ -220,6 +232,7 @@ package struct SQLWriter {
     package mutating func property(_ property: PropertyPlan, of plan: EntityPlan, key: String, alias: String?) throws
         -> SQLTerm
     {
+        properties.insert(property.index)
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
         let column = Self.quoted(TableNames.column(property))

@@ -213,6 +213,7 @@ package final class SQLiteStore: StagedStore {
     }
 
     private static func apply(_ update: ChangeSet.Update, _ connection: SQLiteConnection) throws {
+        guard !update.columns.isEmpty else { return }
         guard update.plan.superplan != nil else {
             return try connection.update(update.key, update.columns, of: update.plan)
         }

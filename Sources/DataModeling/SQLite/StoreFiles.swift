@@ -10,6 +10,9 @@ package enum StoreFiles {
         guard FileManager.default.fileExists(atPath: source.path(percentEncoded: false)) else {
             throw SwiftDataError("There is no store \(source.path(percentEncoded: false)).")
         }
+        guard !isSameFile(source.path(percentEncoded: false), path) else {
+            throw SwiftDataError("\(path) cannot be replaced by a copy of itself: give the path of another file.")
+        }
         let connection = try SQLiteFile.open(source, isReadOnly: true)
         try SQLiteFile.create("\(path).partial", in: destination.deletingLastPathComponent())
         let partial = "\(SQLiteFile.resolvingFolder(of: path)).partial"
@@ -21,10 +24,68 @@ package enum StoreFiles {
             try? FileManager.default.removeItem(atPath: partial)
             throw StoreFailures.sentence(failure, path)
         }
-        // The journals belong to the file that is replaced.
-        removeJournals(of: path)
-        guard rename(partial, SQLiteFile.resolvingFolder(of: path)) == 0 else {
+        do {
+            try replace(SQLiteFile.resolvingFolder(of: path), by: partial, destination)
+        } catch {
             try? FileManager.default.removeItem(atPath: partial)
+            throw error
+        }
+    }
+
+    private static func isSameFile(_ path: String, _ other: String) -> Bool {
+        var (first, second) = (stat(), stat())
+        guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+        return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    }
+
+    /// Puts a file in another's place.
+    ///
+    /// The journals belong to the former file: they may have what it has not, so they must stay until it is replaced,
+    /// and SQLite would apply them to the new file, so they must be empty by then. A store's are emptied, and it is
+    /// locked until it is replaced. Those of a file that cannot be opened, such as a damaged one, are moved aside.
+    private static func replace(_ path: String, by partial: String, _ url: URL) throws {
+        guard FileManager.default.fileExists(atPath: path), let store = try? SQLiteFile.open(url, isReadOnly: false)
+        else { return try replaceUnopened(path, by: partial) }
+        do {
+            try emptyLog(of: store, path)
+        } catch let failure as SQLiteFailure {
+            throw StoreFailures.sentence(failure, path)
+        }
+        defer { if store.isInTransaction { try? store.execute("ROLLBACK") } }
+        try move(partial, to: path)
+        removeJournals(of: path)
+    }
+
+    /// Moves what the log has into the file, and begins a transaction, so that no other connection writes to the log.
+    private static func emptyLog(of store: SQLiteConnection, _ path: String) throws {
+        // Another process can commit between the two steps.
+        for _ in 1...5 {
+            var isBusy = true
+            try store.run("PRAGMA wal_checkpoint(TRUNCATE)", isKept: false) { isBusy = $0[0] != .integer(0) }
+            guard !isBusy else { break }
+            try store.execute("BEGIN IMMEDIATE")
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+            if (attributes?[.size] as? NSNumber)?.int64Value ?? 0 == 0 { return }
+            try store.execute("ROLLBACK")
+        }
+        throw SwiftDataError("\(path) was not replaced, because another process is using it.")
+    }
+
+    private static func replaceUnopened(_ path: String, by partial: String) throws {
+        let journals = [path + "-wal", path + "-journal"]
+        for journal in journals { rename(journal, journal + ".replaced") }
+        do {
+            try move(partial, to: path)
+        } catch {
+            for journal in journals { rename(journal + ".replaced", journal) }
+            throw error
+        }
+        for journal in journals { try? FileManager.default.removeItem(atPath: journal + ".replaced") }
+        removeJournals(of: path)
+    }
+
+    private static func move(_ partial: String, to path: String) throws {
+        guard rename(partial, path) == 0 else {
             throw SwiftDataError("\(path) could not be replaced: check its owner and its folder's permissions.")
         }
     }

@@ -182,18 +182,14 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
         case (.boolean, .integer(let value)): return value != 0
         case (.integer, .integer(let value)), (.unsigned, .integer(let value)):
             return (type as? any FixedWidthInteger.Type).flatMap { Self.integer($0, value, kind) }
-        case (.real, .real(let value)): return value
-        case (.real, .integer(let value)): return Double(value)
-        case (.real, .text(let text)): return text == "nan" ? Double.nan : nil
-        case (.single, .real(let value)): return Float(value)
+        case (.real, _): return PlainValue.number(column)
         case (.single, .integer(let value)): return Float(value)
-        case (.single, .text(let text)): return text == "nan" ? Float.nan : nil
-        case (.date, .real(let value)): return Date(timeIntervalSinceReferenceDate: value)
-        case (.date, .integer(let value)): return Date(timeIntervalSinceReferenceDate: Double(value))
+        case (.single, _): return PlainValue.number(column).map { Float($0) }
+        case (.date, _): return PlainValue.date(column)
         case (.text, .text(let value)): return value
         case (.uuid, .text(let value)): return UUID(uuidString: value)
         case (.url, .text(let value)): return URL(string: value)
-        case (.decimal, .text(let value)): return Decimal(string: value)
+        case (.decimal, .text(let value)): return value == "NaN" ? Decimal.nan : Decimal(string: value)
         case (.data, .blob(let value)): return value
         case (.json, .text(let value)): return decoded(value, as: type)
         default: return nil

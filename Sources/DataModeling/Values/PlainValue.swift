@@ -38,13 +38,11 @@ enum PlainValue {
         case (.boolean, .integer(let number)): Self.value(number != 0)
         case (.real, _): Self.value(Self.number(column), isNull: column == .null)
         case (.text, .text(let text)): Self.value(text)
-        case (.date, .real(let number)): Self.value(Date(timeIntervalSinceReferenceDate: number))
-        case (.date, .integer(let number)): Self.value(Date(timeIntervalSinceReferenceDate: Double(number)))
+        case (.date, _): Self.value(Self.date(column), isNull: column == .null)
         case (.data, .blob(let data)): Self.value(data)
         case (.integer, .null): Self.value(Int?.none, isNull: true)
         case (.boolean, .null): Self.value(Bool?.none, isNull: true)
         case (.text, .null): Self.value(String?.none, isNull: true)
-        case (.date, .null): Self.value(Date?.none, isNull: true)
         case (.data, .null): Self.value(Data?.none, isNull: true)
         default: nil
         }
@@ -53,13 +51,18 @@ enum PlainValue {
     /// SQLite stores a number that is none as null.
     static func column(of number: Double) -> ColumnValue { number.isNaN ? .text("nan") : .real(number) }
 
-    private static func number(_ column: ColumnValue) -> Double? {
+    /// The number of a column, which may be none.
+    static func number(_ column: ColumnValue) -> Double? {
         switch column {
         case .real(let number): number
         case .integer(let number): Double(number)
         case .text("nan"): .nan
         default: nil
         }
+    }
+
+    static func date(_ column: ColumnValue) -> Date? {
+        number(column).map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 
     // The types are compared before each conversion, so both sides of a conversion are of one type.

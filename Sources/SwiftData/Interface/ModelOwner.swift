@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @Model
-/// final class Announcement {
+/// final class Greeting {
 ///     var text: String
 ///
 ///     init(text: String) { self.text = text }

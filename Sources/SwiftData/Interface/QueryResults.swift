@@ -32,9 +32,8 @@ final class QueryResults<Element: PersistentModel> {
         self.titles = titles
         self.transaction = transaction
         entities = context.entities(readBy: descriptor, and: titles?.keyPath)
-        // The titles of sections can be read from any property.
-        let hasSections = titles != nil
-        changes = ResultChanges(of: context) { !hasSections && descriptor.ignores($0) }
+        let reads = ResultReads(descriptor, sections: titles?.keyPath)
+        changes = ResultChanges(of: context) { reads.ignores($0) }
         let models = DependencyTracker.ignoring { Self.fetch(descriptor, titles, in: context) }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
@@ -61,8 +60,9 @@ final class QueryResults<Element: PersistentModel> {
 
 extension QueryResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
-        guard changes.take() else { return nil }
         let old = DependencyTracker.ignoring { cell.value }
+        // A fetch that failed is tried again after any change.
+        guard changes.take() || old.error != nil else { return nil }
         let new = Self.fetch(descriptor, titles, in: context)
         let isSame =
             old.error == nil && new.error == nil && old.titles == new.titles && old.elements.count == new.elements.count

@@ -124,6 +124,21 @@ import Testing
     init(name: String) { self.name = name }
 }
 
+@Model class Mammal {
+    var name: String
+
+    init(name: String) { self.name = name }
+}
+
+@Model final class Cow: Mammal {
+    @Attribute(.unique) var tag: String
+
+    init(name: String, tag: String) {
+        self.tag = tag
+        super.init(name: name)
+    }
+}
+
 @Model class Route {
     var name: String
 
@@ -327,6 +342,26 @@ enum After {
         context.insert(FamilyJourney(name: "a", children: 1))
         let error = #expect(throws: SwiftDataError.self) { try context.save() }
         #expect("\(try #require(error))".contains("A FamilyJourney has the same name as a Journey"))
+    }
+
+    /// The superclass has no unique value of which the deleted model could be freed.
+    @Test(arguments: [true, false]) func aSaveDeletesASuperclassAndInsertsAUniqueSubclass(_ isInMemory: Bool) throws {
+        let configuration =
+            isInMemory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: try file())
+        let container = try ModelContainer(for: Schema([Mammal.self, Cow.self]), configurations: configuration)
+        let context = ModelContext(container)
+        let (mammal, cow) = (Mammal(name: "a"), Cow(name: "b", tag: "1"))
+        context.insert(mammal)
+        context.insert(cow)
+        try context.save()
+        context.delete(mammal)
+        context.delete(cow)
+        context.insert(Cow(name: "c", tag: "1"))
+        context.insert(Cow(name: "d", tag: "2"))
+        try context.save()
+        let descriptor = FetchDescriptor<Mammal>(sortBy: [SortDescriptor(\.name)])
+        let found = try ModelContext(container).fetch(descriptor).map { "\($0.name) \(($0 as? Cow)?.tag ?? "-")" }
+        #expect(found == ["c 1", "d 2"])
     }
 
     @Test(arguments: [true, false]) func aDeleteOfTheSuperclassCanLeaveSubclasses(_ isInMemory: Bool) throws {

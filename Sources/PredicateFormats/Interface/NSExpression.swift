@@ -1,17 +1,14 @@
-internal import DataModeling
 public import Foundation
-internal import ManagedObjects
-internal import PredicateFormats
 
-/// A value that a fetch computes, for an ``NSExpressionDescription``.
+/// A value that a fetch of Core Data computes, for an `NSExpressionDescription`.
 ///
 /// ```swift
 /// let longest = NSExpression(forFunction: "max:", arguments: [NSExpression(forKeyPath: "length")])
 /// let area = NSExpression(format: "width * length")
 /// ```
 ///
-/// The class of Foundation with the same name cannot be used on Linux. In a file that also imports Foundation,
-/// initializers find this class, and the name of a type needs its module: `CoreData.NSExpression`.
+/// Foundation has a class with the same name, which cannot be used on Linux. `CoreData` re-exports this one by name, so
+/// that the name means it in files that import both.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsexpression).
 public final class NSExpression: NSObject, @unchecked Sendable {
@@ -29,12 +26,12 @@ public final class NSExpression: NSObject, @unchecked Sendable {
     }
 
     /// The expression, or the error in its format.
-    let result: Result<FormatExpression, CoreDataError>
+    package let result: Result<FormatExpression, ExpressionError>
 
-    private init(_ result: Result<FormatExpression, CoreDataError>) {
+    private init(_ result: Result<FormatExpression, ExpressionError>) {
         self.result = result
         super.init()
-        if case .failure(let error) = result { ManagedObjectDiagnostic.report(error.description) }
+        if case .failure(let error) = result { FormatDiagnostic.report(error.description) }
     }
 
     /// An expression with the value of a key path, which may contain collection operators.
@@ -48,7 +45,7 @@ public final class NSExpression: NSObject, @unchecked Sendable {
 
     /// An expression with the values of several expressions.
     public convenience init(forAggregate subexpressions: [NSExpression]) {
-        self.init(Result { () throws(CoreDataError) in .list(try Self.expressions(subexpressions)) })
+        self.init(Result { () throws(ExpressionError) in .list(try Self.expressions(subexpressions)) })
     }
 
     /// An expression that applies a function to expressions.
@@ -61,11 +58,11 @@ public final class NSExpression: NSObject, @unchecked Sendable {
     ///   - parameters: The arguments, which are expressions.
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
         self.init(
-            Result { () throws(CoreDataError) in
+            Result { () throws(ExpressionError) in
                 let arguments = try Self.expressions(
                     parameters.map { $0 as? NSExpression ?? NSExpression(forConstantValue: $0) })
                 guard let call = FormatExpression.call(name, arguments) else {
-                    throw CoreDataError("NSExpression: there is no function \(name) of \(arguments.count) arguments.")
+                    throw ExpressionError("NSExpression: there is no function \(name) of \(arguments.count) arguments.")
                 }
                 return call
             })
@@ -84,15 +81,15 @@ public final class NSExpression: NSObject, @unchecked Sendable {
     /// An expression with the object itself, whose value in a dictionary is its `objectID`.
     public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.success(.current)) }
 
-    private static func parsed(_ format: String, _ arguments: [Any?]) -> Result<FormatExpression, CoreDataError> {
+    private static func parsed(_ format: String, _ arguments: [Any?]) -> Result<FormatExpression, ExpressionError> {
         do {
             return .success(try FormatExpression(parsing: format, arguments))
         } catch {
-            return .failure(CoreDataError("\(error)"))
+            return .failure(ExpressionError("\(error)"))
         }
     }
 
-    private static func expressions(_ expressions: [NSExpression]) throws(CoreDataError) -> [FormatExpression] {
+    private static func expressions(_ expressions: [NSExpression]) throws(ExpressionError) -> [FormatExpression] {
         var found: [FormatExpression] = []
         for expression in expressions { found.append(try expression.result.get()) }
         return found
@@ -135,4 +132,13 @@ public final class NSExpression: NSObject, @unchecked Sendable {
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSExpression)?.description == description }
 
     public override var hash: Int { description.hash }
+}
+
+/// An error of an expression, whose description addresses the developer.
+package struct ExpressionError: LocalizedError, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+
+    package var errorDescription: String? { description }
 }
