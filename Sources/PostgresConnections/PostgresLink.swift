@@ -14,6 +14,8 @@
             _ address: String, name: String, until deadline: ContinuousClock.Instant, wake: WakePipe,
             isWanted: () -> Bool
         ) throws(PostgresError) {
+            try ConnectingThreads.enter()
+            defer { ConnectingThreads.leave() }
             let options = [
                 ("dbname", address), ("application_name", name), ("client_encoding", "UTF8"), ("connect_timeout", "5"),
                 ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),

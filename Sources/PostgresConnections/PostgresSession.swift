@@ -50,6 +50,8 @@
         ///   - name: The name that the server's statistics show.
         /// - Throws: `unreachable` with the reason, which can be a wrong password.
         package init(_ address: String, name: String) throws(PostgresError) {
+            try ConnectingThreads.enter()
+            defer { ConnectingThreads.leave() }
             let options = [
                 ("dbname", address), ("application_name", name), ("client_encoding", "UTF8"), ("connect_timeout", "5"),
                 ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"),
@@ -133,17 +135,24 @@
         /// Executes statements one after the other, without waiting for the answer of each.
         ///
         /// After an error the rest is not executed.
-        package func runAll(_ statements: [PostgresStatement]) throws(PostgresError) {
-            let names = try prepareAll(statements)
+        ///
+        /// - Returns: The number of rows that each statement has changed.
+        @discardableResult
+        package func runAll(_ statements: [PostgresStatement]) throws(PostgresError) -> [Int] {
+            var counts: [Int] = []
+            counts.reserveCapacity(statements.count)
             var start = 0
             while start < statements.count {
                 let end = min(statements.count, start + Self.mostSent)
-                try send(statements[start..<end], names)
+                let slice = statements[start..<end]
+                counts += try send(slice, prepareAll(slice))
                 start = end
             }
+            return counts
         }
 
-        private func prepareAll(_ statements: [PostgresStatement]) throws(PostgresError) -> [String: String] {
+        /// Prepares the statements that are sent together: fewer than are kept, so that all are there at once.
+        private func prepareAll(_ statements: ArraySlice<PostgresStatement>) throws(PostgresError) -> [String: String] {
             var names: [String: String] = [:]
             for statement in statements where names[statement.text] == nil {
                 names[statement.text] = try prepare(statement.text)
@@ -155,7 +164,7 @@
 
         private func send(
             _ statements: ArraySlice<PostgresStatement>, _ names: [String: String]
-        ) throws(PostgresError) {
+        ) throws(PostgresError) -> [Int] {
             guard PQenterPipelineMode(connection) == 1 else { throw .interrupted(message) }
             for statement in statements {
                 let status = withParameters(statement.parameters) { count, values, lengths, formats in
@@ -166,9 +175,11 @@
             }
             guard PQpipelineSync(connection) == 1 else { throw .interrupted(message) }
             var first: PostgresError?
+            var counts: [Int] = []
             for _ in statements {
                 let result = PQgetResult(connection)
                 if first == nil { first = failure(of: result) }
+                counts.append(PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0)
                 PQclear(result)
                 // The end of the statement's results.
                 while let more = PQgetResult(connection) { PQclear(more) }
@@ -177,6 +188,7 @@
             PQclear(PQgetResult(connection))
             PQexitPipelineMode(connection)
             if let first { throw first }
+            return counts
         }
 
         private func key(_ text: String) -> String { "\(schema)\n\(text)" }

@@ -85,6 +85,207 @@
             #expect(copies.allSatisfy { $0.count == 7 })
         }
 
+        @Test func aCascadeOfTheDatabaseReachesTheModelsOfOtherProcesses() async throws {
+            let store = try StoreKind.postgres.configuration()
+            let (first, second) = (ModelContext(try container(store)), ModelContext(try container(store)))
+            let folder = Folder("home")
+            first.insert(folder)
+            try first.save()
+            #expect(folder.items.isEmpty)
+            // Not announced, so that the first container does not know of it.
+            try server.execute(
+                """
+                INSERT INTO "\(store.name)"."Item" (title, folder)
+                SELECT 'one', _id FROM "\(store.name)"."Folder"
+                """)
+            let item = try #require(try second.fetch(FetchDescriptor<Item>()).first)
+            try await change(of: second) {
+                first.delete(folder)
+                try first.save()
+            }
+            #expect(try titles(second) == [])
+            #expect(item.isDeleted)
+        }
+
+        @Test func aChangeOfARowThatIsGoneIsReported() async throws {
+            let store = try StoreKind.postgres.configuration()
+            let context = ModelContext(try container(store))
+            let items = [Item("one"), Item("two")]
+            for item in items { context.insert(item) }
+            try context.save()
+            try server.execute("DELETE FROM \"\(store.name)\".\"Item\" WHERE title = 'one'")
+            let (sentences, continuation) = AsyncStream.makeStream(of: String.self)
+            DataDiagnostic.receive { continuation.yield($0) }
+            defer { DataDiagnostic.receive(nil) }
+            for item in items { item.count = 5 }
+            try context.save()
+            continuation.finish()
+            var reports: [String] = []
+            for await sentence in sentences where sentence.contains("deleted Item models") { reports.append(sentence) }
+            #expect(reports.map { $0.contains(": 1 of") } == [true])
+            #expect(try titles(ModelContext(container(store))) == ["two"])
+        }
+
+        @Test func aSaveHasMoreKindsOfStatementsThanAreKept() throws {
+            let store = try StoreKind.postgres.configuration()
+            let context = ModelContext(try container(store))
+            let items = (0..<600).map { Item("item \($0)") }
+            for item in items { context.insert(item) }
+            try context.save()
+            // Each one has changes of other properties.
+            for (number, item) in items.enumerated() {
+                let number = number + 1
+                item.count = number
+                if number & 1 != 0 { item.title = "changed" }
+                if number & 2 != 0 { item.score = 1.5 }
+                if number & 4 != 0 { item.isDone = true }
+                if number & 8 != 0 { item.note = "note" }
+                if number & 16 != 0 { item.date = Date(timeIntervalSince1970: 1) }
+                if number & 32 != 0 { item.words = ["word"] }
+                if number & 64 != 0 { item.kind = .task }
+                if number & 128 != 0 { item.place = Place(city: "Oslo", latitude: 59.9) }
+                if number & 256 != 0 { item.folder = Folder("folder \(number)") }
+            }
+            for round in 0..<2 {
+                try context.save()
+                // The second time, the statements of the first slices were removed in between.
+                for item in items { item.count += 1_000 + round }
+            }
+            let descriptor = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.count)])
+            let stored = try ModelContext(container(store)).fetch(descriptor)
+            #expect(stored.map(\.count) == Array(1_001...1_600))
+            #expect(stored.filter { $0.title == "changed" }.count == 300)
+        }
+
+        @Test func aStatementEndsAfterSomeMegabytesOfValues() {
+            let runs = PostgresWriter.runs(of: [5, 2, 2, 9, 1, 1], size: { $0 * 1_000_000 }) { _, _ in true }
+            #expect(runs == [[5, 2], [2], [9], [1, 1]])
+            #expect(PostgresWriter.runs(of: Array(0..<2_001)) { _, _ in true }.map(\.count) == [1_000, 1_000, 1])
+        }
+
+        // MARK: Views
+
+        @Test func viewsThatFetchAtTheSameTimeGetOneAnswer() {
+            let answers = SharedAnswers()
+            let start = ContinuousClock.now
+            var reads = 0
+            func read(_ text: String, after milliseconds: Int, _ body: () -> Void = {}) {
+                _ = answers.answer(text, [.integer(1)], now: start + .milliseconds(milliseconds)) {
+                    reads += 1
+                    body()
+                    return RowAnswer()
+                }
+            }
+            read("a", after: 0)
+            read("a", after: 49)
+            #expect(reads == 1)
+            read("b", after: 49)
+            read("a", after: 50)
+            #expect(reads == 3)
+            answers.invalidate()
+            // A commit during the read: the next one asks again.
+            read("a", after: 51) { answers.invalidate() }
+            read("a", after: 52)
+            read("a", after: 53)
+            #expect(reads == 5)
+        }
+
+        @Test func aSharedAnswerIsNeverOlderThanACommit() async throws {
+            let store = try StoreKind.postgres.configuration()
+            let (first, second) = (ModelContext(try container(store)), ModelContext(try container(store)))
+            for number in 0..<20 {
+                try await change(of: second) {
+                    first.insert(Item("item \(number)"))
+                    try first.save()
+                }
+                for context in [first, second] {
+                    let items = try context.sharingAnswers { try context.fetch(FetchDescriptor<Item>()) }
+                    #expect(items.count == number + 1)
+                }
+            }
+        }
+
+        // MARK: A server that is away
+
+        @Test func modelsFollowTheirRowsOnceTheServerIsBack() async throws {
+            let own = try PostgresServer()
+            defer { own.end() }
+            let store = ModelConfiguration("outage", url: own.url)
+            let context = ModelContext(try container(store))
+            let items = (0..<1_200).map { Item("one \($0)") }
+            for item in items { context.insert(item) }
+            try context.save()
+            let other = ModelContext(try container(store))
+            let item = try #require(
+                try other.fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)])).first)
+            // Not announced: only the comparison of all rows finds it.
+            try own.execute("UPDATE outage.\"Item\" SET title = 'two' WHERE title = 'one 0'")
+            let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+            other.observeDeliveries(Owner.shared) { continuation.yield() }
+            try own.stop()
+            for _ in 0..<3 {
+                #expect(throws: SwiftDataError.self) { try other.fetchCount(FetchDescriptor<Item>()) }
+            }
+            try own.start()
+            #expect(sentence { _ = try other.fetchCount(FetchDescriptor<Item>()) } != "")
+            var deliveries = stream.makeAsyncIterator()
+            await deliveries.next()
+            // At once, although attempts to connect have failed.
+            #expect(try other.fetchCount(FetchDescriptor<Item>()) == 1_200)
+            #expect(item.title == "two")
+        }
+
+        @Test func rowsThatCannotBeReadNowAreDeliveredAgain() async throws {
+            let own = try PostgresServer()
+            defer { own.end() }
+            let core = try container(ModelConfiguration("retry", url: own.url))
+            let (first, second) = (ModelContext(core), ModelContext(core))
+            let item = Item("one")
+            first.insert(item)
+            try first.save()
+            let copy = try #require(try second.fetch(FetchDescriptor<Item>()).first)
+            item.title = "two"
+            try first.save()
+            try own.stop()
+            // The commit has been delivered, and the row cannot be read.
+            #expect(throws: SwiftDataError.self) { try second.fetchCount(FetchDescriptor<Item>()) }
+            let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+            second.observeDeliveries(Owner.shared) { continuation.yield() }
+            var deliveries = stream.makeAsyncIterator()
+            // From the delay, as the server is away.
+            await deliveries.next()
+            try own.start()
+            while sentence({ _ = try second.fetchCount(FetchDescriptor<Item>()) }) != "no error" {
+                await deliveries.next()
+            }
+            #expect(copy.title == "two")
+        }
+
+        @Test func aHostThatDoesNotAnswerIsWaitedForOnce() throws {
+            let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(descriptor) }
+            // The system accepts connections, and nobody reads them.
+            try #require(listen(descriptor, 64) == 0)
+            var address = sockaddr_in()
+            var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+            _ = withUnsafeMutablePointer(to: &address) { pointer in
+                pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+            }
+            let url = server.url(user: "postgres", database: "postgres", port: UInt16(bigEndian: address.sin_port))
+            let clock = ContinuousClock()
+            #expect(sentence { _ = try container(ModelConfiguration(url: url)) }.contains("cannot be reached"))
+            // Longer than the pauses between attempts.
+            let end = clock.now + .seconds(1)
+            var longest = Duration.zero
+            while clock.now < end {
+                let time = clock.measure { _ = sentence { _ = try container(ModelConfiguration(url: url)) } }
+                longest = max(longest, time)
+            }
+            #expect(longest < .seconds(2))
+        }
+
+        // MARK: Other processes, at once
+
         @Test func theSameUniqueValueOfTwoProcessesIsOneModel() throws {
             let store = try StoreKind.postgres.configuration()
             let containers = try (0..<4).map { _ in try container(store) }
@@ -244,14 +445,17 @@
         }
 
         @Test func connectionsThatTheServerEndsAreMadeAgain() throws {
-            let store = try StoreKind.postgres.configuration()
-            let context = ModelContext(try container(store))
+            // A database of its own: other tests keep their connections.
+            let name = "ends_\(UUID().uuidString.prefix(8).lowercased())"
+            try server.execute("CREATE DATABASE \(name)")
+            let url = server.url(user: "postgres", database: name)
+            let context = ModelContext(try container(ModelConfiguration(url: url)))
             for number in 0..<10 {
                 context.insert(Item("item \(number)"))
                 try server.execute(
                     """
                     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                    WHERE application_name = 'Swiftwater models'
+                    WHERE application_name = 'Swiftwater models' AND datname = '\(name)'
                     """)
                 try context.save()
                 #expect(try context.fetchCount(FetchDescriptor<Item>()) == number + 1)

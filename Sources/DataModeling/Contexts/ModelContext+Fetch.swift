@@ -68,6 +68,7 @@ extension ModelContext {
             query.limit = nil
             query.offset = nil
         }
+        query.isShared = sharesAnswers
         let answer = try store.rows(query)
         if let reason = answer.reason {
             DataDiagnostic.report(

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Merging the commits of other contexts and other processes.
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
@@ -5,32 +7,61 @@ extension ModelContext {
         guard !isCommitting else { return }
         followRenames()
         guard let commits = inbox.take() else { return }
+        var entities = commits.entities
+        var failure: (any Error)?
+        let isRetry = commits.hasAny && !lateEntities.isEmpty
         if commits.hasAny {
-            readAgain(states.filter { commits.entities.contains($0.plan.name) })
+            entities.formUnion(lateEntities)
+            lateEntities = []
+            failure = readAgain(states.filter { entities.contains($0.plan.name) })
         } else {
             var gone: [ObjectState] = []
             for (id, columns) in commits.deleted {
-                guard let state = state(of: id), !commits.updated.contains(id) || !isStored(id) else { continue }
+                guard let state = state(of: id) else { continue }
+                // A row that cannot be read now stays.
+                if commits.updated.contains(id) {
+                    let isStored = read({ try row(id).map { _ in true } ?? false }, &failure) ?? true
+                    if isStored { continue }
+                }
                 if state.row == nil, !columns.isEmpty { state.row = columns }
                 gone.append(state)
             }
             settleDeleted(gone)
             for id in commits.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
-                if let row = try? core.store(of: id.plan)?.row(id) { state.refresh(row.columns) }
+                if let row = read({ try row(id) }, &failure) ?? nil { state.refresh(row.columns) }
                 state.refreshLists()
                 touched?.note(state)
             }
         }
-        changed(.merged, commits.entities)
+        if let failure { mergeLater(entities, after: failure) } else if !isRetry { mergeDelay = Self.firstMergeDelay }
+        changed(.merged, entities)
     }
 
-    /// Whether a row exists, or cannot be read now.
-    private func isStored(_ id: RowID) -> Bool {
+    /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
+    /// they cannot be read now can end by itself.
+    package func mergeLater(_ entities: Set<String>, after failure: any Error) {
+        guard (failure as? SwiftDataError)?.kind == .unavailable else { return }
+        let isScheduled = !lateEntities.isEmpty
+        lateEntities.formUnion(entities)
+        guard !isScheduled, !lateEntities.isEmpty else { return }
+        let event = CommitEvent(changedEntities: entities)
+        DispatchQueue.global().asyncAfter(deadline: .now() + mergeDelay) { [weak inbox] in inbox?.deliver(event) }
+        mergeDelay = min(mergeDelay * 2, Self.longestMergeDelay)
+    }
+
+    static let firstMergeDelay = 0.25
+    private static let longestMergeDelay = 5.0
+
+    private func row(_ id: RowID) throws -> Row? { try core.store(of: id.plan)?.row(id) }
+
+    /// The result of a closure, or `nil` and the error.
+    private func read<Result>(_ body: () throws -> Result, _ failure: inout (any Error)?) -> Result? {
         do {
-            return try core.store(of: id.plan)?.row(id) != nil
+            return try body()
         } catch {
-            return true
+            failure = error
+            return nil
         }
     }
 
@@ -48,32 +79,46 @@ extension ModelContext {
         forgetDeleted(gone.map(\.id))
     }
 
-    /// Reads the rows of models, any of which may have changed or be gone. Returns whether all could be read.
-    @discardableResult
-    private func readAgain(_ states: [ObjectState]) -> Bool {
+    /// Reads the rows of models, any of which may have changed or be gone.
+    ///
+    /// - Returns: The reason for which some could not be read.
+    private func readAgain(_ states: [ObjectState]) -> (any Error)? {
         var gone: [ObjectState] = []
-        var isComplete = true
-        for state in states where state.phase == .stored || state.phase == .deleting {
-            let row: Row?
-            do {
-                guard let store = core.store(of: state.plan) else { continue }
-                row = try store.row(state.id)
-            } catch {
-                // A row that cannot be read now keeps its values.
-                isComplete = false
-                continue
+        var failure: (any Error)?
+        let stored = states.filter { $0.phase == .stored || $0.phase == .deleting }
+        for (plan, states) in Self.groups(stored) {
+            guard let store = core.store(of: plan) else { continue }
+            // Rows that cannot be read now keep their values.
+            guard let rows = read({ try store.rows(of: plan, keys: states.map(\.id.key)) }, &failure) else { continue }
+            let found = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }
+            for state in states {
+                guard let row = found[state.id.key] else {
+                    gone.append(state)
+                    continue
+                }
+                guard state.phase == .stored else { continue }
+                if state.row != row.columns { touched?.note(state) }
+                state.refresh(row.columns)
+                state.refreshLists()
             }
-            guard let row else {
-                gone.append(state)
-                continue
-            }
-            guard state.phase == .stored else { continue }
-            if state.row != row.columns { touched?.note(state) }
-            state.refresh(row.columns)
-            state.refreshLists()
         }
         settleDeleted(gone)
-        return isComplete
+        return failure
+    }
+
+    /// The states of each entity, in their order.
+    private static func groups(_ states: [ObjectState]) -> [(plan: EntityPlan, states: [ObjectState])] {
+        var groups: [(plan: EntityPlan, states: [ObjectState])] = []
+        var places: [ObjectIdentifier: Int] = [:]
+        for state in states {
+            if let place = places[state.plan.identity] {
+                groups[place].states.append(state)
+            } else {
+                places[state.plan.identity] = groups.count
+                groups.append((state.plan, [state]))
+            }
+        }
+        return groups
     }
 
     /// Reads again what refers to rows that are gone.
@@ -104,7 +149,7 @@ extension ModelContext {
             // Rows of an entity can be new, of which the context has no model yet.
             entities.formUnion(core.entities(in: store))
             // The next fetch reads what could not be read: no store has this version.
-            if !readAgain(states) { foreignVersions[ObjectIdentifier(store)] = -1 }
+            if readAgain(states) != nil { foreignVersions[ObjectIdentifier(store)] = -1 }
         }
         if !entities.isEmpty { changed(.merged, entities) }
     }

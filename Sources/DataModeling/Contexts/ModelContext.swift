@@ -46,6 +46,14 @@ public final class ModelContext {
     package var touched: TouchedStates?
     var isAutosaveScheduled = false
 
+    /// Whether fetches are those of views, of which several may get one answer.
+    private(set) var sharesAnswers = false
+
+    /// The entities whose rows are read again later, because they cannot be read now.
+    var lateEntities: Set<String> = []
+    /// The seconds until then. Each failure doubles them, up to some seconds.
+    var mergeDelay = ModelContext.firstMergeDelay
+
     /// The queue on which a failed save is retried.
     var retryQueue = DispatchQueue.main
     /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
@@ -118,6 +126,13 @@ public final class ModelContext {
     }
 
     // MARK: Changes
+
+    /// Runs a closure whose fetches may get the answers of equal ones that other views have just made.
+    package func sharingAnswers<Result>(_ body: () throws -> Result) rethrows -> Result {
+        sharesAnswers = true
+        defer { sharesAnswers = false }
+        return try body()
+    }
 
     /// Notes the first change of a state, and every one for those who observe.
     func noteChange(of state: ObjectState, attribute: Int? = nil) {

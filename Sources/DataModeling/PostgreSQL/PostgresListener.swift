@@ -24,13 +24,21 @@
         private static let mostBytes = 7_500
         private static let mostRows = 500
 
-        init(_ changes: ChangeSet, schema: String, sender: String) {
+        /// Creates the message of a commit.
+        ///
+        /// - Parameters:
+        ///   - changes: The changes.
+        ///   - reached: The entities of which the database changes rows by itself, by its delete rules.
+        ///   - schema: The schema of the store.
+        ///   - sender: The name of the store.
+        init(_ changes: ChangeSet, reached: Set<String>, schema: String, sender: String) {
             self.schema = schema
             self.sender = sender
             if changes.records.count > Self.mostRows {
-                entities = Set(changes.records.map(\.plan.name)).sorted()
+                entities = reached.union(changes.records.map(\.plan.name)).sorted()
                 return
             }
+            entities = reached.isEmpty ? nil : reached.sorted()
             var rows: [String: Rows] = [:]
             for record in changes.records {
                 switch record.kind {
@@ -54,7 +62,7 @@
             guard text.utf8.count > Self.mostBytes else { return text }
             var shorter = self
             shorter.rows = nil
-            shorter.entities = (entities ?? rows.map { Array($0.keys) } ?? []).sorted()
+            shorter.entities = Set(entities ?? []).union(rows.map { Array($0.keys) } ?? []).sorted()
             let short = shorter.encoded
             guard short.utf8.count > Self.mostBytes else { return short }
             // No entities mean all.
@@ -70,12 +78,10 @@
 
         var announcement: StoreAnnouncement {
             var announcement = StoreAnnouncement()
-            guard let rows else {
-                announcement.isOfAny = true
-                announcement.entities = entities.map { Set($0) }
-                return announcement
-            }
-            for (entity, rows) in rows {
+            // Neither rows nor entities mean all.
+            announcement.isOfAny = rows == nil || entities != nil
+            announcement.entities = entities.map { Set($0) }
+            for (entity, rows) in rows ?? [:] {
                 announcement.inserted[entity] = rows.inserted ?? []
                 announcement.updated[entity] = rows.updated ?? []
                 announcement.deleted[entity] = rows.deleted ?? []
@@ -100,7 +106,15 @@
         private let state = Locked(State())
 
         /// Begins to deliver commits to a store, and waits a moment until the connection listens.
-        func add(_ store: PostgresStore, address: String, place: String) {
+        ///
+        /// - Parameters:
+        ///   - store: The store.
+        ///   - address: The address of the database.
+        ///   - place: The database, for messages.
+        ///   - didConnect: Called whenever the connection listens, before the stores hear of it.
+        func add(
+            _ store: PostgresStore, address: String, place: String, didConnect: @escaping @Sendable () -> Void
+        ) {
             let connection = state.withLock { state in
                 state.stores.removeAll { $0.store == nil }
                 state.stores.append(Follower(store: store))
@@ -109,7 +123,7 @@
                     ?? PostgresConnection(
                         address, name: "Swiftwater models, listening",
                         setup: "LISTEN swiftwater_models; SET statement_timeout = 10000"
-                    ) { [weak self] in self?.handle($0, place) }
+                    ) { [weak self] in self?.handle($0, place, didConnect) }
                 state.connection = connection
                 return connection
             }
@@ -119,12 +133,16 @@
             isReady.wait()
         }
 
-        private func handle(_ event: PostgresConnection.Event, _ place: String) {
+        private func handle(
+            _ event: PostgresConnection.Event, _ place: String, _ didConnect: @Sendable () -> Void
+        ) {
             switch event {
             case .connected:
-                guard change(toConnected: true) == false else { return }
-                DataDiagnostic.report("\(place) is heard again: all models are compared with their rows.")
-                // What was committed until now is not known.
+                if change(toConnected: true) == false {
+                    DataDiagnostic.report("\(place) is heard again: all models are compared with their rows.")
+                }
+                didConnect()
+                // What was committed until now is not known, also if the first connection was made late.
                 for store in stores { store.announce(.ofAny) }
             case .interrupted(let error):
                 guard change(toConnected: false) == true else { return }

@@ -64,8 +64,38 @@
                 }
                 return try TableMigration.identifier(tables)
             }
-            return PostgresStore(
+            let store = PostgresStore(
                 pool, plans, schema: schema, place: path, identifier: identifier ?? path, allowsSave: !isReadOnly)
+            guard !isReadOnly else { return store }
+            store.makeTables { [self] in
+                try withTables { tables in
+                    try TableMigration(
+                        connection: tables, plans: plans, version: version, path: path, identifier: identifier
+                    ).run()
+                }
+            }
+            return store
+        }
+
+        /// Removes the schema if no key of its tables was ever asked for, and no transaction is in its history.
+        func removeIfUnused() throws {
+            try withTables { tables in
+                guard try tables.hasTable(TableNames.description) else { return }
+                try tables.withTableChanges {
+                    let all = "SELECT sequencename::text FROM pg_sequences WHERE schemaname = ?1"
+                    let name = SQLWriter.quoted(schema)
+                    var sequences: [String] = []
+                    try tables.visit(all, [.text(schema)]) { row in
+                        if case .text(let name)? = row.first { sequences.append(name) }
+                    }
+                    // The change of nothing keeps others from taking a key until the schema is gone.
+                    for sequence in sequences {
+                        try tables.execute("ALTER SEQUENCE \(name).\(SQLWriter.quoted(sequence)) CACHE 1")
+                    }
+                    let used = try tables.single("\(all) AND last_value IS NOT NULL LIMIT 1", [.text(schema)])
+                    if used == nil { try tables.execute("DROP SCHEMA \(name) CASCADE") }
+                }
+            }
         }
 
         private func checkLayout(_ tables: PostgresTables) throws {
@@ -117,9 +147,9 @@
         func withLock(_ body: () throws -> Void) throws {
             let lock = PostgresTables.lock("stages", schema)
             do {
-                try pool.withSession(schema) { session in
+                // Not one of the pool's: the closure needs another one, and each thread that waits here has one.
+                try pool.withOwnSession { session in
                     try session.execute("SET statement_timeout = 0; SET lock_timeout = '10min'")
-                    defer { try? session.execute("SET statement_timeout = 10000; SET lock_timeout = 10000") }
                     try session.execute("SELECT pg_advisory_lock(\(lock))")
                     defer { try? session.execute("SELECT pg_advisory_unlock(\(lock))") }
                     try body()

@@ -4,8 +4,9 @@
 
     /// The connections of the process to one database, which its stores share.
     ///
-    /// A few connections answer all contexts; who finds none waits for one. After a failed attempt to connect, the next
-    /// one waits a moment, and calls fail at once until then: a page must not wait for a server that is away.
+    /// A few connections answer all contexts; who finds none waits for one. After a failed attempt to connect, a thread
+    /// of the pool tries again, and calls fail at once until it succeeds: a host that is gone refuses nothing, so that
+    /// each attempt takes seconds, for which a page must not wait.
     ///
     /// Sendable: `condition` guards what threads share. A session is used by the thread that has taken it.
     final class PostgresPool: @unchecked Sendable {
@@ -15,13 +16,22 @@
         private let condition = NSCondition()
         private var idle: [PostgresSession] = []
         private var openCount = 0
+        /// The reason of the last attempt to connect, until one succeeds.
         private var failure: PostgresError?
-        private var nextAttempt = ContinuousClock.now
-        private var pause = PostgresPool.shortestPause
+        /// Whether the pool's thread tries to connect.
+        private var isReconnecting = false
+        /// Whether the server was heard since the last attempt began.
+        private var wasHeard = false
+        /// The time of the last call that has failed at once.
+        private var lastCall = ContinuousClock.now
 
         private static let mostConnections = 4
         private static let shortestPause = 0.05
         private static let longestPause = 2.0
+        /// The seconds for which a call waits for a connection that others use.
+        private static let longestWait = 15.0
+        /// The seconds without calls after which the pool's thread ends.
+        private static let longestSilence = 60.0
 
         private static let lock = NSLock()
         private static nonisolated(unsafe) var pools: [String: PostgresPool] = [:]
@@ -73,46 +83,109 @@
         /// The number of attempts on connections that are cut: more than there are connections.
         static let mostAttempts = 6
 
+        /// A connection of its own, for work that takes others from the pool while it lasts.
+        func withOwnSession<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
+            try body(PostgresSession(address, name: Self.name))
+        }
+
+        private static let name = "Swiftwater models"
+
         private func take() throws(PostgresError) -> PostgresSession {
-            condition.lock()
-            while idle.isEmpty, openCount >= Self.mostConnections { condition.wait() }
-            while let session = idle.popLast() {
-                guard session.isAlive else {
-                    openCount -= 1
-                    continue
-                }
-                condition.unlock()
-                return session
-            }
-            if let failure, ContinuousClock.now < nextAttempt {
-                condition.unlock()
-                throw failure
-            }
-            openCount += 1
-            condition.unlock()
+            if let session = try idleSession() { return session }
             do throws(PostgresError) {
-                let session = try PostgresSession(address, name: "Swiftwater models")
-                connected(nil)
+                let session = try PostgresSession(address, name: Self.name)
+                condition.lock()
+                failure = nil
+                condition.unlock()
                 return session
             } catch {
-                connected(error)
+                condition.lock()
+                openCount -= 1
+                failure = error
+                beginReconnecting()
+                condition.broadcast()
+                condition.unlock()
                 throw error
             }
         }
 
-        /// Notes whether the last attempt to connect has failed.
-        private func connected(_ error: PostgresError?) {
+        /// A connection that is not used, or `nil` if the caller is to make one, which is counted already.
+        private func idleSession() throws(PostgresError) -> PostgresSession? {
             condition.lock()
             defer { condition.unlock() }
-            failure = error
-            guard error != nil else {
-                pause = Self.shortestPause
-                return
+            let end = Date(timeIntervalSinceNow: Self.longestWait)
+            while true {
+                while let session = idle.popLast() {
+                    if session.isAlive { return session }
+                    openCount -= 1
+                }
+                if let failure {
+                    lastCall = .now
+                    beginReconnecting()
+                    throw failure
+                }
+                if openCount < Self.mostConnections {
+                    openCount += 1
+                    return nil
+                }
+                guard condition.wait(until: end) else {
+                    throw .unreachable("its \(Self.mostConnections) connections are in use")
+                }
             }
-            openCount -= 1
-            nextAttempt = .now + .seconds(pause)
-            pause = min(Self.longestPause, pause * 2)
-            condition.signal()
+        }
+
+        // MARK: A server that is away
+
+        /// Has the next call try to connect: the server is there.
+        func serverIsHeard() {
+            condition.lock()
+            failure = nil
+            wasHeard = true
+            condition.broadcast()
+            condition.unlock()
+        }
+
+        /// Begins to connect on a thread of the pool. `condition` is locked.
+        private func beginReconnecting() {
+            guard !isReconnecting else { return }
+            isReconnecting = true
+            lastCall = .now
+            Thread.detachNewThread { [self] in reconnect() }
+        }
+
+        private func reconnect() {
+            var pause = Self.shortestPause
+            while true {
+                condition.lock()
+                wasHeard = false
+                let end = Date(timeIntervalSinceNow: pause)
+                while failure != nil, condition.wait(until: end) {}
+                // The next call tries by itself: the server was heard, or the program does not need it.
+                let isOver = failure == nil || ContinuousClock.now - lastCall > .seconds(Self.longestSilence)
+                if isOver {
+                    failure = nil
+                    isReconnecting = false
+                }
+                condition.unlock()
+                if isOver { return }
+                do throws(PostgresError) {
+                    let session = try PostgresSession(address, name: Self.name)
+                    condition.lock()
+                    openCount += 1
+                    idle.append(session)
+                    failure = nil
+                    isReconnecting = false
+                    condition.broadcast()
+                    condition.unlock()
+                    return
+                } catch {
+                    condition.lock()
+                    // An attempt that began before the server was heard says nothing.
+                    if !wasHeard { failure = error }
+                    condition.unlock()
+                }
+                pause = min(Self.longestPause, pause * 2)
+            }
         }
 
         private func giveBack(_ session: PostgresSession) {
@@ -127,7 +200,7 @@
             } else {
                 idle.append(session)
             }
-            condition.signal()
+            condition.broadcast()
         }
     }
 #endif

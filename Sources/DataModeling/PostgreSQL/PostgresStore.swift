@@ -15,10 +15,14 @@
         let sender = UUID().uuidString
         private let pool: PostgresPool
         private let hierarchies: PlanHierarchies
+        private let reach: DeleteReach
         private let place: String
         private let keys = Locked<[ObjectIdentifier: [ClosedRange<Int64>]]>([:])
         private let announcements = Locked<[@Sendable (StoreAnnouncement) -> Void]>([])
         private let commits = Locked<Int64>(0)
+        private let tables = Locked<(@Sendable () throws -> Void)?>(nil)
+        private let keepsHistory = Locked(false)
+        private let shared = SharedAnswers()
         /// Whether the next commit also ends the stage of a migration.
         private let endsStage = Locked(false)
 
@@ -34,13 +38,39 @@
             self.identifier = identifier
             self.allowsSave = allowsSave
             hierarchies = PlanHierarchies(plans)
-            pool.listener.add(self, address: pool.address, place: pool.place)
+            reach = DeleteReach(plans, hierarchies)
+            pool.listener.add(self, address: pool.address, place: pool.place) { [weak pool] in pool?.serverIsHeard() }
         }
+
+        // MARK: Tables that another process has removed
+
+        /// Keeps a closure that makes the tables again if another process has removed the schema, because nothing was
+        /// stored in it.
+        func makeTables(_ body: @escaping @Sendable () throws -> Void) { tables.withLock { $0 = body } }
+
+        /// Runs a closure, and once more if the tables had to be made again.
+        private func withTables<Result>(_ body: () throws -> Result) throws -> Result {
+            do {
+                return try body()
+            } catch PostgresError.refused(let state, let message) {
+                // A store that has asked for keys is in use, and its schema was removed by somebody else.
+                let isUnused = keys.withLock { $0.isEmpty }
+                guard Self.missing.contains(state), isUnused, let make = tables.withLock({ $0 }) else {
+                    throw PostgresError.refused(state: state, message: message)
+                }
+                try make()
+                if keepsHistory.withLock({ $0 }) { try beginHistory() }
+                return try body()
+            }
+        }
+
+        /// The states of SQL for a table or a schema that is not there, or has gone during a statement.
+        private static let missing: Set = ["42P01", "3F000", "XX000"]
 
         /// Reads, and gives errors their sentences.
         private func read<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
             do {
-                return try pool.read(schema, body)
+                return try withTables { try pool.read(schema, body) }
             } catch {
                 throw PostgresFailures.sentence(error, place)
             }
@@ -63,6 +93,7 @@
         }
 
         func announce(_ announcement: StoreAnnouncement) {
+            shared.invalidate()
             for body in announcements.withLock({ $0 }) { body(announcement) }
         }
 
@@ -94,7 +125,16 @@
         }
 
         package func rows(_ query: RowQuery) throws -> RowAnswer {
-            let selection = RowSelection(query.plan, in: hierarchies)
+            guard query.isShared else { return try readRows(query) }
+            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
+            let text = statements.text(query, joining: selection.joins)
+            // What the database cannot decide is not part of the text.
+            guard text.reason == nil, text.isOrdered else { return try readRows(query) }
+            return try shared.answer(selection.columns + text.text, text.arguments) { try readRows(query) }
+        }
+
+        private func readRows(_ query: RowQuery) throws -> RowAnswer {
+            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
             return try read { session in
                 try answer(query, joining: selection.joins) { text in
                     var rows: [Row] = []
@@ -136,6 +176,29 @@
             }
         }
 
+        package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
+            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
+            let text = PostgresText.numbered(
+                "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0"
+                    + "\(selection.joins) WHERE t0._id = ANY (?1::bigint[])")
+            var rows: [Row] = []
+            for start in stride(from: 0, to: keys.count, by: Self.keysOfQuery) {
+                let part = keys[start..<min(keys.count, start + Self.keysOfQuery)]
+                let statement = PostgresStatement(text, [PostgresText.array(part.lazy.map { .integer($0) })])
+                rows += try read { session in
+                    var rows: [Row] = []
+                    try session.run(statement) { columns, cell in
+                        let values = (0..<columns).map { PostgresText.value(cell($0)) }
+                        rows.append(selection.row(values[0].key ?? 0, Array(values.dropFirst())))
+                    }
+                    return rows
+                }
+            }
+            return rows
+        }
+
+        private static let keysOfQuery = 1_000
+
         package func row(_ id: RowID) throws -> Row? { try first(of: id.plan, "t0._id = ?1", [.integer(id.key)]) }
 
         package func row(
@@ -145,7 +208,7 @@
         }
 
         private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
-            let selection = RowSelection(plan, in: hierarchies)
+            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
             let text = statements.first(selection, where: condition)
             return try read { session in
                 var found: Row?
@@ -156,7 +219,7 @@
 
         package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
             guard let plan = property.target else { return [] }
-            let selection = RowSelection(plan, in: hierarchies)
+            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
             let text = statements.list(property, of: id.plan, selection)
             return try read { session in
                 var rows: [PlacedRow] = []
@@ -174,7 +237,9 @@
         package func reserveKey(for plan: EntityPlan) throws -> Int64 {
             let root = plan.root
             if let key = nextKey(root) { return key }
-            let text = "SELECT nextval('\(SQLWriter.quoted(PostgresText.sequence(root)).replacing("'", with: "''"))')"
+            // The sequence that the column owns, whatever its name.
+            let table = SQLWriter.quoted(TableNames.table(root)).replacing("'", with: "''")
+            let text = "SELECT nextval(pg_get_serial_sequence('\(table)', '_id'))"
             let first = try read { session in
                 var first: Int64?
                 try run(session, text, []) { first = $0[0].key }
@@ -205,15 +270,21 @@
         }
 
         package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
-            let statements = PostgresWriter(changes).statements
-            let message = CommitMessage(changes, schema: schema, sender: sender).text
+            try checkSizes(changes)
+            let writer = PostgresWriter(changes)
+            let message = CommitMessage(
+                changes, reached: reach.entities(of: changes.deletes), schema: schema, sender: sender
+            ).text
+            var counts: [Int] = []
+            // Also after an error: it may be unknown whether the transaction was committed.
+            defer { shared.invalidate() }
             do {
                 try repeatedly { session in
                     let all =
-                        [PostgresStatement("BEGIN")] + statements + historyStatements(changes)
+                        [PostgresStatement("BEGIN")] + writer.statements + historyStatements(changes)
                         + (endsStage.withLock { $0 } ? [PostgresStatement(PostgresHistory.endOfStage)] : [])
                         + [PostgresStatement("SELECT pg_notify('\(CommitMessage.channel)', $1)", [.text(message)])]
-                    try session.runAll(all)
+                    counts = try Array(session.runAll(all).dropFirst())
                 }
             } catch PostgresError.refused(state: "23505", let message) {
                 throw UniqueConflict(
@@ -222,7 +293,32 @@
                 throw PostgresFailures.sentence(error, place)
             }
             endsStage.withLock { $0 = false }
+            for (place, update) in writer.updates where place < counts.count && counts[place] < update.rows {
+                DataDiagnostic.report(
+                    "\(self.place): another process has deleted \(update.entity) models that a save has "
+                        + "changed: \(update.rows - counts[place]) of them, whose changes are not stored.")
+            }
             return [:]
+        }
+
+        /// Refuses values that fit in no message to the server, of which one has at most a gigabyte.
+        private func checkSizes(_ changes: ChangeSet) throws {
+            func check(_ value: ColumnValue, _ plan: EntityPlan, _ property: PropertyPlan) throws {
+                let size = PostgresWriter.size(value)
+                guard size > PostgresWriter.largestValue else { return }
+                throw SwiftDataError(
+                    "\(place): \(plan.name).\(property.name) has \(size / 1_000_000) MB, and a value in PostgreSQL "
+                        + "has at most \(PostgresWriter.largestValue / 1_000_000). Nothing of the save was stored. "
+                        + "Keep the value in a file, and the file's name in the model.")
+            }
+            for insert in changes.inserts {
+                for (property, value) in zip(insert.plan.columns, insert.columns) {
+                    try check(value, insert.plan, property)
+                }
+            }
+            for update in changes.updates {
+                for (column, value) in update.columns { try check(value, update.plan, update.plan.columns[column]) }
+            }
         }
 
         /// Runs statements in a transaction, and again if that cannot do harm.
@@ -302,7 +398,16 @@
 
         package func keepHistory() throws {
             guard allowsSave else { return }
-            try read { session in try session.runAll([PostgresStatement(PostgresHistory.beginning)]) }
+            keepsHistory.withLock { $0 = true }
+            do {
+                try beginHistory()
+            } catch {
+                throw PostgresFailures.sentence(error, place)
+            }
+        }
+
+        private func beginHistory() throws {
+            _ = try pool.read(schema) { session in try session.runAll([PostgresStatement(PostgresHistory.beginning)]) }
         }
 
         private func records(_ text: String, _ arguments: [ColumnValue]) throws -> [HistoryRecord] {

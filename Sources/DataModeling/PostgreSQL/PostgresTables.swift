@@ -34,7 +34,9 @@
                 // A migration takes as long as there are rows.
                 try session.execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'")
                 try session.execute("SELECT pg_advisory_xact_lock(\(Self.lock("tables", schema)))")
-                try session.execute("CREATE SCHEMA IF NOT EXISTS \(SQLWriter.quoted(schema))")
+                // `IF NOT EXISTS` alone may believe what the session knew before it had the lock.
+                let isKnown = try single("SELECT 1 FROM pg_namespace WHERE nspname = ?1", [.text(schema)]) != nil
+                if !isKnown { try session.execute("CREATE SCHEMA \(SQLWriter.quoted(schema))") }
                 try body()
                 try session.execute("COMMIT")
                 try session.forgetStatements()
@@ -57,16 +59,21 @@
             return try single(text, [.text(schema), .text(table), .text(name)]) != nil
         }
 
-        func indices(of table: String) throws -> [String] {
+        func indices(of table: String) throws -> [(name: String, columns: [String])] {
             let text = """
-                SELECT indexname::text FROM pg_indexes WHERE schemaname = ?1 AND tablename = ?2
-                AND indexname LIKE 'index.%'
+                SELECT i.relname::text, a.attname::text FROM pg_index x
+                JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid
+                JOIN pg_namespace n ON n.oid = t.relnamespace
+                JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY (x.indkey)
+                WHERE n.nspname = ?1 AND t.relname = ?2 AND i.relname LIKE 'index.%' ORDER BY 1
                 """
-            var names: [String] = []
+            var indices: [(name: String, columns: [String])] = []
             try visit(text, [.text(schema), .text(table)]) { row in
-                if case .text(let name)? = row.first { names.append(name) }
+                guard case .text(let name) = row[0], case .text(let column) = row[1] else { return }
+                if indices.last?.name != name { indices.append((name, [])) }
+                indices[indices.count - 1].columns.append(column)
             }
-            return names
+            return indices
         }
 
         func createDescription() throws {
@@ -91,7 +98,7 @@
             if isRoot { try session.execute("CREATE SEQUENCE \(sequence) INCREMENT BY \(PostgresStore.keysAtATime)") }
             let key = "_id BIGINT PRIMARY KEY" + (isRoot ? " DEFAULT nextval('\(literal(sequence))')" : "")
             let columns = plan.ownColumns.flatMap { property -> [String] in
-                let column = "\(SQLWriter.quoted(TableNames.column(property))) \(self.type(of: property))"
+                let column = "\(SQLWriter.quoted(TableNames.column(property, .postgres))) \(self.type(of: property))"
                 guard property.isToOne, plan.inverse(of: property)?.isToMany == true else { return [column] }
                 return [column, "\(SQLWriter.quoted(TableNames.position(property))) BIGINT"]
             }
@@ -109,7 +116,7 @@
         private func checkNames(_ plan: EntityPlan) throws {
             var names = [PostgresText.sequence(plan)]
             for property in plan.ownColumns {
-                names.append(property.isToOne ? TableNames.position(property) : TableNames.column(property))
+                names.append(property.isToOne ? TableNames.position(property) : TableNames.column(property, .postgres))
             }
             for property in plan.ownRelationships where property.isToMany {
                 names.append(TableNames.pairs(property, of: plan))
@@ -123,37 +130,51 @@
         func addReferences(_ plans: [EntityPlan]) throws {
             for plan in plans {
                 let table = SQLWriter.quoted(TableNames.table(plan))
-                var references: [(name: String, text: String)] = []
+                var references: [(name: String, text: String, column: String, target: EntityPlan?)] = []
                 if let superplan = plan.superplan {
                     references.append(
                         (
                             "superclass.\(plan.name)",
                             "FOREIGN KEY (_id) REFERENCES \(SQLWriter.quoted(TableNames.table(superplan))) (_id) "
-                                + "ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
+                                + "ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED", "_id", nil
                         ))
                 }
                 for property in plan.ownColumns where property.isToOne {
-                    let column = TableNames.column(property)
+                    let column = TableNames.column(property, .postgres)
                     let reference = TableText.reference(property, of: plan)
                     references.append(
                         (
                             "reference.\(plan.name).\(column)",
-                            reference.isEmpty ? "" : "FOREIGN KEY (\(SQLWriter.quoted(column)))\(reference)"
+                            reference.isEmpty ? "" : "FOREIGN KEY (\(SQLWriter.quoted(column)))\(reference)",
+                            column, property.target
                         ))
                 }
-                for (name, text) in references {
+                for (name, text, column, target) in references {
                     let constraint = SQLWriter.quoted(dialect.fitted(name))
                     try session.execute("ALTER TABLE \(table) DROP CONSTRAINT IF EXISTS \(constraint)")
                     guard !text.isEmpty else { continue }
+                    if let target { try clearDangling(column, of: table, to: target) }
                     try session.execute("ALTER TABLE \(table) ADD CONSTRAINT \(constraint) \(text)")
                 }
             }
         }
 
-        func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource]) throws {
+        /// Clears the references that lead nowhere, which a table without the foreign key may have.
+        private func clearDangling(_ column: String, of table: String, to target: EntityPlan) throws {
+            let column = SQLWriter.quoted(column)
+            try session.execute(
+                """
+                UPDATE \(table) AS t SET \(column) = NULL WHERE \(column) IS NOT NULL AND NOT EXISTS
+                (SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(target))) AS o WHERE o._id = t.\(column))
+                """)
+            try session.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
+        }
+
+        func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource], keeping retired: Set<String>) throws {
             try checkNames(plan)
             let table = SQLWriter.quoted(TableNames.table(plan))
-            let kept = Set(columns.filter(\.isUnchanged).map(\.target))
+            let kept = Set(columns.filter(\.isUnchanged).map(\.target)).union(
+                retired.subtracting(columns.map(\.target)))
             let new = columns.filter { !$0.isUnchanged }
             // New columns have names of their own until the former ones are gone: names may have been exchanged.
             for (number, column) in new.enumerated() {
@@ -207,7 +228,8 @@
 
     /// Texts of statements, and their values.
     enum PostgresText {
-        static func sequence(_ plan: EntityPlan) -> String { "\(TableNames.table(plan)).key" }
+        /// The sequence of a table's keys. No list has its name, which has two dots.
+        static func sequence(_ plan: EntityPlan) -> String { "\(TableNames.table(plan))._id.key" }
 
         /// The statement with `$1` in the place of `?1`, but not within names and texts.
         static func numbered(_ text: String) -> String {

@@ -5,16 +5,34 @@
     ///
     /// Rows with the same columns are written by one statement, whatever their number, so that few texts are prepared.
     /// A statement that is executed twice has the effect of one.
-    struct PostgresWriter {
+    package struct PostgresWriter {
         private(set) var statements: [PostgresStatement] = []
+        /// The places of statements that update rows by their keys, one for each update, and how many rows they change
+        /// if all are there.
+        private(set) var updates: [(place: Int, update: (entity: String, rows: Int))] = []
 
         /// The rows of one statement.
         private static let mostRows = 1_000
+        /// The bytes of values after which a statement has no more rows. A message to the server has at most a
+        /// gigabyte, and bytes take two digits each.
+        private static let mostBytes = 8_000_000
+        /// The bytes of the largest value.
+        package static let largestValue = 400_000_000
 
         init(_ changes: ChangeSet) {
             for update in Self.runs(of: changes.freeingUpdates, { Self.form($0) == Self.form($1) }) { add(update) }
-            for inserts in Self.runs(of: changes.inserts, { $0.plan === $1.plan }) { add(inserts) }
-            for updates in Self.runs(of: changes.updates, { Self.form($0) == Self.form($1) }) { add(updates) }
+            let inserts = Self.runs(
+                of: changes.inserts, size: { $0.columns.reduce(0) { $0 + Self.size($1) } }, { $0.plan === $1.plan })
+            for inserts in inserts { add(inserts) }
+            let updates = Self.runs(
+                of: changes.updates, size: { $0.columns.reduce(0) { $0 + Self.size($1.value) } },
+                { Self.form($0) == Self.form($1) })
+            for updates in updates {
+                let place = statements.count
+                add(updates)
+                guard let plan = updates.first?.plan, statements.count > place else { continue }
+                self.updates.append((place, (plan.name, updates.count)))
+            }
             for list in changes.lists { add(list) }
             for ids in Self.runs(of: changes.deletes, { $0.plan.root === $1.plan.root }) {
                 guard let plan = ids.first?.plan.root else { continue }
@@ -28,16 +46,31 @@
             statements.append(PostgresStatement(PostgresText.numbered(text), parameters))
         }
 
-        /// The parts of a list whose neighbours are alike.
-        private static func runs<Element>(
-            of elements: [Element], _ areAlike: (Element, Element) -> Bool
+        /// The bytes of a value that has no fixed size.
+        static func size(_ value: ColumnValue) -> Int {
+            switch value {
+            case .text(let text): text.utf8.count
+            case .blob(let data): data.count
+            default: 0
+            }
+        }
+
+        /// The parts of a list whose neighbours are alike, and whose values fit in one statement.
+        package static func runs<Element>(
+            of elements: [Element], size: (Element) -> Int = { _ in 0 }, _ areAlike: (Element, Element) -> Bool
         ) -> [[Element]] {
             var runs: [[Element]] = []
+            var bytes = 0
             for element in elements {
-                if let last = runs.last?.last, areAlike(last, element), (runs.last?.count ?? 0) < mostRows {
+                let own = size(element)
+                if let last = runs.last?.last, areAlike(last, element), (runs.last?.count ?? 0) < mostRows,
+                    bytes + own <= mostBytes
+                {
                     runs[runs.count - 1].append(element)
+                    bytes += own
                 } else {
                     runs.append([element])
+                    bytes = own
                 }
             }
             return runs
@@ -58,7 +91,7 @@
             guard let plan = inserts.first?.plan else { return }
             for ancestor in plan.lineage {
                 let own = ancestor.ownColumns
-                let names = own.map { SQLWriter.quoted(TableNames.column($0)) }
+                let names = own.map { SQLWriter.quoted(TableNames.column($0, .postgres)) }
                 let arrays = ["?1::bigint[]"] + own.enumerated().map { "?\($0 + 2)::\(PostgresText.arrayType($1))" }
                 // A commit whose answer was lost may be repeated.
                 let again = names.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
@@ -80,7 +113,7 @@
                 let properties = numbers.map { plan.columns[first.columns[$0].place] }
                 let arrays = properties.enumerated().map { "?\($0 + 2)::\(PostgresText.arrayType($1))" }
                 let settings = properties.enumerated().map { number, property in
-                    "\(SQLWriter.quoted(TableNames.column(property))) = n.c\(number)"
+                    "\(SQLWriter.quoted(TableNames.column(property, .postgres))) = n.c\(number)"
                 }
                 let names = ["_id"] + properties.indices.map { "c\($0)" }
                 add(

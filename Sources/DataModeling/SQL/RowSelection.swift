@@ -3,19 +3,23 @@
 /// The alias `t0` stands for the plan's own table; others stand for the tables of superclasses and subclasses.
 struct RowSelection {
     let plan: EntityPlan
+    private let dialect: SQLDialect
     private let subclasses: [EntityPlan]
 
-    init(_ plan: EntityPlan, in hierarchies: PlanHierarchies) {
+    init(_ plan: EntityPlan, in hierarchies: PlanHierarchies, dialect: SQLDialect = .sqlite) {
         self.plan = plan
+        self.dialect = dialect
         subclasses = hierarchies.descendants(of: plan)
     }
 
     /// The key and the columns, for `SELECT`.
     var columns: String {
-        var columns = ["t0._id"] + plan.columns.map { SQLWriter.column($0, of: plan, alias: "t0") }
+        var columns = ["t0._id"] + plan.columns.map { SQLWriter.column($0, of: plan, alias: "t0", dialect) }
         for (number, subclass) in subclasses.enumerated() {
             columns.append("t0d\(number)._id")
-            columns += subclass.ownColumns.map { "t0d\(number).\(SQLWriter.quoted(TableNames.column($0)))" }
+            columns += subclass.ownColumns.map { property in
+                "t0d\(number).\(SQLWriter.quoted(TableNames.column(property, dialect)))"
+            }
         }
         return columns.joined(separator: ", ")
     }
@@ -51,8 +55,11 @@ struct RowSelection {
 
 extension SQLWriter {
     /// A column of a row, whose class has the alias for its table.
-    static func column(_ property: PropertyPlan, of plan: EntityPlan, alias: String) -> String {
-        "\(self.alias(of: plan.declaring(property), in: plan, alias: alias)).\(quoted(TableNames.column(property)))"
+    static func column(
+        _ property: PropertyPlan, of plan: EntityPlan, alias: String, _ dialect: SQLDialect
+    ) -> String {
+        let alias = self.alias(of: plan.declaring(property), in: plan, alias: alias)
+        return "\(alias).\(quoted(TableNames.column(property, dialect)))"
     }
 
     /// The alias of a superclass's table.

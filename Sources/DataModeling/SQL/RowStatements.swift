@@ -46,7 +46,7 @@ struct RowStatements {
         if !conditions.isEmpty { result.text += " WHERE " + conditions.joined(separator: " AND ") }
         if isOrdered {
             let steps = query.order.map { step -> String? in
-                let column = SQLWriter.column(step.property, of: query.plan, alias: "t0")
+                let column = SQLWriter.column(step.property, of: query.plan, alias: "t0", dialect)
                 return dialect.order(column, step)
             }
             result.isOrdered = !steps.contains(nil)
@@ -74,7 +74,7 @@ struct RowStatements {
     /// The condition that a row has some values.
     func condition(_ values: [(property: PropertyPlan, value: ColumnValue)], of plan: EntityPlan) -> String {
         values.enumerated().map { place, pair in
-            "\(SQLWriter.column(pair.property, of: plan, alias: "t0")) = ?\(place + 1)"
+            "\(SQLWriter.column(pair.property, of: plan, alias: "t0", dialect)) = ?\(place + 1)"
         }.joined(separator: " AND ")
     }
 
@@ -89,7 +89,7 @@ struct RowStatements {
             let alias = SQLWriter.alias(of: target.declaring(inverse), in: target, alias: "t0")
             position = "\(alias).\(SQLWriter.quoted(TableNames.position(inverse)))"
             source = "\(table) AS t0\(selection.joins) WHERE \(alias)"
-            source += ".\(SQLWriter.quoted(TableNames.column(inverse))) = ?1"
+            source += ".\(SQLWriter.quoted(TableNames.column(inverse, dialect))) = ?1"
         case .pairs(let isFirst):
             let (own, theirs) = isFirst ? ("first", "second") : ("second", "first")
             position = "p.\(own)_position"

@@ -27,8 +27,8 @@ protocol SQLTables: AnyObject {
 
     func hasColumn(_ name: String, in table: String) throws -> Bool
 
-    /// The engine's indices of a table.
-    func indices(of table: String) throws -> [String]
+    /// The engine's indices of a table, with their columns where those matter.
+    func indices(of table: String) throws -> [(name: String, columns: [String])]
 
     /// Creates the table that describes the others, and marks the database as one of the engine.
     func createDescription() throws
@@ -38,8 +38,8 @@ protocol SQLTables: AnyObject {
     /// Adds the foreign keys that could not be part of their tables.
     func addReferences(_ plans: [EntityPlan]) throws
 
-    /// Gives a plan's table exactly these columns besides its key.
-    func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource]) throws
+    /// Gives a plan's table exactly these columns besides its key, and leaves the ones to keep.
+    func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource], keeping kept: Set<String>) throws
 
     /// Has the row of a superclass deleted with a row of the class.
     func addTrigger(named name: String, deleting superplan: EntityPlan, with plan: EntityPlan) throws

@@ -235,10 +235,10 @@ package struct SQLWriter {
         properties.insert(property.index)
         guard !property.isEphemeral else { throw UntranslatedPredicate("\(property.name) is not stored") }
         if property.isToMany { return .list(try list(property, of: plan, key: key)) }
-        let column = Self.quoted(TableNames.column(property))
+        let column = Self.quoted(TableNames.column(property, dialect))
         let table = Self.quoted(TableNames.table(plan.declaring(property)))
         let text =
-            alias.map { Self.column(property, of: plan, alias: $0) }
+            alias.map { Self.column(property, of: plan, alias: $0, dialect) }
             ?? "(SELECT \(column) FROM \(table) WHERE _id = \(key))"
         if let other = property.target {
             entities.insert(other.name)
@@ -254,7 +254,7 @@ package struct SQLWriter {
         let table = Self.quoted(TableNames.table(other))
         switch plan.place(of: property) {
         case .elements(let inverse):
-            let column = Self.column(inverse, of: other, alias: alias)
+            let column = Self.column(inverse, of: other, alias: alias, dialect)
             return SQLList(
                 plan: other, alias: alias, source: "\(table) AS \(alias)\(Self.joins(other, alias: alias))",
                 condition: "\(column) = \(key)")

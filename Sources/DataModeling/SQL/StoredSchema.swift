@@ -26,6 +26,8 @@ struct StoredSchema: Codable {
         var superentity: String?
         /// The entities that share the table; nil if it has one. Files of earlier releases have none.
         var members: [String]?
+        /// The properties of another build of the same version, whose columns the table still has; nil without any.
+        var retired: [Property]?
 
         /// Whether the tables of both are the same.
         func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
@@ -34,6 +36,13 @@ struct StoredSchema: Codable {
             var entity = self
             for place in properties.indices { entity.properties[place].type = nil }
             entity.members = nil
+            entity.retired = nil
+            return entity
+        }
+
+        var withoutRetired: Entity {
+            var entity = self
+            entity.retired = nil
             return entity
         }
 
@@ -108,7 +117,7 @@ extension StoredSchema.Entity {
 enum TableText {
     static func columns(_ plan: EntityPlan) -> [String] {
         plan.ownColumns.flatMap { property -> [String] in
-            let name = SQLWriter.quoted(TableNames.column(property))
+            let name = SQLWriter.quoted(TableNames.column(property, .sqlite))
             guard property.isToOne else { return ["\(name) \(SQLDialect.sqlite.type(property.coding?.kind))"] }
             var columns = ["\(name) INTEGER\(reference(property, of: plan))"]
             if plan.inverse(of: property)?.isToMany == true {
@@ -168,7 +177,7 @@ enum TableText {
         let lists = plan.ownUniques.map { ($0, true) } + (references + plan.ownIndices).map { ($0, false) }
         var names: Set<String> = []
         return lists.compactMap { list, isUnique in
-            let columns = list.map { TableNames.column($0) }
+            let columns = list.map { TableNames.column($0, dialect) }
             let name = "index.\(plan.name).\(columns.joined(separator: "."))"
             guard names.insert(name).inserted else { return nil }
             let quoted = columns.map { SQLWriter.quoted($0) }.joined(separator: ", ")

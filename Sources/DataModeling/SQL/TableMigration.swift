@@ -14,6 +14,8 @@ struct TableMigration {
     let path: String
     /// The version that a stage leads on from, whose closure works with the changed tables afterwards.
     var stage: Schema.Version?
+    /// The identity of a store whose tables are made again; nil for a new one.
+    var identifier: String?
 
     /// The version from which a stage has changed the tables, and whose closure has not come to its end.
     static func unfinishedStage(_ connection: any SQLTables) throws -> String? {
@@ -50,21 +52,51 @@ struct TableMigration {
 
     /// Whether the file also names all types, which files of earlier releases do not.
     private func isDescribed(_ stored: StoredSchema?) -> Bool {
-        isDone(stored) && plans.allSatisfy { stored?.entity($0.name) == StoredSchema.Entity($0) }
+        isDone(stored) && plans.allSatisfy { stored?.entity($0.name)?.withoutRetired == StoredSchema.Entity($0) }
     }
 
     func run() throws {
-        let known = try Self.stored(connection)
-        guard !isDescribed(known) else { return }
-        if let known, known.version > version, !known.has(plans) {
+        guard try needsChange(Self.stored(connection)) else { return }
+        try connection.withTableChanges {
+            // Another process, of this version or a newer one, may have been faster.
+            let stored = try Self.stored(connection)
+            if try needsChange(stored) { try change(stored) }
+        }
+    }
+
+    /// Whether the tables are to be changed. Those of a newer version are not.
+    private func needsChange(_ stored: StoredSchema?) throws -> Bool {
+        guard !isDescribed(stored) else { return false }
+        guard let stored, stored.version > version else { return true }
+        guard stored.has(plans) else {
             throw SwiftDataError(
-                "\(path) has version \(known.version) of its schema, which is newer than this program's \(version). "
+                "\(path) has version \(stored.version) of its schema, which is newer than this program's \(version). "
                     + "It was left as it is.")
         }
-        try connection.withTableChanges {
-            // Another process may have been faster.
-            let stored = try Self.stored(connection)
-            if !isDescribed(stored) { try change(stored) }
+        // The newer program uses a shared database at the same time, and its version stays.
+        return connection.dialect == .sqlite
+    }
+
+    /// Whether columns without a property stay.
+    ///
+    /// Two builds of a program use a database at the same time while one replaces the other. If they have the same
+    /// version, neither knows that it is the older one, and must not remove what the other one stores.
+    private func keepsColumns(_ stored: StoredSchema?) -> Bool {
+        connection.dialect == .postgres && stored?.version == version
+    }
+
+    /// The properties of the database that this schema does not have, and whose columns stay.
+    private func retired(_ plan: EntityPlan, _ stored: StoredSchema?) -> [StoredSchema.Property] {
+        guard keepsColumns(stored), let old = stored?.entity(plan.name) else { return [] }
+        let dialect = connection.dialect
+        let columns = Set(plan.ownColumns.map { TableNames.column($0, dialect) })
+        return (old.properties + (old.retired ?? [])).filter { property in
+            property.kind != "many" && !columns.contains(TableNames.column(property.name, dialect))
+        }.map { property in
+            var property = property
+            // Rows that this build inserts have no value.
+            property.isOptional = true
+            return property
         }
     }
 
@@ -108,7 +140,7 @@ struct TableMigration {
         try checkNames(stored)
         if stored == nil {
             try connection.createDescription()
-            try set("identifier", UUID().uuidString)
+            try set("identifier", identifier ?? UUID().uuidString)
         }
         for plan in plans {
             guard let old = stored?.entity(plan.name) else {
@@ -121,11 +153,14 @@ struct TableMigration {
                 try checkMoves(plan, old, stored)
                 try checkValues(plan, old, hasOtherVersion: stored?.version != version)
             }
-            if !old.hasTables(of: StoredSchema.Entity(plan)) { try rebuild(plan, old) }
+            let hasRetired = old.retired?.isEmpty == false && !keepsColumns(stored)
+            if hasRetired || !old.hasTables(of: StoredSchema.Entity(plan)) {
+                try rebuild(plan, old, retired(plan, stored))
+            }
         }
         try connection.addReferences(plans)
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
-        for plan in plans { try addIndices(plan) }
+        for plan in plans { try addIndices(plan, retired(plan, stored)) }
         try describe(stored)
         if let stage { try set("stage", "\(stage)") }
     }
@@ -148,17 +183,25 @@ struct TableMigration {
         let kept = stored?.entities.filter { !names.contains($0.name) } ?? []
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let schema = StoredSchema(version: version, entities: kept + plans.map { StoredSchema.Entity($0) })
+        let entities = plans.map { plan in
+            let retired = retired(plan, stored)
+            var entity = StoredSchema.Entity(plan)
+            entity.retired = retired.isEmpty ? nil : retired
+            return entity
+        }
+        let schema = StoredSchema(version: version, entities: kept + entities)
         try set("schema", String(decoding: try encoder.encode(schema), as: UTF8.self))
     }
 
     // MARK: Tables
 
-    private func rebuild(_ plan: EntityPlan, _ old: StoredSchema.Entity) throws {
+    private func rebuild(
+        _ plan: EntityPlan, _ old: StoredSchema.Entity, _ retired: [StoredSchema.Property]
+    ) throws {
         let table = TableNames.table(plan)
         var columns: [ColumnSource] = []
         for property in plan.ownColumns {
-            let column = TableNames.column(property)
+            let column = TableNames.column(property, connection.dialect)
             let hasPosition = property.isToOne && plan.inverse(of: property)?.isToMany == true
             guard let before = former(property, in: old) else {
                 let value = try initial(property, plan).map { literal($0, property) }
@@ -167,7 +210,7 @@ struct TableMigration {
                 continue
             }
             if property.isToOne { try checkKind(property, before, plan) }
-            let former = TableNames.column(before.name)
+            let former = TableNames.column(before.name, connection.dialect)
             let source = try withoutNull(property, before, converted(before, property), plan)
             let isSame =
                 column == former && source == SQLWriter.quoted(former) && type(before) == type(of: property)
@@ -180,7 +223,11 @@ struct TableMigration {
                     target: TableNames.position(property), source: places,
                     isUnchanged: places != nil && position == TableNames.position(property)))
         }
-        try connection.rebuild(plan, columns)
+        let names = retired.flatMap { property in
+            let column = TableNames.column(property.name, connection.dialect)
+            return property.kind == "one" ? [column, "\(property.name).position"] : [column]
+        }
+        try connection.rebuild(plan, columns, keeping: Set(names))
     }
 
     /// A column's type before the migration.
@@ -194,7 +241,7 @@ struct TableMigration {
 
     /// The former column, as a value of the property's type.
     private func converted(_ before: StoredSchema.Property, _ property: PropertyPlan) -> String {
-        let source = SQLWriter.quoted(TableNames.column(before.name))
+        let source = SQLWriter.quoted(TableNames.column(before.name, connection.dialect))
         guard connection.dialect == .postgres, type(before) != type(of: property) else { return source }
         // PostgreSQL makes no number of a Boolean, except for a small one.
         let value = before.kind == ColumnKind.boolean.rawValue ? "\(source)::int" : source
@@ -223,7 +270,7 @@ struct TableMigration {
     private func checkValues(
         _ property: PropertyPlan, _ before: StoredSchema.Property, _ coding: any AttributeCoding, _ plan: EntityPlan
     ) throws {
-        let column = SQLWriter.quoted(TableNames.column(before.name))
+        let column = SQLWriter.quoted(TableNames.column(before.name, connection.dialect))
         let table = SQLWriter.quoted(TableNames.table(plan))
         // Enumerations have few values, and numbers many.
         let selection = coding.kind == .integer ? "" : "DISTINCT "
@@ -250,8 +297,9 @@ struct TableMigration {
 
     /// The property of the stored schema that became this one.
     private func former(_ property: PropertyPlan, in old: StoredSchema.Entity) -> StoredSchema.Property? {
-        old.properties.first { $0.name == property.name }
-            ?? property.originalName.flatMap { name in old.properties.first { $0.name == name } }
+        let properties = old.properties + (old.retired ?? [])
+        return properties.first { $0.name == property.name }
+            ?? property.originalName.flatMap { name in properties.first { $0.name == name } }
     }
 
     /// Refuses properties that have moved between classes of a hierarchy: their values are in another table.
@@ -353,8 +401,11 @@ struct TableMigration {
 
     private func exists(_ table: String) throws -> Bool { try connection.hasTable(table) }
 
-    private func addIndices(_ plan: EntityPlan) throws {
-        for name in try connection.indices(of: TableNames.table(plan)) {
+    private func addIndices(_ plan: EntityPlan, _ retired: [StoredSchema.Property]) throws {
+        // Values of other builds stay unique.
+        let others = Set(retired.map { TableNames.column($0.name, connection.dialect) })
+        for (name, columns) in try connection.indices(of: TableNames.table(plan)) where others.isDisjoint(with: columns)
+        {
             try connection.execute("DROP INDEX \(SQLWriter.quoted(name))")
         }
         for (name, text) in TableText.indices(plan, connection.dialect) {

@@ -8,9 +8,15 @@ enum TableNames {
 
     static func table(_ plan: EntityPlan) -> String { plan.name }
 
-    static func column(_ property: PropertyPlan) -> String { column(property.name) }
+    static func column(_ property: PropertyPlan, _ dialect: SQLDialect) -> String { column(property.name, dialect) }
 
-    static func column(_ name: String) -> String { name.lowercased() == "_id" ? "\(name).value" : name }
+    static func column(_ name: String, _ dialect: SQLDialect) -> String {
+        let isTaken = name.lowercased() == "_id" || (dialect == .postgres && systemColumns.contains(name))
+        return isTaken ? "\(name).value" : name
+    }
+
+    /// The columns that each table of PostgreSQL has already.
+    private static let systemColumns: Set = ["xmin", "xmax", "cmin", "cmax", "ctid", "tableoid"]
 
     /// The position of a row in the list of the model that the property refers to.
     static func position(_ property: PropertyPlan) -> String { "\(property.name).position" }

@@ -17,12 +17,12 @@ struct RowWriting: Hashable {
     var text: String {
         let table = SQLWriter.quoted(TableNames.table(plan))
         guard let places else {
-            let names = ["_id"] + plan.ownColumns.map { SQLWriter.quoted(TableNames.column($0)) }
+            let names = ["_id"] + plan.ownColumns.map { SQLWriter.quoted(TableNames.column($0, .sqlite)) }
             let values = names.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
             return "INSERT INTO \(table) (\(names.joined(separator: ", "))) VALUES (\(values))"
         }
         let columns = places.enumerated().map { number, place in
-            "\(SQLWriter.quoted(TableNames.column(plan.columns[place]))) = ?\(number + 2)"
+            "\(SQLWriter.quoted(TableNames.column(plan.columns[place], .sqlite))) = ?\(number + 2)"
         }
         return "UPDATE \(table) SET \(columns.joined(separator: ", ")) WHERE _id = ?1"
     }

@@ -28,12 +28,12 @@ extension SQLiteConnection: SQLTables {
         return try single(text, [.text(table), .text(name)]) != nil
     }
 
-    func indices(of table: String) throws -> [String] {
-        var names: [String] = []
+    func indices(of table: String) throws -> [(name: String, columns: [String])] {
+        var names: [(name: String, columns: [String])] = []
         try visit(
             "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ?1 AND name LIKE 'index.%'",
             [.text(table)]
-        ) { row in if case .text(let name)? = row.first { names.append(name) } }
+        ) { row in if case .text(let name)? = row.first { names.append((name, [])) } }
         return names
     }
 
@@ -49,7 +49,7 @@ extension SQLiteConnection: SQLTables {
 
     func addReferences(_ plans: [EntityPlan]) {}
 
-    func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource]) throws {
+    func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource], keeping kept: Set<String>) throws {
         let table = TableNames.table(plan)
         let next = "\(table).next"
         let (quoted, quotedNext) = (SQLWriter.quoted(table), SQLWriter.quoted(next))

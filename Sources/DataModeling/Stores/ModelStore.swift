@@ -53,6 +53,8 @@ package struct RowQuery {
     package var offset: Int?
     /// Rows that the answer omits, because their context has newer values.
     var excluded: [Int64] = []
+    /// Whether the answer may be that of an equal query some milliseconds ago, if no commit is known since then.
+    var isShared = false
 
     package init(
         plan: EntityPlan, condition: (any RowCondition)? = nil, order: [Order] = [], limit: Int? = nil,
@@ -69,12 +71,17 @@ package struct RowQuery {
 }
 
 /// The rows of an answer, and what the store has applied. It applies limit and offset only if it applied the rest.
-package struct RowAnswer {
+package struct RowAnswer: Sendable {
     var rows: [Row]
     var isFiltered: Bool
     var isOrdered: Bool
     /// What the store could not express.
     var reason: String?
+}
+
+extension RowAnswer {
+    /// The answer without rows.
+    package init() { self.init(rows: [], isFiltered: true, isOrdered: true) }
 }
 
 /// An element of a list and its position.
@@ -142,6 +149,9 @@ package protocol ModelStore: AnyObject, Sendable {
 
     func row(_ id: RowID) throws -> Row?
 
+    /// The rows with some keys, in any order, without the ones that are gone.
+    func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row]
+
     /// A row with those values.
     func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row?
 
@@ -167,6 +177,12 @@ package protocol ModelStore: AnyObject, Sendable {
     func deletedHistory() throws -> [HistoryRecord]
 
     func deleteHistory(_ transactions: [Int64]) throws
+}
+
+extension ModelStore {
+    package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
+        try keys.compactMap { try row(RowID(plan: plan, key: $0)) }
+    }
 }
 
 /// What another process has changed in a store, by the names of entities.

@@ -138,27 +138,44 @@ enum OpenContainers {
     private static func open(
         _ schema: Schema, in database: URL, of visitor: VisitorFolder
     ) throws -> ModelContainer {
-        let program = ProcessInfo.processInfo.processName
         // Without the address, which may have a password.
         if visitor.isOfEveryone {
-            name("all visitors share a store, in the schema \"\(program)\" of a PostgreSQL database")
+            name("all visitors share a store, in the schema \"\(schemaName(of: visitor))\" of a PostgreSQL database")
         } else {
             name("each visitor has a store, in a schema of a PostgreSQL database")
         }
-        let own = visitor.isOfEveryone ? program : "\(program) \(visitor.identity)"
+        let own = schemaName(of: visitor)
         return try ModelContainer(
             for: schema, configurations: [ModelConfiguration(own, schema: schema, url: database)])
     }
 
-    /// Removes the folder of a visitor who has left and has stored no model. Otherwise each program that walks through
-    /// pages would leave a database behind.
+    /// The schema of a database that has a visitor's models, or those of all visitors.
+    private static func schemaName(of visitor: VisitorFolder) -> String {
+        let program = ProcessInfo.processInfo.processName
+        return visitor.isOfEveryone ? program : VisitorSchema.name(program: program, visitor: visitor.identity)
+    }
+
+    /// Removes the folder or the schema of a visitor who has left and has stored no model. Otherwise each program that
+    /// walks through pages would leave a database behind.
     static func removeFolderIfUnused(of visitor: VisitorFolder?, _ request: ContainerRequest) {
-        guard !request.isInMemory, let folder = visitor?.url, begun.contains(folder) else { return }
+        guard !request.isInMemory else { return }
+        if let visitor, let database = visitor.database { return removeSchemaIfUnused(of: visitor, in: database) }
+        guard let folder = visitor?.url, begun.contains(folder) else { return }
         let isShown = containers.contains { key, known in
             key.visitor == visitor?.identity && key.folder == folder && !key.isInMemory && known.container != nil
         }
         guard !isShown, VisitorFiles(folder: folder).removeIfUnused() else { return }
         begun.remove(folder)
+    }
+
+    private static func removeSchemaIfUnused(of visitor: VisitorFolder, in database: URL) {
+        let isShown = containers.contains { key, known in
+            key.visitor == visitor.identity && !key.isInMemory && known.container != nil
+        }
+        guard !isShown, !visitor.isOfEveryone else { return }
+        let name = schemaName(of: visitor)
+        // The server may take its time, and no page waits for it.
+        DispatchQueue.global(qos: .utility).async { VisitorSchema.removeIfUnused(name, in: database) }
     }
 
     /// Says once, where the server was started, whose data it keeps and where.

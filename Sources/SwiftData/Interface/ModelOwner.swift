@@ -10,7 +10,7 @@
 ///
 /// struct BoardApp: App {
 ///     var body: some Scene {
-///         WindowGroup { Text("Board") }.modelContainer(for: Announcement.self, owner: .everyone)
+///         WindowGroup { Text("Board") }.modelContainer(for: Greeting.self, owner: .everyone)
 ///     }
 /// }
 /// ```

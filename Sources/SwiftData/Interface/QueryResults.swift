@@ -34,7 +34,9 @@ final class QueryResults<Element: PersistentModel> {
         entities = context.entities(readBy: descriptor, and: titles?.keyPath)
         let reads = ResultReads(descriptor, sections: titles?.keyPath)
         changes = ResultChanges(of: context) { reads.ignores($0) }
-        let models = DependencyTracker.ignoring { Self.fetch(descriptor, titles, in: context) }
+        let models = DependencyTracker.ignoring { [entities] in
+            Self.fetch(descriptor, titles, in: context, of: entities, after: Models())
+        }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
     }
@@ -42,18 +44,23 @@ final class QueryResults<Element: PersistentModel> {
     /// The result. Reading it in a body makes the view depend on it.
     var models: Models { cell.value }
 
+    /// The models, or the former ones and an error. The context announces a change later if the fetch can succeed then.
     private static func fetch(
-        _ descriptor: FetchDescriptor<Element>, _ titles: SectionTitles<Element>?, in context: ModelContext
+        _ descriptor: FetchDescriptor<Element>, _ titles: SectionTitles<Element>?, in context: ModelContext,
+        of entities: Set<String>, after former: Models
     ) -> Models {
         do {
-            var models = Models(elements: try context.fetch(descriptor))
+            var models = Models(elements: try context.sharingAnswers { try context.fetch(descriptor) })
             if let titles {
                 models.titles = models.elements.map { titles.title(of: $0) }
                 models.sections = SectionedResults(models.elements, titles: models.titles)
             }
             return models
         } catch {
-            return Models(error: error)
+            context.mergeLater(entities, after: error)
+            var models = former
+            models.error = error
+            return models
         }
     }
 }
@@ -63,7 +70,7 @@ extension QueryResults: RefreshableFetch {
         let old = DependencyTracker.ignoring { cell.value }
         // A fetch that failed is tried again after any change.
         guard changes.take() || old.error != nil else { return nil }
-        let new = Self.fetch(descriptor, titles, in: context)
+        let new = Self.fetch(descriptor, titles, in: context, of: entities, after: old)
         let isSame =
             old.error == nil && new.error == nil && old.titles == new.titles && old.elements.count == new.elements.count
             && zip(old.elements, new.elements).allSatisfy { $0 === $1 }

@@ -41,7 +41,7 @@ final class PostgresServer: Sendable {
         return components.url ?? URL(filePath: "/")
     }
 
-    private init() throws {
+    init() throws {
         let versions = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
         guard let version = versions.compactMap({ Int($0) }).max() else {
             throw Failure(description: "there is no PostgreSQL in /usr/lib/postgresql.")
@@ -82,7 +82,7 @@ final class PostgresServer: Sendable {
         _ = system("(\(wait); \(words); rm -rf '\(folder)') > /dev/null 2>&1 < /dev/null \(Self.closingOthers) &")
     }
 
-    private func end() {
+    func end() {
         try? stop()
         try? FileManager.default.removeItem(atPath: folder)
     }

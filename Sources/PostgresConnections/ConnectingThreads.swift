@@ -1,0 +1,37 @@
+#if Postgres
+    internal import Foundation
+    internal import Locking
+
+    /// The threads that are connecting, which the end of the process waits for.
+    ///
+    /// libpq calls libraries for encryption and authentication then, which the end of the process takes down. A thread
+    /// that is inside them crashes.
+    enum ConnectingThreads {
+        private struct State {
+            var isEnding = false
+            var count = 0
+        }
+
+        private static let state = Locked(State())
+
+        private static let registration: Void = {
+            _ = atexit {
+                ConnectingThreads.state.withLock { $0.isEnding = true }
+                // A host that does not answer holds a thread for longer, which is in no library then.
+                for _ in 0..<100 where ConnectingThreads.state.withLock({ $0.count }) > 0 { usleep(10_000) }
+            }
+        }()
+
+        /// Notes that this thread connects, unless the process ends.
+        static func enter() throws(PostgresError) {
+            registration
+            let isEnding = state.withLock { state in
+                if !state.isEnding { state.count += 1 }
+                return state.isEnding
+            }
+            if isEnding { throw .closed }
+        }
+
+        static func leave() { state.withLock { $0.count -= 1 } }
+    }
+#endif
