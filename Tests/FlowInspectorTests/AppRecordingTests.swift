@@ -241,6 +241,30 @@ import ViewGraph
         app.host.close()
     }
 
+    /// A view whose model is stored elsewhere.
+    struct Borrowing: View {
+        weak var model: Model?
+
+        var body: some View {
+            Text("Model: \(model?.value ?? 0)")
+            Button("Add") { model?.value += 1 }
+        }
+    }
+
+    @Test func aWriteToAWeaklyHeldModelIsRecordedWithoutValues() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let model = Model()
+        let app = host(Borrowing(model: model), in: recording)
+        for _ in 1...3 { try press("Add", in: app) }
+        recording.write()
+        let writes = try output.trace().records.filter { $0.name == "Model.value" }
+        #expect(writes.map(\.change) == [nil, nil, nil])
+        #expect(app.outline.contains("Model: 3"))
+        app.host.close()
+        withExtendedLifetime(model) {}
+    }
+
     /// A view with private content after its first update, from which on its scene keeps no values.
     struct Account: View {
         @State private var balance = 0

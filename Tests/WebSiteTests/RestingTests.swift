@@ -129,6 +129,7 @@
             #expect(page.screen.isResting)
             await MainThread.turn()
             #expect(!page.screen.isResting)
+            #expect(page.link.frames.last?.contains("77") == true)
             #expect(page.text.contains("77"))
         }
 
@@ -160,6 +161,20 @@
             #expect(page.session.scene.snapshot == awake)
             // The state of 60,000 bytes is over the limit of a scene, and is left out.
             #expect(awake.count < 10_000)
+        }
+
+        @Test func theRecordOfASceneAtRestHasTheLastWrite() async throws {
+            var records: [[UInt8]] = []
+            for isResting in [false, true] {
+                let page = try TestSite(QuietApp()).open()
+                try await settle(page)
+                let write = try #require(QuietPage.writeCount)
+                if isResting { #expect(page.session.scene.rest() == .resting) }
+                write(7)
+                records.append(page.session.scene.snapshot)
+                #expect(!page.screen.isResting)
+            }
+            #expect(records[0] == records[1])
         }
 
         /// The change comes from another thread, while the views are created a second time: after the state was read,

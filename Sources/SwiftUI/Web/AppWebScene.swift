@@ -91,7 +91,7 @@
 
         func afterUpdates(_ action: @escaping @MainActor () -> Void) {
             app.afterUpdates = { [weak webScreen] in
-                webScreen?.titleMayHaveChanged()
+                webScreen?.pageMayHaveChanged()
                 action()
             }
         }

@@ -140,8 +140,7 @@ final class FocusedValueCollector {
 
     func add(_ node: any FocusedValueProvider) {
         nodes.append(.passUnretained(node))
-        // After a rest, the nodes supply the values that they supplied before.
-        if !node.graph.isResuming { valuesDidChange() }
+        valuesDidChange()
     }
 
     func remove(_ node: any FocusedValueProvider) {

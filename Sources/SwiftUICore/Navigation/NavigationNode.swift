@@ -47,10 +47,14 @@ final class NavigationNode: RenderedNode {
 
     func open(_ values: [AnyHashable]?, root: AnyView) {
         self.root = root
-        PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
-        if let former = dequeueRetained([NavigationEntry].self) {
+        let former = dequeueRetained([NavigationEntry].self)
+        if let former {
             // A rehearsal leaves the pages of the scene alone.
             entries = graph.isRehearsal ? former.map { NavigationEntry(value: $0.value, content: $0.content) } : former
+        }
+        // After the entries, because a destination of the root may push a page, or pop one from before a rest.
+        PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
+        if former != nil {
             if let values { follow(values) }
         } else {
             restoring = dequeueSavedState()?.pages[...] ?? []

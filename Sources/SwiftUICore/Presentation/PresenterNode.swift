@@ -57,7 +57,23 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     override var continuation: NodeContinuation {
-        queue?.isContested == true ? .impossible("a presentation that waits for another") : propertiesContinuation
+        guard queue?.isContested != true else { return .impossible("a presentation that waits for another") }
+        return propertiesContinuation(
+            with: presentation.map { [Self.presentationName: RetainedValue($0.id)] } ?? [:])
+    }
+
+    /// Another item's presentation does not take over the state of the one before.
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        forEachIdentifiedChild { child, id in body(child, (child as? PresentationNode)?.id ?? id) }
+    }
+
+    /// The name of the presentation's identity among the objects that the node hands over.
+    private static var presentationName: String { "(presentation)" }
+
+    /// Handles that the presentation from before a rest is not wanted any more, unless it is the one to present now.
+    private func endFormerPresentation(unlessFor id: AnyHashable?) {
+        let former = dequeueRetained(AnyHashable.self, named: Self.presentationName)
+        if let former, former != id, !graph.isRehearsal { wasDismissed() }
     }
 
     func update(with modifier: _PresentationModifier<Content>) {
@@ -72,6 +88,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }
             return presented
         }
+        if isRecreated, presentation == nil { endFormerPresentation(unlessFor: presented?.id) }
         if let presented, let presentation, presentation.id == presented.id {
             return presentation.update(with: presented)
         }
@@ -93,6 +110,10 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     private func close(_ dismissed: PresentationNode) {
         discardChild(dismissed)
         presentation = nil
+        wasDismissed()
+    }
+
+    private func wasDismissed() {
         guard let onDismiss = modifier.onDismiss else { return }
         graph.afterUpdates(of: self) { onDismiss() }
     }

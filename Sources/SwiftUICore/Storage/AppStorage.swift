@@ -85,10 +85,11 @@ extension AppStorage: ConnectedProperty {
     package mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
-        // A rest only keeps the entry alive, so that it reports changes: the table of entries finds it again.
-        if old == nil { _ = node.graph.restoration?.dequeueObject(named: name, in: node) }
+        // The entry has the value from before a rest. A new one would already have what the store contains now.
+        let known: AnyObject? =
+            old == nil ? node.graph.restoration?.dequeueObject(named: name, in: node) : old?.entry
         let store = explicitStore ?? DependencyTracker.ignoring { scope.values.defaultAppStorage }
-        if let known = old?.entry, known.key == key, known.store === store {
+        if let known = known as? StoredEntry, known.key == key, known.store === store, known.graph === node.graph {
             entry = known
         } else {
             entry = Self.entry(key, in: store, scope)

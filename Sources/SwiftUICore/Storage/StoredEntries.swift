@@ -9,7 +9,7 @@ internal import ViewGraph
 final class StoredEntry: StoredKey, @unchecked Sendable {
     let key: String
     let store: UserDefaults
-    fileprivate weak let graph: Graph?
+    weak let graph: Graph?
     fileprivate let graphIdentifier: ObjectIdentifier?
     private let cell: StateCell<StoredValue?>?
 

@@ -61,6 +61,11 @@ extension ViewHost {
     /// Recreates the nodes as they were, and renders them.
     package func resume() {
         guard graph.isResting else { return }
+        // The views return without the animation of the change for which they are recreated.
+        ChangeContext.with(nil) { assumingMainActor { recreateViews() } }
+    }
+
+    private func recreateViews() {
         context.perform {
             clock.run {
                 recordingEvent("the end of a rest") {
@@ -74,6 +79,8 @@ extension ViewHost {
         let continuation = graph.restoration as? SceneContinuation
         graph.restoration = continuation?.earlier
         restingState = nil
+        // What has changed outside of the scene may have removed views.
+        for disappear in continuation?.disappearances ?? [] { graph.afterUpdates { disappear() } }
     }
 
     /// Ends a rest because the host closes. The views are recreated only if their actions of `onDisappear`, or changes

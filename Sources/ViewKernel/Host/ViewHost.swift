@@ -326,6 +326,8 @@ public final class ViewHost {
     /// `maximumBytes` limits the size of all values as text. What exceeds it is left out. During a rest, the limit is
     /// the one with which the rest began.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
+        // A change that waits may be one of the state.
+        if graph.hasChangedAtRest { resume() }
         if let restingState { return restingState }
         return StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)
     }

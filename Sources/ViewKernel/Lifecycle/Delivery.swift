@@ -6,11 +6,13 @@ internal import ViewGraph
 ///
 /// Each value invalidates the reader again, because a stopped update must not leave values behind.
 ///
-/// Sendable: `values` is guarded by `lock`. A value of a publisher passes from its thread to the main thread, and is
-/// not accessed in between.
+/// Sendable: `values` is guarded by `lock`, and `isPublisherNew` belongs to the main actor. A value of a publisher
+/// passes from its thread to the main thread, and is not accessed in between.
 final class Delivery<Value>: Source, @unchecked Sendable {
     private let lock = Lock()
     private nonisolated(unsafe) var values: [Value] = []
+    /// Whether the view makes another publisher at each evaluation, as far as a rehearsal has shown.
+    @MainActor var isPublisherNew = false
 
     func receive(_ value: Value) {
         lock.withLock { values.append(value) }

@@ -101,16 +101,20 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     override var modifierName: String { "onReceive" }
 
     override func appear() {
+        let former = dequeueRetained(Subscribed.self)
         guard !graph.isRehearsal else {
-            _ = dequeueRetained(Subscribed.self)
+            if let former { former.delivery.isPublisherNew = !ComparisonPlan.areEqual(former.publisher, publisher) }
             return
         }
-        if let former = dequeueRetained(Subscribed.self) {
+        let described = publisher
+        if let former {
             (publisher, delivery, subscription) = former
             isSubscribed = true
         }
         evaluate { read(delivery) }
         subscribeWhenUpdated()
+        // Something from outside of the scene may have changed which publisher the body chooses.
+        if former != nil, !delivery.isPublisherNew { update(with: described, action) }
     }
 
     private typealias Subscribed = (
@@ -150,6 +154,6 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
     override func tearDown() {
         super.tearDown()
         subscription = nil
-        _ = delivery.dequeue()
+        if !graph.isResting { _ = delivery.dequeue() }
     }
 }

@@ -93,11 +93,14 @@ private final class AppearanceNode: ActionNode {
     override var modifierName: String { modifier.appear == nil ? "onDisappear" : "onAppear" }
 
     override func appear() {
-        hasAppeared = dequeueRetained(Bool.self) ?? false
+        let former = graph.restoration?.dequeueObject(named: "", in: self) as? RetainedAppearance
+        hasAppeared = former?.hasAppeared ?? false
         afterUpdates { [self] in followPresence() }
     }
 
-    override var continuation: NodeContinuation { continuing(with: hasAppeared) }
+    override var continuation: NodeContinuation {
+        .objects(["": RetainedAppearance(hasAppeared, disappear: hasAppeared ? modifier.disappear : nil)])
+    }
 
     override func presenceDidChange(to isPresent: Bool) {
         super.presenceDidChange(to: isPresent)

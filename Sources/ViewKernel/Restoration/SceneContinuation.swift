@@ -14,6 +14,8 @@ final class SceneContinuation: StateRestoration {
     private let kept: Place
     /// The places of nodes that have been looked up, by the age of the node, which no other node has.
     private var places: [UInt64: Place?] = [:]
+    /// The appearances with an action for their end, outer ones first.
+    private var appearances: [RetainedAppearance] = []
     /// The number of objects that no node has taken over yet.
     private(set) var remaining = 0
     /// The values from an earlier process, which wait for views that have not appeared yet.
@@ -39,6 +41,9 @@ final class SceneContinuation: StateRestoration {
             case .objects(let objects):
                 inner.objects = objects
                 remaining += objects.count
+                if let appearance = objects[""] as? RetainedAppearance, appearance.disappear != nil {
+                    appearances.append(appearance)
+                }
             }
             guard remaining <= Self.maximumObjects else { throw .state("a large number of values", of: child.name) }
             try capture(child, inner)
@@ -61,8 +66,12 @@ final class SceneContinuation: StateRestoration {
             return nil
         }
         remaining -= 1
+        (object as? RetainedAppearance)?.isTakenOver = true
         return object
     }
+
+    /// The actions of `onDisappear` of the views that do not exist any more after the rest.
+    var disappearances: [() -> Void] { appearances.filter { !$0.isTakenOver }.compactMap(\.disappear) }
 
     func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
         earlier?.dequeueValue(type, of: property, in: node)
@@ -134,6 +143,20 @@ package final class RetainedValue<Value> {
     package let value: Value
 
     package init(_ value: Value) { self.value = value }
+}
+
+/// The appearance of a view, which its node hands over. The view has disappeared if no node takes it over.
+@MainActor
+final class RetainedAppearance {
+    let hasAppeared: Bool
+    /// The action for the end of the appearance; nil if there is none.
+    let disappear: (() -> Void)?
+    fileprivate(set) var isTakenOver = false
+
+    init(_ hasAppeared: Bool, disappear: (() -> Void)?) {
+        self.hasAppeared = hasAppeared
+        self.disappear = disappear
+    }
 }
 
 /// The reason why a scene does not rest.

@@ -189,7 +189,8 @@ open class EvaluatingNode: ReadingNode {
     private func beginObservation() -> ObservationRegistration {
         let registration = observation ?? continuedRegistration() ?? makeRegistration()
         observation = registration
-        registration.begin()
+        // The change that ends a rest is still being announced to the readers from before the rest, one after another.
+        if !graph.isResuming { registration.begin() }
         read(registration)
         return registration
     }

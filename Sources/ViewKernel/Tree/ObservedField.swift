@@ -57,8 +57,12 @@ struct ObservedField {
 extension EvaluatingNode {
     /// The only object of a class that the node's value holds in a property, or that the environment holds. Nil if
     /// there are none or several: the body may then read any of them.
+    ///
+    /// Nil also if a property without a wrapper is an Optional of the class. Reflection reports a weak property as one,
+    /// but a weak reference has other bits.
     final func onlyObject(of owner: AnyClass) -> AnyObject? {
         var found: [ObjectIdentifier: AnyObject] = [:]
+        var isUncertain = false
         func add(_ object: AnyObject?) {
             if let object { found[ObjectIdentifier(object)] = object }
         }
@@ -69,9 +73,12 @@ extension EvaluatingNode {
                     add(address.load(as: AnyObject.self))
                 } else if let holder = field.type as? any ObjectHolder.Type, Self.isObject(holder.heldType, of: owner) {
                     add(holder.heldObject(at: address))
+                } else if let type = field.type as? any PossiblyWeak.Type, Self.isObject(type.wrapped, of: owner) {
+                    isUncertain = true
                 }
             }
         }
+        if isUncertain { return nil }
         add(environmentScope.values.object(of: owner))
         return found.count == 1 ? found.values.first : nil
     }
@@ -111,10 +118,11 @@ protocol ObjectHolder {
     static func heldObject(at address: UnsafeRawPointer) -> AnyObject?
 }
 
-extension Optional: ObjectHolder {
-    static var heldType: any Any.Type { Wrapped.self }
+/// `Optional`, regardless of the wrapped type.
+private protocol PossiblyWeak {
+    static var wrapped: any Any.Type { get }
+}
 
-    static func heldObject(at address: UnsafeRawPointer) -> AnyObject? {
-        address.assumingMemoryBound(to: Self.self).pointee.map { $0 as AnyObject }
-    }
+extension Optional: PossiblyWeak {
+    fileprivate static var wrapped: any Any.Type { Wrapped.self }
 }

@@ -42,9 +42,10 @@ extension WebScreen {
         return RouteTarget.all(in: root).compactMap { linkAddress(of: $0.node) }
     }
 
-    /// Sends the page a title that has changed without a change of the tree.
-    package func titleMayHaveChanged() {
-        if isOpen, rest == nil, title != outbox.title { flush() }
+    /// Sends the page what has changed without a change of the tree: its title, or all of it after a rest during which
+    /// something outside of the scene has changed.
+    package func pageMayHaveChanged() {
+        if isOpen, rest == nil, title != outbox.title || outbox.pending.isWhole { flush() }
     }
 
     /// The pages on the screen, the front one first.

@@ -58,6 +58,8 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         subscription = DependencyTracker.ignoring {
             object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
         }
+        // The announcement that ends a rest does not reach those who subscribe while it is made.
+        if graph.isResuming { changedBeforeNextPass() }
     }
 
     /// Returns the current value and remembers it for the next comparison.

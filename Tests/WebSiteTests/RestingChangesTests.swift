@@ -1,0 +1,394 @@
+#if Web
+    import Combine
+    import Foundation
+    import MainThread
+    import SwiftUI
+    import SwiftUICore
+    import Testing
+
+    @testable import WebRenderer
+
+    /// What changes outside of a scene while it rests, on the main thread and on others.
+    @MainActor
+    @Suite(.serialized) struct RestingChangesTests {
+        /// The kinds of pages whose views an object on the main thread changes.
+        enum Kind: Sendable, CaseIterable { case readers, field, motion }
+
+        /// An object tells its readers of a change one after another. The first of them ends the rest.
+        @Test(arguments: Kind.allCases)
+        func allReadersOfAnObjectShowItsChange(_ kind: Kind) async throws {
+            let (awake, other) = (try await open(ChangingApp(kind: kind)), try await open(ChangingApp(kind: kind)))
+            #expect(other.session.scene.rest() == .resting)
+            let frames = (awake.link.frames.count, other.link.frames.count)
+            // Animations take no time.
+            for page in [awake, other] { page.screen.callbacks.later = { _, action in action() } }
+            var completions = 0
+            switch kind {
+            case .readers: Outside.shared.number += 1
+            case .field: Announcing.shared.text += "!"
+            case .motion:
+                withAnimation {
+                    Outside.shared.number += 1
+                } completion: {
+                    completions += 1
+                }
+            }
+            await settle(awake, other)
+            #expect(!other.screen.isResting)
+            #expect(awake.link.frames.count > frames.0)
+            #expect(awake.link.frames.dropFirst(frames.0) == other.link.frames.dropFirst(frames.1))
+            #expect(awake.text == other.text)
+            #expect(completions == (kind == .motion ? 1 : 0))
+        }
+
+        @Test func aValueThatAnotherPageStoresIsShownWithASmallPatch() async throws {
+            let site = TestSite(StoringApp())
+            let (writer, reader) = (try site.open(), try site.open())
+            await settle(writer, reader)
+            #expect(reader.session.scene.rest() == .resting)
+            let frames = reader.link.frames.count
+            try await writer.press("Store")
+            await settle(writer, reader)
+            #expect(!reader.screen.isResting)
+            #expect(reader.link.frames.count == frames + 1)
+            #expect(reader.link.frames.last?.contains("stored 1") == true)
+            #expect(reader.link.frames.last?.contains(#"["r","*"]"#) == false)
+        }
+
+        /// Another thread sends the value while the nodes are removed, one by one.
+        @Test func aValueThatIsSentWhileTheViewsAreFreedIsReceived() async throws {
+            Outside.shared.choice = 0
+            let page = try await open(ReceivingApp())
+            let scene = page.session.scene
+            let app = try #require(Mirror(reflecting: scene).descendant("app") as? AppHost)
+            var hasSent = false
+            app.host.graph.removalObserver = { _ in
+                guard !hasSent else { return }
+                hasSent = true
+                onAnotherThread { Feeds.shared.subjects[0].send(7) }
+            }
+            #expect(scene.rest() == .resting)
+            #expect(hasSent)
+            app.host.graph.removalObserver = nil
+            await settle(page)
+            #expect(page.link.frames.last?.contains("received 7") == true)
+        }
+
+        @Test func thePublisherThatTheBodyChoosesNowIsFollowed() async throws {
+            let outside = Outside.shared
+            outside.choice = 0
+            let page = try await open(ReceivingApp())
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { outside.choice = 1 }
+            await settle(page)
+            #expect(!page.screen.isResting)
+            Feeds.shared.subjects[0].send(8)
+            Feeds.shared.subjects[1].send(9)
+            await settle(page)
+            #expect(page.text.contains("received 9"))
+        }
+
+        /// A body that makes a publisher each time does not subscribe again when the rest ends: the subject would send
+        /// its value once more.
+        @Test func aPublisherThatTheBodyMakesIsNotSubscribedToAgain() async throws {
+            MakingPage.values = 0
+            let page = try await open(MakingApp())
+            #expect(MakingPage.values == 1)
+            #expect(page.session.scene.rest() == .resting)
+            try await page.press("Wake")
+            #expect(!page.screen.isResting)
+            #expect(MakingPage.values == 1)
+        }
+
+        @Test func aPushedPageThatIsNotWantedAnyMoreIsPopped() async throws {
+            let outside = Outside.shared
+            outside.isShown = true
+            let page = try await open(PushingApp())
+            #expect(page.text.contains("the pushed page"))
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { outside.isShown = false }
+            await settle(page)
+            #expect(!page.screen.isResting)
+            #expect(!page.text.contains("the pushed page"))
+            #expect(page.text.contains("the root"))
+        }
+
+        @Test func viewsThatAreGoneAfterTheRestDisappear() async throws {
+            let outside = Outside.shared
+            outside.isShown = true
+            let page = try await open(LeavingApp())
+            #expect(page.text.contains("the sheet"))
+            LeavingPage.actions = []
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { outside.isShown = false }
+            await settle(page)
+            #expect(!page.screen.isResting)
+            #expect(LeavingPage.actions.sorted() == ["dismiss", "inner", "row", "sheet"])
+            #expect(page.link.frames.last?.contains("dismissals 1") == true)
+            page.session.close()
+            #expect(LeavingPage.actions.sorted() == ["dismiss", "inner", "page", "row", "sheet"])
+        }
+
+        @Test func anotherSheetDoesNotTakeOverTheStateOfTheOneBefore() async throws {
+            let outside = Outside.shared
+            outside.item = Outside.Item(id: 1)
+            let page = try await open(ItemApp())
+            try await page.press("presses 0 of 1")
+            #expect(page.text.contains("presses 1 of 1"))
+            await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { outside.item = Outside.Item(id: 2) }
+            await settle(page)
+            #expect(page.text.contains("presses 0 of 2"))
+        }
+
+        @Test func aFocusedValueIsTheOneOfNow() async throws {
+            let outside = Outside.shared
+            outside.number = 1
+            let page = try await open(FocusedApp())
+            #expect(page.text.contains("focused 1"))
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { outside.number = 2 }
+            await settle(page)
+            #expect(page.text.contains("focused 2"))
+            #expect(page.link.frames.contains { $0.contains("focused 2") })
+        }
+
+        private func open(_ app: some App) async throws -> TestPage {
+            let page = try TestSite(app).open()
+            await settle(page)
+            return page
+        }
+
+        private func settle(_ pages: TestPage...) async {
+            for _ in 0..<4 {
+                for page in pages {
+                    page.takePatches()
+                    page.screen.spoken = SpokenState()
+                }
+                await MainThread.turn()
+            }
+        }
+    }
+
+    private func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            action()
+            done.signal()
+        }
+        done.wait()
+    }
+
+    @Observable
+    private final class Outside: @unchecked Sendable {
+        struct Item: Identifiable { let id: Int }
+        static let shared = Outside()
+        var number = 0
+        var choice = 0
+        var isShown = false
+        var item: Item?
+    }
+
+    private final class Announcing: ObservableObject {
+        @MainActor static let shared = Announcing()
+        @Published var text = "text"
+    }
+
+    private final class Feeds: @unchecked Sendable {
+        static let shared = Feeds()
+        let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+        let current = CurrentValueSubject<Int, Never>(1)
+    }
+
+    // MARK: - Objects
+
+    private struct ChangingApp: App {
+        var kind = RestingChangesTests.Kind.readers
+
+        init() {}
+
+        init(kind: RestingChangesTests.Kind) { self.kind = kind }
+
+        var body: some Scene {
+            WindowGroup("Changing") {
+                switch kind {
+                case .readers:
+                    VStack {
+                        NumberText(name: "first")
+                        NumberText(name: "second")
+                        NumberText(name: "third")
+                    }
+                case .field: FieldPage(model: .shared)
+                case .motion:
+                    ScrollView {
+                        NumberText(name: "moving")
+                        LazyVStack { ForEach(0..<50) { NumberText(name: "row \($0)") } }
+                    }
+                }
+            }
+        }
+    }
+
+    private struct NumberText: View {
+        let name: String
+
+        var body: some View { Text("\(name) \(Outside.shared.number)").offset(x: Double(Outside.shared.number)) }
+    }
+
+    private struct FieldPage: View {
+        @ObservedObject var model: Announcing
+
+        var body: some View {
+            VStack {
+                BoundText(text: $model.text)
+                TextField("Text", text: $model.text)
+            }
+        }
+    }
+
+    private struct BoundText: View {
+        @Binding var text: String
+
+        var body: some View { Text("bound \(text)") }
+    }
+
+    // MARK: - Stored values
+
+    private struct StoringApp: App {
+        var body: some Scene { WindowGroup("Storing") { StoringPage() } }
+    }
+
+    private struct StoringPage: View {
+        @AppStorage("stored") private var stored = 0
+
+        var body: some View {
+            Text("stored \(stored)")
+            Button("Store") { stored += 1 }
+        }
+    }
+
+    // MARK: - Publishers
+
+    private struct ReceivingApp: App {
+        var body: some Scene { WindowGroup("Receiving") { ReceivingPage() } }
+    }
+
+    private struct ReceivingPage: View {
+        @State private var received = 0
+
+        var body: some View {
+            Text("received \(received)").onReceive(Feeds.shared.subjects[Outside.shared.choice]) { received = $0 }
+        }
+    }
+
+    private struct MakingApp: App {
+        var body: some Scene { WindowGroup("Making") { MakingPage() } }
+    }
+
+    private struct MakingPage: View {
+        static var values = 0
+
+        var body: some View {
+            Text("making").onReceive(Feeds.shared.current.share()) { _ in Self.values += 1 }
+            WakingButton()
+        }
+    }
+
+    private struct WakingButton: View {
+        @State private var presses = 0
+
+        var body: some View { Button("Wake") { presses += 1 } }
+    }
+
+    // MARK: - Views that leave
+
+    private struct PushingApp: App {
+        var body: some Scene { WindowGroup("Pushing") { PushingPage() } }
+    }
+
+    private struct PushingPage: View {
+        var body: some View {
+            @Bindable var outside = Outside.shared
+            NavigationStack {
+                Text("the root").navigationDestination(isPresented: $outside.isShown) { Text("the pushed page") }
+            }
+        }
+    }
+
+    private struct LeavingApp: App {
+        var body: some Scene { WindowGroup("Leaving") { LeavingPage() } }
+    }
+
+    private struct LeavingPage: View {
+        static var actions: [String] = []
+
+        @State private var dismissals = 0
+
+        var body: some View {
+            @Bindable var outside = Outside.shared
+            VStack {
+                Text("dismissals \(dismissals)")
+                if outside.isShown {
+                    VStack { Text("the row").onDisappear { Self.actions.append("inner") } }
+                        .onDisappear { Self.actions.append("row") }
+                }
+            }
+            .sheet(isPresented: $outside.isShown) {
+                dismissals += 1
+                Self.actions.append("dismiss")
+            } content: {
+                Text("the sheet").onDisappear { Self.actions.append("sheet") }
+            }
+            .onDisappear { Self.actions.append("page") }
+        }
+    }
+
+    private struct ItemApp: App {
+        var body: some Scene { WindowGroup("Item") { ItemPage() } }
+    }
+
+    private struct ItemPage: View {
+        var body: some View {
+            @Bindable var outside = Outside.shared
+            Text("behind the sheet").sheet(item: $outside.item) { PressedItem(number: $0.id) }
+        }
+    }
+
+    private struct PressedItem: View {
+        let number: Int
+        @State private var presses = 0
+
+        var body: some View { Button("presses \(presses) of \(number)") { presses += 1 } }
+    }
+
+    // MARK: - Focused values
+
+    private struct NumberKey: FocusedValueKey {
+        typealias Value = Int
+    }
+
+    extension FocusedValues {
+        fileprivate var number: Int? {
+            get { self[NumberKey.self] }
+            set { self[NumberKey.self] = newValue }
+        }
+    }
+
+    private struct FocusedApp: App {
+        var body: some Scene { WindowGroup("Focused") { FocusedPage() } }
+    }
+
+    private struct FocusedPage: View {
+        var body: some View {
+            FocusedText()
+            Text("provider").focusedSceneValue(\.number, Outside.shared.number)
+        }
+    }
+
+    private struct FocusedText: View {
+        @FocusedValue(\.number) private var number
+
+        var body: some View { Text("focused \(number ?? 0)") }
+    }
+#endif
