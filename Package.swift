@@ -802,7 +802,7 @@ let package = Package(
             enabledTraits: ["Web"]),
         .trait(
             name: "Telemetry",
-            description: "Builds the product ServerTelemetry, which reports to swift-metrics and swift-distributed-tracing."),
+            description: "Builds ServerTelemetry, which reports to swift-metrics and swift-distributed-tracing."),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [

@@ -280,6 +280,11 @@ package final class FlowRecorder: @unchecked Sendable {
     /// it, the task keeps it, and later bodies get their own causes.
     package func duringUpdate<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
         guard let inheritable else { return try during(id, body) }
+        // The body around this one has started a task already, which keeps the cause as it is.
+        guard FlowCause.referenceCount(of: inheritable) == referenceCount else {
+            self.inheritable = nil
+            return try during(id, body)
+        }
         inheritable._withUnsafeGuaranteedRef { $0.id = id }
         let outerID = openID
         defer {

@@ -39,6 +39,15 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
+    /// Whether a part is kept of the values of a type. Values of other types need not even be copied.
+    package static func keeps(_ type: any Any.Type) -> Bool {
+        func keeps<Value>(_ type: Value.Type) -> Bool {
+            if _isPOD(type) { return MemoryLayout<Value>.size <= maximumSize }
+            return type == String.self || type == String?.self || type is any CountedCollection.Type
+        }
+        return _openExistential(type, do: keeps)
+    }
+
     /// The kept part of a value whose type is known only at run time; nil if no part is kept.
     package static func of(any value: Any) -> FlowValue? {
         func part<Value>(of value: Value) -> FlowValue? { FlowValue(value) }

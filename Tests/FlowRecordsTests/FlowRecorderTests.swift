@@ -275,6 +275,25 @@ import Testing
         #expect(writes.map(\.cause) == [2, 4])
     }
 
+    @Test func aTaskThatABodyStartsKeepsItsCauseWhenABodyInsideFollows() async {
+        recorder.start()
+        let subjects = (Subject(), Subject())
+        var tasks: [Task<Void, Never>] = []
+        recorder.event(label) {
+            recorder.recordBody(of: subjects.0, label, flags: [], subject: 1) {
+                tasks.append(task(recording: 1))
+                recorder.recordBody(of: subjects.1, label, flags: [], subject: 2) { tasks.append(task(recording: 2)) }
+                recorder.endBody(of: subjects.1)
+                tasks.append(task(recording: 3))
+            }
+            recorder.endBody(of: subjects.0)
+        }
+        for task in tasks { await task.value }
+        let writes = recorder.records.filter { $0.kind == .write }.sorted { $0.argument < $1.argument }
+        // The event is the first record, the outer body the second, and the inner one the third.
+        #expect(writes.map(\.cause) == [2, 3, 2])
+    }
+
     @Test func anActionThatABodySchedulesIsCausedByThatBody() {
         recorder.start()
         let subject = Subject()

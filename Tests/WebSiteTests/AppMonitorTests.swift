@@ -47,6 +47,20 @@
             }
         }
 
+        struct SlowApp: App {
+            var body: some Scene { WindowGroup { Slow() } }
+        }
+
+        struct Slow: View {
+            static let duration = Duration.milliseconds(5)
+
+            var body: some View {
+                let start = ContinuousClock.now
+                while ContinuousClock.now - start < Self.duration {}
+                return Text("slow")
+            }
+        }
+
         private func monitoring(_ body: (Monitor) throws -> Void) throws {
             let monitor = Monitor()
             AppMonitoring.monitor = monitor
@@ -75,6 +89,14 @@
                 #expect(monitor.updates.allSatisfy { $0.duration > .zero })
                 #expect(!monitor.byteCounts.isEmpty)
                 #expect(monitor.byteCounts == page.link.frames.map(\.utf8.count))
+            }
+        }
+
+        @Test func theFirstRenderIsAnUpdateWithItsDuration() throws {
+            try monitoring { monitor in
+                _ = try TestSite(SlowApp()).open("/")
+                // The body alone takes this time.
+                #expect(monitor.updates.contains { $0.bodies > 0 && $0.duration >= Slow.duration })
             }
         }
 

@@ -1,6 +1,6 @@
 internal import Foundation
 public import class FoundationAdditions.NSUserActivity
-internal import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
+public import let FoundationAdditions.NSUserActivityTypeBrowsingWeb
 
 extension View {
     /// Runs an action with each activity of a type that the app is to continue.

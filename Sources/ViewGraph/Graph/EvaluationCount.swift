@@ -13,6 +13,9 @@ package final class EvaluationCount {
     private var bodies = 0
     private var bodiesInVain = 0
 
+    /// Whether the bodies belong to an update that is going on.
+    package var isInUpdate = false
+
     package init() {}
 
     /// Counts a body that begins. `changes` is the number of changes of the render tree so far.

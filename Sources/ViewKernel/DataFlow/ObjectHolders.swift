@@ -17,3 +17,11 @@ extension Bindable: ObjectHolder {
         address.assumingMemoryBound(to: Self.self).pointee.wrappedValue as AnyObject
     }
 }
+
+extension Environment: EnvironmentReading {
+    static var readType: any Any.Type { Value.self }
+
+    static func isByType(at address: UnsafeRawPointer) -> Bool {
+        if case .object = address.assumingMemoryBound(to: Self.self).pointee.content { true } else { false }
+    }
+}

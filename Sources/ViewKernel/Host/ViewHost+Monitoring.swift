@@ -3,14 +3,22 @@ internal import ViewGraph
 
 /// What a host reports to the monitor of the app, if there is one.
 extension ViewHost {
-    /// Updates, and reports the update if bodies were evaluated.
+    /// Updates, and reports the update if bodies were evaluated. An update inside belongs to the one around it.
     func monitoringUpdate(_ update: () -> Void) {
         guard let count = graph.evaluationCount, let monitor = AppMonitoring.monitor else { return update() }
+        guard !count.isInUpdate else { return update() }
+        count.isInUpdate = true
         let start = ContinuousClock.now
         update()
+        count.isInUpdate = false
         let (bodies, bodiesInVain) = count.dequeue()
         guard bodies > 0 else { return }
         monitor.sceneDidUpdate(
             MonitoredUpdate(bodies: bodies, bodiesInVain: bodiesInVain, duration: ContinuousClock.now - start))
+    }
+
+    /// Runs code of the screen's owner that evaluates bodies, as an event and as an update.
+    func monitoringEvent(_ name: String, _ body: () -> Void) {
+        monitoringUpdate { recordingEvent(name, body) }
     }
 }

@@ -68,7 +68,7 @@ extension ViewHost {
     private func recreateViews() {
         context.perform {
             clock.run {
-                recordingEvent("the end of a rest") {
+                monitoringEvent("the end of a rest") {
                     graph.resume {
                         makeContent(content, tree)
                         updateStep()

@@ -142,8 +142,10 @@ public final class ViewHost {
         guard !isRehearsal else { return }
         scene.resumeViews = { [weak self] in self?.resume() }
         context.perform {
-            recordingEvent("the first update") { makeContent(root, tree) }
-            update()
+            monitoringUpdate {
+                recordingEvent("the first update") { makeContent(root, tree) }
+                update()
+            }
         }
     }
 

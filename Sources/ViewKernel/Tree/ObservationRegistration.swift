@@ -95,16 +95,34 @@ private struct ObservedValues {
 
 /// The callback of an evaluation that has not read an observable object before. It is set when the evaluation has.
 ///
-/// Sendable: `action` is locked.
+/// Another thread may change a property before that. The change waits for the callback, or the view would never show
+/// it.
+///
+/// Sendable: `state` is locked.
 final class FirstObservation: Sendable {
-    private let action = Locked<(@Sendable (ObservationTracking) -> Void)?>(nil)
+    private enum Callback {
+        case waiting
+        case changed(ObservationTracking)
+        case set(@Sendable (ObservationTracking) -> Void)
+    }
+
+    private let state = Locked(Callback.waiting)
 
     func set(_ action: @escaping @Sendable (ObservationTracking) -> Void) {
-        self.action.withLock { $0 = action }
+        let earlier = state.withLock { state in
+            defer { state = .set(action) }
+            return state
+        }
+        if case .changed(let tracking) = earlier { action(tracking) }
     }
 
     func handle(_ tracking: ObservationTracking) {
-        let action = action.withLock { $0 }
+        let action: (@Sendable (ObservationTracking) -> Void)? = state.withLock { state in
+            if case .set(let action) = state { return action }
+            state = .changed(tracking)
+            return nil
+        }
+        // The registration ends with its first change, whether or not anything can be told of it yet.
         if let action { action(tracking) } else { tracking.cancel() }
     }
 }

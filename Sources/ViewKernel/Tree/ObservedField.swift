@@ -5,7 +5,9 @@ internal import ViewGraph
 
 /// The storage of a property of an `@Observable` class. Records read it without running code of the app.
 ///
-/// The macro stores a property `count` as `_count`. A property with other storage, or with none, has no such field.
+/// The macro stores a property `count` as `_count`. A property with other storage, or with none, has no such field. A
+/// class that is written by hand may call its storage so as well, and guard it with a lock, which a record cannot take.
+/// Of a class with a lock, only values without references are read: a copy of a string could use freed memory.
 struct ObservedField {
     /// The class that declares the property.
     let owner: AnyClass
@@ -15,16 +17,27 @@ struct ObservedField {
     /// Nil if the property is not stored as the macro stores it. `name` is the name of the property.
     private init?(of keyPath: AnyKeyPath, named name: String) {
         let (root, valueType) = (Swift.type(of: keyPath).rootType, Swift.type(of: keyPath).valueType)
-        guard let owner = root as? AnyClass else { return nil }
+        // Before anything is read: a field of another type may be weak, and is no value of its type then.
+        guard let owner = root as? AnyClass, FlowValue.keeps(valueType) else { return nil }
         var found: Int?
+        var hasLock = false
         // Bit 0 marks a class.
         _forEachField(of: root, options: _EachFieldOptions(rawValue: 1 << 0)) { field, offset, type, _ in
             // The fields of the superclasses come first, and a class cannot store a property of the same name again.
-            if type == valueType, String(cString: field) == "_\(name)" { found = offset }
+            let field = String(cString: field)
+            if type == valueType, field == "_\(name)" { found = offset }
+            if Self.mayBeLock(field, type) { hasLock = true }
             return true
         }
-        guard let found else { return nil }
+        guard let found, !hasLock || isPlainType(valueType) else { return nil }
         (self.owner, offset, type) = (owner, found, valueType)
+    }
+
+    /// Whether a field may guard others on several threads, by its name or its type.
+    private static func mayBeLock(_ name: String, _ type: any Any.Type) -> Bool {
+        // `_typeName` names the arguments of a generic type too, such as those of a pointer to a lock.
+        let names = [name.lowercased(), _typeName(type, qualified: false).lowercased()]
+        return names.contains { name in ["lock", "mutex", "queue", "semaphore"].contains { name.contains($0) } }
     }
 
     /// The fields of the key paths that have changed; nil for those without one. Key paths with arguments vary without
@@ -55,52 +68,37 @@ struct ObservedField {
 }
 
 extension EvaluatingNode {
-    /// The only object of a class that the node's value holds in a property, or that the environment holds. Nil if
-    /// there are none or several: the body may then read any of them.
-    ///
-    /// Nil also if a property without a wrapper is an Optional of the class. Reflection reports a weak property as one,
-    /// but a weak reference has other bits.
+    /// The only object of a class that the node's body can reach: one that the node's value holds in a property, or
+    /// finds in the environment. Nil if there may be others, such as the elements of an array.
     final func onlyObject(of owner: AnyClass) -> AnyObject? {
+        guard let places = ObjectPlaces.of(owner, in: kind) else { return nil }
         var found: [ObjectIdentifier: AnyObject] = [:]
-        var isUncertain = false
-        func add(_ object: AnyObject?) {
-            if let object { found[ObjectIdentifier(object)] = object }
-        }
         withValue { value in
-            for field in kind.plan.fields {
-                let address = value + field.offset
-                if Self.isObject(field.type, of: owner) {
-                    add(address.load(as: AnyObject.self))
-                } else if let holder = field.type as? any ObjectHolder.Type, Self.isObject(holder.heldType, of: owner) {
-                    add(holder.heldObject(at: address))
-                } else if let type = field.type as? any PossiblyWeak.Type, Self.isObject(type.wrapped, of: owner) {
-                    isUncertain = true
-                }
+            for place in places.all {
+                guard let object = place.object(in: value, environmentScope.values) else { return found = [:] }
+                found[ObjectIdentifier(object)] = object
             }
         }
-        if isUncertain { return nil }
-        add(environmentScope.values.object(of: owner))
-        return found.count == 1 ? found.values.first : nil
-    }
-
-    /// Whether a type is a class or one of its subclasses.
-    private static func isObject(_ type: any Any.Type, of owner: AnyClass) -> Bool {
-        var current: AnyClass? = type as? AnyClass
-        while let known = current {
-            if known == owner { return true }
-            current = _getSuperclass(known)
+        guard found.count == 1, let object = found.values.first, !ObjectPlaces.isLinked(object, to: owner) else {
+            return nil
         }
-        return false
+        return object
     }
 }
 
+/// Whether a type consists of bytes without references.
+func isPlainType(_ type: any Any.Type) -> Bool {
+    func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
+    return _openExistential(type, do: isPlain)
+}
+
 extension EnvironmentValues {
-    /// The object of a class that a view finds by its type.
-    fileprivate func object(of owner: AnyClass) -> AnyObject? {
+    /// The object that a view finds by its type.
+    func object(of type: any Any.Type) -> AnyObject? {
         DependencyTracker.ignoring {
             var entry = last
             while let known = entry {
-                if let key = known.keyType as? any ObjectKey.Type, key.objectType == owner {
+                if let key = known.keyType as? any ObjectKey.Type, key.objectType == type {
                     return key.object(in: self)
                 }
                 entry = known.next
@@ -118,11 +116,9 @@ protocol ObjectHolder {
     static func heldObject(at address: UnsafeRawPointer) -> AnyObject?
 }
 
-/// `Optional`, regardless of the wrapped type.
-private protocol PossiblyWeak {
-    static var wrapped: any Any.Type { get }
-}
-
-extension Optional: PossiblyWeak {
-    fileprivate static var wrapped: any Any.Type { Wrapped.self }
+/// A property of the library that reads a value of the environment.
+protocol EnvironmentReading {
+    static var readType: any Any.Type { get }
+    /// Whether the property at an address finds its object by the type.
+    static func isByType(at address: UnsafeRawPointer) -> Bool
 }
