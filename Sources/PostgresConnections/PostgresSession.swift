@@ -30,7 +30,7 @@
         }
     }
 
-    /// A connection of libpq whose calls wait for their answers. One thread at a time uses it.
+    /// A libpq connection with blocking calls, for one thread at a time.
     ///
     /// A server that does not answer ends a call after some seconds: by its own limit for statements, or by TCP.
     package final class PostgresSession {

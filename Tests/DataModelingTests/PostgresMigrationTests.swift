@@ -127,6 +127,42 @@
             #expect(throws: SwiftDataError.self) { try context(Newer.Trip.self, store) }
         }
 
+        @Test func aVersionThatIsStoredWhileAnotherOneWaitsForTheLockStays() throws {
+            let store = try StoreKind.postgres.configuration()
+            _ = try context(Newer.Trip.self, store)
+            let (server, table) = (server, "\"\(store.name)\".\"Trip\"")
+            let group = DispatchGroup()
+            func begin(_ body: @escaping @Sendable () throws -> Void) {
+                DispatchQueue.global().async(group: group) { do { try body() } catch { Issue.record(error) } }
+            }
+            func wait(for condition: String) throws {
+                let text = "SELECT count(*) FROM pg_locks WHERE relation = '\(table)'::regclass AND \(condition)"
+                while try server.execute(text) == "0" {}
+            }
+            // Holds the table until somebody waits for the lock of a migration, or ten seconds.
+            begin {
+                try server.execute(
+                    """
+                    BEGIN; LOCK TABLE \(table);
+                    DO $$ BEGIN FOR n IN 1..1000 LOOP
+                    EXIT WHEN EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted);
+                    PERFORM pg_sleep(0.01); END LOOP; END $$; COMMIT
+                    """)
+            }
+            try wait(for: "granted AND mode = 'AccessExclusiveLock'")
+            begin {
+                let schema = Schema([Older.Trip.self], version: Schema.Version(1, 1, 0))
+                _ = try ModelContainer(for: schema, configurations: store)
+            }
+            try wait(for: "NOT granted")
+            // It has seen the former version, which is another one when it gets the lock.
+            _ = try context(Older.Trip.self, store)
+            group.wait()
+            #expect(try columns(of: "Trip", in: store) == "_id name")
+            let version = "SELECT value FROM \"\(store.name)\"._swiftdata WHERE name = 'schema'"
+            #expect(try server.execute(version).contains("\"minor\":1"))
+        }
+
         // MARK: Names
 
         enum Odd {

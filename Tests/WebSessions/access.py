@@ -65,17 +65,17 @@ def headlines_is_clean_in_four_languages(browser, address):
     for language in in_languages(browser, address):
         browser.see("Limpets keep a calendar")
         clean(browser, f"the front page in {language}")
-        browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[1].click()")
+        browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[1].click()")
         browser.check("the preferences", "document.querySelector('dialog .form') !== null")
         browser.rest()
         clean(browser, f"the preferences in {language}")
         browser.run("document.querySelector('dialog .bar .b:not(.rf)').click()")
         browser.check("the end of the preferences", "!document.querySelector('dialog')")
-        browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
+        browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[0].click()")
         browser.check("cards", "document.querySelector('.scroll a.b') !== null")
         browser.rest()
         clean(browser, f"the cards in {language}")
-        browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
+        browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[0].click()")
         browser.check("the list", "document.querySelector('.list .row') !== null")
         browser.run("document.querySelector('.list .row .b.nx').click()")
         browser.check("the article", "document.querySelectorAll('.page').length > 1")
@@ -318,13 +318,13 @@ def cards_have_the_distance_of_their_column(browser, address):
     browser.resize(1280, 844)
     browser.open(address)
     browser.see("Limpets keep a calendar")
-    browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
+    browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[0].click()")
     browser.check(
         "16 points between two cards", """(() => {
             const [first, second] = [...document.querySelectorAll('.scroll a.b')].map((el) => el.getBoundingClientRect());
             return second && Math.abs(second.top - first.bottom - 16) < 1;
         })()""")
-    browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[0].click()")
+    browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[0].click()")
 
 
 @session("headlines")
@@ -456,7 +456,7 @@ def a_sheet_is_dragged_away(browser, address):
     with Finger(browser) as finger:
         browser.open(address)
         browser.see("Limpets keep a calendar")
-        browser.run("document.querySelectorAll('.bar-r .b:not(.rf)')[1].click()")
+        browser.run("document.querySelectorAll('.bar-r .b:not(.rf, .om)')[1].click()")
         browser.check("the sheet", "document.querySelector('dialog.sheet') !== null")
         browser.rest()
         x, top = browser.run("const { x, width, y } = document.querySelector('dialog.sheet').getBoundingClientRect(); return [x + width / 2, y]")

@@ -83,7 +83,7 @@ struct DictionaryRows {
 
     /// The dictionaries of groups, in the order in which the fetch finds the first object of each.
     private func groupedRows(_ objects: [NSManagedObject]) throws -> [NSDictionary] {
-        // Without groups, all objects are one, even if there are none.
+        // Without grouping, all objects form one group, even an empty one.
         guard !groups.isEmpty else { return [try dictionary(columns, of: objects)] }
         var places: [NSDictionary: Int] = [:]
         var members: [[NSManagedObject]] = []

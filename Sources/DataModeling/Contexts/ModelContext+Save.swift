@@ -11,7 +11,7 @@ extension ModelContext {
             do {
                 return try saveOnce()
             } catch let conflict as UniqueConflict {
-                // Another process was faster with a value: the model merges with its row now.
+                // Another process stored the value first: the model merges with its row now.
                 guard attempt < 5 else { throw conflict.sentence }
                 attempt += 1
             }

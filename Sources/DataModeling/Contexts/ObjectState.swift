@@ -41,7 +41,7 @@ package final class ObjectState {
     @exclusivity(unchecked) package internal(set) var changed: PropertySet = []
     /// The order in which contexts saw the first change.
     var serial = 0
-    /// What few states have.
+    /// Values that few states need, allocated on demand.
     @exclusivity(unchecked) private var extras: Extras?
 
     private final class Extras {

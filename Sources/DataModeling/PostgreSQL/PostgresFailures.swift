@@ -1,7 +1,7 @@
 #if Postgres
     internal import PostgresConnections
 
-    /// The sentences of what can go wrong with a database.
+    /// The messages for a database's errors.
     enum PostgresFailures {
         static func sentence(_ error: any Error, _ place: String) -> any Error {
             guard let error = error as? PostgresError else { return error }
@@ -31,7 +31,7 @@
             case "23503":
                 "\(place): a saved model refers to one that another process has deleted: \(message). Nothing of the "
                     + "save was stored."
-            case "23505": "\(place): a value that is to be unique exists already: \(message). Nothing was stored."
+            case "23505": "\(place): a value that must be unique already exists: \(message). Nothing was stored."
             case "42P07":
                 "\(place) has a table of another program with that name: \(message). Nothing was changed. Give the "
                     + "configuration another name, which is the schema's."

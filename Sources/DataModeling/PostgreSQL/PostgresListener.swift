@@ -127,7 +127,7 @@
                 state.connection = connection
                 return connection
             }
-            // Commits until then would not be heard of.
+            // Commits before then would be missed.
             let isReady = DispatchSemaphore(value: 0)
             connection.query("SELECT 1", within: 5) { _ in isReady.signal() }
             isReady.wait()
@@ -139,7 +139,8 @@
             switch event {
             case .connected:
                 if change(toConnected: true) == false {
-                    DataDiagnostic.report("\(place) is heard again: all models are compared with their rows.")
+                    DataDiagnostic.report(
+                        "The connection for changes in \(place) is restored. All models are read again.")
                 }
                 didConnect()
                 // What was committed until now is not known, also if the first connection was made late.
@@ -147,7 +148,8 @@
             case .interrupted(let error):
                 guard change(toConnected: false) == true else { return }
                 DataDiagnostic.report(
-                    "\(place) is not heard, so that changes of other processes are not seen: \(error).")
+                    "The connection for changes in \(place) was lost, so changes by other processes do not appear: "
+                        + "\(error).")
             case .notified(let notification):
                 guard notification.channel == CommitMessage.channel,
                     let message = try? JSONDecoder().decode(
@@ -163,7 +165,7 @@
         private func change(toConnected isConnected: Bool) -> Bool? {
             state.withLock { state in
                 let former = state.isConnected
-                // The first attempts say nothing: the opening of the store has failed.
+                // The first attempts report nothing, because opening the store already reports the failure.
                 if isConnected || former != nil { state.isConnected = isConnected }
                 return former
             }

@@ -205,7 +205,7 @@ struct UniqueConflict: Error {
     let sentence: any Error
 }
 
-/// A store that says by itself what other processes commit.
+/// A store that announces the commits of other processes.
 package protocol AnnouncingStore: ModelStore {
     /// Calls the closure, on any thread, after each commit of another process.
     func follow(_ body: @escaping @Sendable (StoreAnnouncement) -> Void)

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @Model
-/// final class Greeting {
+/// final class Bulletin {
 ///     var text: String
 ///
 ///     init(text: String) { self.text = text }
@@ -10,7 +10,7 @@
 ///
 /// struct BoardApp: App {
 ///     var body: some Scene {
-///         WindowGroup { Text("Board") }.modelContainer(for: Greeting.self, owner: .everyone)
+///         WindowGroup { Text("Board") }.modelContainer(for: Bulletin.self, owner: .everyone)
 ///     }
 /// }
 /// ```
