@@ -18,8 +18,8 @@ public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
 
 /// A conversion between two representations of a value, which has a name.
 ///
-/// A transformable attribute stores the data of `reverseTransformedValue(_:)` if the transformer makes values of data,
-/// as `NSSecureUnarchiveFromData` does, and that of `transformedValue(_:)` otherwise.
+/// If the transformer makes values from data, as `NSSecureUnarchiveFromData` does, a transformable attribute stores the
+/// data of `reverseTransformedValue(_:)`; otherwise, it stores the data of `transformedValue(_:)`.
 ///
 /// ```swift
 /// final class TagsTransformer: ValueTransformer {
@@ -50,6 +50,7 @@ open class ValueTransformer: NSObject {
 
     /// Registers a transformer; `nil` removes the registered one.
     open class func setValueTransformer(_ transformer: ValueTransformer?, forName name: NSValueTransformerName) {
+        // Sendable for the reason stated at `Registered`; the closure runs before this function returns.
         nonisolated(unsafe) let transformer = transformer
         registered.withLock { $0.transformers[name] = transformer }
     }

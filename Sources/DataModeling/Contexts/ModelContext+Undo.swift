@@ -125,12 +125,7 @@ extension ModelContext {
             DataDiagnostic.report("The deletion of a \(state.plan.name) was not undone: \(error)")
             return
         }
-        state.home = home
-        state.phase = .inserted
-        state.changed = PropertySet(first: state.plan.properties.count)
-        remember(state)
-        keep(state)
-        touched?.note(state, isInsertion: true)
+        becomeHome(ofInserted: state)
     }
 
     /// Removes a model from the context: a stored one at the next save, an inserted one at once.

@@ -216,13 +216,18 @@ public final class ModelContext {
             return false
         }
         home.undo?.noteInsertion(of: state)
+        becomeHome(ofInserted: state)
+        return true
+    }
+
+    /// Takes over a state that has a key and is not in the store yet: the next save inserts all of its values.
+    func becomeHome(ofInserted state: ObjectState) {
         state.home = home
         state.phase = .inserted
         state.changed = PropertySet(first: state.plan.properties.count)
         remember(state)
         keep(state)
         touched?.note(state, isInsertion: true)
-        return true
     }
 
     /// Whether there are changes that are not saved.

@@ -35,7 +35,7 @@
                     }
                     guard session.setting("server_encoding") == "UTF8" else {
                         throw SwiftDataError(
-                            "\(pool.place) has the encoding \(session.setting("server_encoding") ?? "of others"): "
+                            "\(pool.place) has the encoding \(session.setting("server_encoding") ?? "unknown"): "
                                 + "create a database with the encoding UTF8.")
                     }
                     return try body(PostgresTables(session, schema: schema))

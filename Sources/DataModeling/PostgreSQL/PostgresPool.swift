@@ -1,12 +1,13 @@
 #if Postgres
     internal import Foundation
+    import Locking
     internal import PostgresConnections
 
     /// The connections of the process to one database, which its stores share.
     ///
-    /// A few connections answer all contexts; who finds none waits for one. After a failed attempt to connect, a thread
-    /// of the pool tries again, and calls fail at once until it succeeds: a host that is gone refuses nothing, so that
-    /// each attempt takes seconds, for which a page must not wait.
+    /// A few connections serve all contexts; a caller waits if none is idle. After a failed attempt to connect, a
+    /// thread of the pool tries again, and calls fail at once until it succeeds: an unreachable host refuses nothing,
+    /// so each attempt takes seconds, for which a page must not wait.
     ///
     /// Sendable: `condition` guards what threads share. A session is used by the thread that has taken it.
     final class PostgresPool: @unchecked Sendable {
@@ -33,12 +34,11 @@
         /// The seconds without calls after which the pool's thread ends.
         private static let longestSilence = 60.0
 
-        private static let lock = NSLock()
-        private static nonisolated(unsafe) var pools: [String: PostgresPool] = [:]
+        private static let pools = Locked<[String: PostgresPool]>([:])
 
         /// The pool of an address. It stays as long as the process, with the connection that listens.
         static func of(_ address: String) -> PostgresPool {
-            lock.withLock {
+            pools.withLock { pools in
                 if let known = pools[address] { return known }
                 let pool = PostgresPool(address)
                 pools[address] = pool
@@ -56,7 +56,7 @@
 
         // MARK: Sessions
 
-        /// Works with a connection on which names mean those of a schema.
+        /// Runs a closure with a connection whose unqualified names mean tables of a schema.
         func withSession<Result>(_ schema: String, _ body: (PostgresSession) throws -> Result) throws -> Result {
             let session = try take()
             defer { giveBack(session) }

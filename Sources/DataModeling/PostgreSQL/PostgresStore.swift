@@ -14,7 +14,7 @@
         /// The name of this store among all that share the tables.
         let sender = UUID().uuidString
         private let pool: PostgresPool
-        private let hierarchies: PlanHierarchies
+        let hierarchies: PlanHierarchies
         private let reach: DeleteReach
         private let place: String
         private let keys = Locked<[ObjectIdentifier: [ClosedRange<Int64>]]>([:])
@@ -22,7 +22,7 @@
         private let commits = Locked<Int64>(0)
         private let tables = Locked<(@Sendable () throws -> Void)?>(nil)
         private let keepsHistory = Locked(false)
-        private let shared = SharedAnswers()
+        let shared = SharedAnswers()
         /// Whether the next commit also ends the stage of a migration.
         private let endsStage = Locked(false)
 
@@ -68,7 +68,7 @@
         private static let missing: Set = ["42P01", "3F000", "XX000"]
 
         /// Reads, and gives errors their sentences.
-        private func read<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
+        func read<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
             do {
                 return try withTables { try pool.read(schema, body) }
             } catch {
@@ -76,7 +76,7 @@
             }
         }
 
-        private func run(
+        func run(
             _ session: PostgresSession, _ text: String, _ arguments: [ColumnValue], isKept: Bool = true,
             _ body: ([ColumnValue]) -> Void
         ) throws {
@@ -97,140 +97,8 @@
             for body in announcements.withLock({ $0 }) { body(announcement) }
         }
 
-        /// Commits of others are announced, and not counted.
+        /// Other processes announce their commits, so there is no version to compare.
         package func foreignVersion() -> Int64 { 0 }
-
-        // MARK: Reading
-
-        private var statements: RowStatements {
-            RowStatements(store: identifier, hierarchies: hierarchies, dialect: .postgres)
-        }
-
-        /// Runs a query. If its condition fails for some values, such as a sum that is too large, the rows are those of
-        /// the query without it.
-        private func answer<Result>(
-            _ query: RowQuery, joining joins: String? = nil, isOrdered: Bool = true,
-            _ body: (RowStatements.Text) throws -> Result
-        ) throws -> Result {
-            let text = statements.text(query, joining: joins, isOrdered: isOrdered)
-            do {
-                return try body(text)
-            } catch PostgresError.refused(let state, let message)
-                where state.hasPrefix("22") && query.condition != nil
-            {
-                var plain = statements.text(query, joining: joins, isOrdered: isOrdered, isFiltered: false)
-                plain.reason = message
-                return try body(plain)
-            }
-        }
-
-        package func rows(_ query: RowQuery) throws -> RowAnswer {
-            guard query.isShared else { return try readRows(query) }
-            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
-            let text = statements.text(query, joining: selection.joins)
-            // What the database cannot decide is not part of the text.
-            guard text.reason == nil, text.isOrdered else { return try readRows(query) }
-            return try shared.answer(selection.columns + text.text, text.arguments) { try readRows(query) }
-        }
-
-        private func readRows(_ query: RowQuery) throws -> RowAnswer {
-            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
-            return try read { session in
-                try answer(query, joining: selection.joins) { text in
-                    var rows: [Row] = []
-                    try run(
-                        session, "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
-                    ) { row in
-                        rows.append(selection.row(row[0].key ?? 0, Array(row.dropFirst())))
-                    }
-                    return RowAnswer(
-                        rows: rows, isFiltered: text.reason == nil, isOrdered: text.isOrdered, reason: text.reason)
-                }
-            }
-        }
-
-        package func count(_ query: RowQuery) throws -> Int? {
-            try read { session in
-                try answer(query, isOrdered: false) { text in
-                    guard text.reason == nil else { return nil }
-                    var count = 0
-                    try run(
-                        session, "SELECT count(*) FROM (SELECT 1\(text.text)) AS found", text.arguments,
-                        isKept: text.isKept
-                    ) { count = Int($0[0].key ?? 0) }
-                    return count
-                }
-            }
-        }
-
-        package func keys(_ query: RowQuery) throws -> [Int64]? {
-            try read { session in
-                try answer(query) { text in
-                    guard text.reason == nil, text.isOrdered else { return nil }
-                    var keys: [Int64] = []
-                    try run(session, "SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) {
-                        keys.append($0[0].key ?? 0)
-                    }
-                    return keys
-                }
-            }
-        }
-
-        package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
-            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
-            let text = PostgresText.numbered(
-                "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(plan))) AS t0"
-                    + "\(selection.joins) WHERE t0._id = ANY (?1::bigint[])")
-            var rows: [Row] = []
-            for start in stride(from: 0, to: keys.count, by: Self.keysOfQuery) {
-                let part = keys[start..<min(keys.count, start + Self.keysOfQuery)]
-                let statement = PostgresStatement(text, [PostgresText.array(part.lazy.map { .integer($0) })])
-                rows += try read { session in
-                    var rows: [Row] = []
-                    try session.run(statement) { columns, cell in
-                        let values = (0..<columns).map { PostgresText.value(cell($0)) }
-                        rows.append(selection.row(values[0].key ?? 0, Array(values.dropFirst())))
-                    }
-                    return rows
-                }
-            }
-            return rows
-        }
-
-        private static let keysOfQuery = 1_000
-
-        package func row(_ id: RowID) throws -> Row? { try first(of: id.plan, "t0._id = ?1", [.integer(id.key)]) }
-
-        package func row(
-            of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]
-        ) throws -> Row? {
-            try first(of: plan, statements.condition(values, of: plan), values.map(\.value))
-        }
-
-        private func first(of plan: EntityPlan, _ condition: String, _ arguments: [ColumnValue]) throws -> Row? {
-            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
-            let text = statements.first(selection, where: condition)
-            return try read { session in
-                var found: Row?
-                try run(session, text, arguments) { found = selection.row($0[0].key ?? 0, Array($0.dropFirst())) }
-                return found
-            }
-        }
-
-        package func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow] {
-            guard let plan = property.target else { return [] }
-            let selection = RowSelection(plan, in: hierarchies, dialect: .postgres)
-            let text = statements.list(property, of: id.plan, selection)
-            return try read { session in
-                var rows: [PlacedRow] = []
-                try run(session, text, [.integer(id.key)]) { row in
-                    rows.append(
-                        PlacedRow(
-                            row: selection.row(row[2].key ?? 0, Array(row.dropFirst(3))), position: row[1].key ?? 0))
-                }
-                return rows
-            }
-        }
 
         // MARK: Keys
 

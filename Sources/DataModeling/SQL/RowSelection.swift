@@ -24,7 +24,7 @@ struct RowSelection {
         return columns.joined(separator: ", ")
     }
 
-    /// The tables beside the plan's own.
+    /// Tables to join besides the plan's own.
     var joins: String {
         var joins = SQLWriter.joins(plan, alias: "t0")
         for (number, subclass) in subclasses.enumerated() {

@@ -22,7 +22,7 @@ struct RowStatements {
     ///
     /// - Parameters:
     ///   - query: The query.
-    ///   - joins: The tables beside the plan's own, if not only those of superclasses.
+    ///   - joins: Tables to join besides the plan's own; nil for the tables of its superclasses.
     ///   - isOrdered: Whether the order of the rows matters.
     ///   - isFiltered: Whether the condition is part of the text.
     /// - Returns: The text from `FROM` on, with its arguments.

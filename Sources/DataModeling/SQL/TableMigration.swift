@@ -64,7 +64,7 @@ struct TableMigration {
         }
     }
 
-    /// Whether the tables are to be changed. Those of a newer version are not.
+    /// Whether to change the tables. Tables of a newer version stay as they are.
     private func needsChange(_ stored: StoredSchema?) throws -> Bool {
         guard !isDescribed(stored) else { return false }
         guard let stored, stored.version > version else { return true }

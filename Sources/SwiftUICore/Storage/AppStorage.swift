@@ -46,8 +46,7 @@ public struct AppStorage<Value>: DynamicProperty {
     /// of a timer, uses the server's.
     var storeOutsideViews: UserDefaults {
         if let explicitStore { return explicitStore }
-        let store = SceneContext.bound?.defaultStore
-        return store is any SeparateStore ? store ?? .standard : .standard
+        return (SceneContext.bound?.defaultStore as? any SeparateStore) ?? .standard
     }
 
     private var location: StoredLocation<Value> {
