@@ -167,10 +167,13 @@ def note_kill(pages):
 
 
 async def lose_connections(site):
-    """The network ends each connection, and each page comes back to its session."""
+    """The network ends each connection, and each page comes back to its session. What was sent just before may be lost or not, and what
+    is sent just after is lost: each page sends it again."""
     await use(site)
     for page in site.pages:
+        page.type_letter("y")
         page.writer.close()
+        page.type_letter("z")
     await site.come_back(site.pages, "after lost connections")
     site.expect_same_process(site.pages, "after lost connections")
     if reloads := sum(page.reloads - page.reloaded for page in site.pages):
