@@ -89,6 +89,8 @@
             return storage.stored
         }
 
+        var needsUpdate: Bool { app.host.graph.needsUpdate }
+
         func afterUpdates(_ action: @escaping @MainActor () -> Void) {
             app.afterUpdates = { [weak webScreen] in
                 webScreen?.pageMayHaveChanged()

@@ -96,6 +96,9 @@ package protocol WebScene: AnyObject {
     /// new views.
     func storage(of snapshot: [UInt8]) -> [UInt8]
 
+    /// Whether something has changed that no update has shown yet.
+    var needsUpdate: Bool { get }
+
     /// Sets the action that follows each update, which may have changed the snapshot.
     func afterUpdates(_ action: @escaping @MainActor () -> Void)
 
@@ -110,6 +113,8 @@ package protocol WebScene: AnyObject {
 }
 
 extension WebScene {
+    package var needsUpdate: Bool { false }
+
     package var files: SessionFiles? { nil }
 
     package func rest() -> RestOutcome { .impossible }

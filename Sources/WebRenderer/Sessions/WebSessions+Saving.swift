@@ -72,8 +72,10 @@ extension WebSessions {
     }
 
     /// Stores a session whose process ends, unless its record is up to date.
+    ///
+    /// A change that no update has shown yet is noted only after that, as one by a task that a press has started.
     func saveLast(_ session: WebSession) {
-        if session.hasChanges { save(session, always: true) }
+        if session.hasChanges || session.scene.needsUpdate { save(session, always: true) }
     }
 
     /// The seconds after which the time of a record begins again, as long as its session lives.

@@ -85,6 +85,8 @@ final class FakeScene: WebScene, SessionScreen {
 
     private(set) var afterUpdates: (@MainActor () -> Void)?
 
+    var needsUpdate = false
+
     func afterUpdates(_ action: @escaping @MainActor () -> Void) { afterUpdates = action }
 
     /// Changes the snapshot, as an update does.
