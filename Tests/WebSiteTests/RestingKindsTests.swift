@@ -18,7 +18,7 @@
         func headlinesSendsWhatAnAwakeOneSends() async throws {
             var law = RestingLaw()
             law.steps = 8
-            try await law.check(RestingLaw.seeds(20, share: 14)) { HeadlinesApp() }
+            try await law.check(RestingLaw.seeds(20, share: 15)) { HeadlinesApp() }
         }
     }
 #endif

@@ -1,5 +1,5 @@
 #if Web
-    import Combine
+    import SwiftData
     import SwiftUI
 
     /// What all pages of these apps share, and what changes at any time.
@@ -37,14 +37,26 @@
     /// Apps of views that may rest, each with another part of the library.
     struct RestingPagesApp: App {
         enum Page: Int, Sendable, CaseIterable {
-            case items, identities, controls, columns, storage, geometry, drawing, tables, shared
+            case items, identities, controls, columns, storage, geometry, drawing, queries, tables, shared
         }
 
         var page = Page.items
+        private var container: ModelContainer?
+
+        /// The containers of all apps, whose models change at any time.
+        static var containers: [ModelContainer] = []
 
         init() {}
 
-        init(page: Page) { self.page = page }
+        init(page: Page) {
+            self.page = page
+            guard page == .queries else { return }
+            let made = try! ModelContainer(
+                for: RestingNote.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
+            made.mainContext.insert(RestingNote(number: 0))
+            container = made
+            Self.containers.append(made)
+        }
 
         var body: some Scene {
             WindowGroup("Pages") {
@@ -56,6 +68,7 @@
                 case .storage: StoragePage()
                 case .geometry: GeometryPage()
                 case .drawing: DrawingPage()
+                case .queries: if let container { QueriesPage().modelContainer(container) }
                 case .tables: TablesPage()
                 case .shared: SharedPage()
                 }
@@ -508,6 +521,56 @@
                 }
             }
         }
+    }
+
+    // MARK: - Models
+
+    @Model
+    final class RestingNote {
+        var number: Int
+        var isDone = false
+
+        init(number: Int) { self.number = number }
+
+        /// Changes the notes of a container.
+        @MainActor
+        static func change(in container: ModelContainer, _ kind: Int) {
+            let context = container.mainContext
+            let notes = (try? context.fetch(FetchDescriptor<RestingNote>(sortBy: [SortDescriptor(\.number)]))) ?? []
+            switch kind {
+            case 0, 1: context.insert(RestingNote(number: (notes.last?.number ?? 0) + 1))
+            case 2: if let first = notes.first { context.delete(first) }
+            default: notes.last?.isDone.toggle()
+            }
+        }
+    }
+
+    private struct QueriesPage: View {
+        @Query(sort: \RestingNote.number) private var notes: [RestingNote]
+        @Environment(\.modelContext) private var context
+
+        var body: some View {
+            VStack {
+                Button("Insert") { context.insert(RestingNote(number: (notes.last?.number ?? 0) + 1)) }
+                List {
+                    ForEach(notes) { note in
+                        HStack {
+                            Text("note \(note.number), \(note.isDone)")
+                            Counter(name: "of \(note.number)")
+                            Button("Done") { note.isDone.toggle() }
+                        }
+                    }
+                    .onDelete { for index in $0 { context.delete(notes[index]) } }
+                }
+                DoneNotes()
+            }
+        }
+    }
+
+    private struct DoneNotes: View {
+        @Query(filter: #Predicate<RestingNote> { $0.isDone }) private var notes: [RestingNote]
+
+        var body: some View { Counter(name: "\(notes.count) done") }
     }
 
     // MARK: - What all share

@@ -15,10 +15,12 @@
             law.change = { random in
                 let kind = random.number(below: 5)
                 RestingModel.shared.change(kind)
+                for container in RestingPagesApp.containers { RestingNote.change(in: container, kind) }
             }
-            try await law.check(RestingLaw.seeds(10, share: 14)) {
+            try await law.check(RestingLaw.seeds(10, share: 15)) {
                 RestingModel.shared.reset()
                 RestingModel.effects = []
+                RestingPagesApp.containers = []
             } _: {
                 RestingPagesApp(page: page)
             }
