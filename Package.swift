@@ -601,6 +601,7 @@ let rendererTests: [Target] = [
             "MainThread",
             "RenderTree",
             "SeededRandom",
+            "SwiftData",
             "SwiftUI",
             "SwiftUICore",
             webRenderer,

@@ -51,6 +51,9 @@ package final class SceneFetches: SceneComponent {
         known.add(fetch, observe: observe)
     }
 
+    /// A change of a context ends a rest, and the update that shows it fetches.
+    package var canRest: Bool { true }
+
     package func sceneDidClose() { fetches = [:] }
 }
 

@@ -186,6 +186,10 @@ extension SectionedFetchRequest: ConnectedProperty {
     }
 }
 
+extension SectionedFetchRequest: ContinuingProperty {
+    package var continuedObject: AnyObject? { request.continuedObject }
+}
+
 extension SectionedFetchRequest: InputComparable {
     public static func isSameInput(_ old: SectionedFetchRequest, _ new: SectionedFetchRequest) -> Bool {
         FetchRequest.isSameInput(old.request, new.request)

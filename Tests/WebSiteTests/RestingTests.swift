@@ -8,16 +8,13 @@
     @testable import WebRenderer
 
     /// A page whose scene rests and wakes receives the same bytes as a page whose scene never rests.
-    ///
-    /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number of
-    /// sequences.
     @MainActor
     @Suite(.serialized) struct RestingTests {
         @Test(.timeLimit(.minutes(60)))
         func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
-            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? 100
+            let seeds = RestingLaw.seeds(100, share: 15)
             var rests = 0
-            for seed in 0..<count {
+            for seed in seeds {
                 let (site, others) = (TestSite(RestApp()), TestSite(RestApp()))
                 let (awake, other) = (try site.open(), try others.open())
                 var random = SeededRandom(seed: UInt64(seed))
@@ -44,7 +41,7 @@
                 #expect(awake.session.scene.snapshot == other.session.scene.snapshot)
                 #expect(awake.text == other.text)
             }
-            #expect(rests > 6 * count)
+            #expect(rests > 6 * seeds.count)
         }
 
         @Test func anUnusedSceneRests() async throws {
@@ -398,7 +395,7 @@
                 case .model: OwnModelPage()
                 case .newObject: NewObjectPage()
                 case .identities: NewIdentitiesPage()
-                case .geometry: GeometryReader { Text("\($0.size.width)") }
+                case .geometry: GeometryReader { Text("\($0.frame(in: .global).minX)") }
                 case .reads: ReadingPage(isReading: true)
                 case .readsNothing: ReadingPage(isReading: false)
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }

@@ -233,7 +233,8 @@ extension RenderNode {
     /// Whether the node looks the same whatever frame the page reports for it.
     package var showsSameInAnyFrame: Bool {
         switch content {
-        case .scroll, .list, .arrangement(.coordinateSpace): !isMeasured
+        case .scroll, .list, .drawing, .arrangement(.coordinateSpace), .arrangement(.geometry), .arrangement(.observed):
+            !isMeasured
         default: !needsFrameReport
         }
     }

@@ -35,6 +35,8 @@ final class DrawingNode: EvaluatingNode {
         }
     }
 
+    override var continuation: NodeContinuation { assumedSizes.isEmpty ? propertiesContinuation : .busy }
+
     func update(with new: Inputs) {
         guard !ComparisonPlan.areEqual(inputs, new) else { return }
         inputs = new

@@ -31,6 +31,10 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     override var continuation: NodeContinuation { entry.map { continuing(with: $0) } ?? .description }
 
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        forEachIdentifiedChild { child, _ in body(child, AnyHashable(buttonKind)) }
+    }
+
     /// Takes over the page that the link had pushed before a rest.
     private func continueEntry() {
         guard let entry = dequeueRetained(NavigationEntry.self), !graph.isRehearsal else { return }

@@ -125,6 +125,13 @@ struct TableTracks: View {
 @MainActor
 private final class TableTracksNode: RenderedNode {
     var ids: [[AnyHashable]] = []
+
+    override var continuation: NodeContinuation { .description }
+
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        let id = AnyHashable(ids)
+        forEachIdentifiedChild { child, _ in body(child, id) }
+    }
 }
 
 /// The part that content plays in a table, for those who hear it and for screens.

@@ -76,6 +76,7 @@ extension ViewHost {
                 }
             }
         }
+        motion.endRest()
         let continuation = graph.restoration as? SceneContinuation
         graph.restoration = continuation?.earlier
         restingState = nil

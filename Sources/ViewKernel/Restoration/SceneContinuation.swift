@@ -39,7 +39,7 @@ final class SceneContinuation: StateRestoration {
             case .busy: throw .busy
             case .description: break
             case .objects(let objects):
-                inner.objects = objects
+                inner.objects = objects.map { ($0.key, $0.value) }
                 remaining += objects.count
                 if let appearance = objects[""] as? RetainedAppearance, appearance.disappear != nil {
                     appearances.append(appearance)
@@ -47,7 +47,7 @@ final class SceneContinuation: StateRestoration {
             }
             guard remaining <= Self.maximumObjects else { throw .state("a large number of values", of: child.name) }
             try capture(child, inner)
-            if !inner.isEmpty { place.children[key] = inner }
+            if !inner.isEmpty { place.children.append(inner, for: key) }
         }
     }
 
@@ -62,7 +62,7 @@ final class SceneContinuation: StateRestoration {
     // MARK: - Taking over
 
     func dequeueObject(named name: String, in node: Node) -> AnyObject? {
-        guard remaining > 0, let place = place(of: node), let object = place.objects.removeValue(forKey: name) else {
+        guard remaining > 0, let place = place(of: node), let object = place.dequeueObject(named: name) else {
             return nil
         }
         remaining -= 1
@@ -125,10 +125,13 @@ private struct PlaceKeyCounter {
 }
 
 /// The place of a node that keeps objects, or contains such a node.
+///
+/// A session at rest consists mostly of places, and most have one child and at most one object. Dictionaries for these
+/// took a third of its memory.
 private final class Place {
     let type: ObjectIdentifier
-    var objects: [String: AnyObject] = [:]
-    var children: [PlaceKey: Place] = [:]
+    var objects: [(name: String, object: AnyObject)] = []
+    var children = PlaceChildren.none
 
     @MainActor
     init(of node: Node) {
@@ -136,6 +139,41 @@ private final class Place {
     }
 
     var isEmpty: Bool { objects.isEmpty && children.isEmpty }
+
+    func dequeueObject(named name: String) -> AnyObject? {
+        objects.firstIndex { $0.name == name }.map { objects.remove(at: $0).object }
+    }
+}
+
+/// The places in a place, by their keys.
+private enum PlaceChildren {
+    case none
+    case one(PlaceKey, Place)
+    case several([PlaceKey: Place])
+
+    var isEmpty: Bool {
+        if case .none = self { true } else { false }
+    }
+
+    subscript(key: PlaceKey) -> Place? {
+        switch self {
+        case .none: nil
+        case .one(let only, let place): only == key ? place : nil
+        case .several(let places): places[key]
+        }
+    }
+
+    /// Adds a place for a key without one.
+    mutating func append(_ place: Place, for key: PlaceKey) {
+        switch self {
+        case .none: self = .one(key, place)
+        case .one(let first, let other): self = .several([first: other, key: place])
+        case .several(var places):
+            self = .none
+            places[key] = place
+            self = .several(places)
+        }
+    }
 }
 
 /// A value that a node hands over to its successor.

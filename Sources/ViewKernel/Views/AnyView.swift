@@ -84,6 +84,11 @@ final class ErasedNode: Node {
 
     override var continuation: NodeContinuation { .description }
 
+    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        let id = type.map { AnyHashable(ObjectIdentifier($0)) }
+        forEachIdentifiedChild { child, _ in body(child, id) }
+    }
+
     static func make(at cursor: ViewCursor) -> ErasedNode {
         let node = ErasedNode(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)

@@ -66,7 +66,7 @@ import Testing
               --proxy LIST       with --origin: the addresses of the proxy, by default this machine's
               --sessions URL     with --web: the PostgreSQL database of the processes that serve the app together
               --max-sessions N   with --web: the maximum number of open pages, 4000 by default
-              --rest SECONDS     with --web: free the views of a page after that time without use, if it can rest
+              --rest SECONDS     with --web: free the views of a page after that time without use, 30 by default
               --data shared      with --web: let all visitors share the models that each has otherwise
               --data URL         with --web: the PostgreSQL database of models that all visitors share
               --export FOLDER    write the app's pages as files for any web server, then exit
@@ -180,6 +180,7 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
+        #expect(listening.restDelay == 30)
         listening.restDelay = 20
         listening.sharesModels = true
         #expect(
@@ -188,6 +189,14 @@ import Testing
                     "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
                     "10.0.0.0/8,2001:db8::1", "--max-sessions=20000", "--rest", "20", "--data", "shared",
                 ], environment: variables, screens: screens) == .web(listening))
+    }
+
+    @Test func scenesRestUnlessTheyNeverShould() {
+        var listening = WebListening()
+        listening.restDelay = nil
+        #expect(
+            LaunchRequest(arguments: ["--web", "--rest", "never"], environment: [:], screens: [.plain, .web])
+                == .web(listening))
     }
 
     @Test func aDatabaseIsNamedByAnOptionOrAVariable() {
@@ -274,7 +283,10 @@ import Testing
             (["--share-port"], "--share-port is for --web", 64),
             (["--max-sessions", "9"], "--max-sessions is for --web", 64),
             (["--web", "--previews", "--max-sessions", "9"], "--max-sessions is for --web without --previews", 64),
-            (["--web", "--rest", "soon"], "--rest needs a number of seconds from 0 to 86400, not \"soon\"", 64),
+            (
+                ["--web", "--rest", "soon"],
+                "--rest needs a number of seconds from 0 to 86400, or \"never\", not \"soon\"", 64
+            ),
             (["--web", "--max-sessions", "0"], "--max-sessions needs a number from 1 to 1000000, not \"0\"", 64),
             (["--web", "--max-sessions=many"], "--max-sessions needs a number from 1 to 1000000, not \"many\"", 64),
             (["--data", "shared"], "--data is for --web", 64),

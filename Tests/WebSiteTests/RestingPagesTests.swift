@@ -1,0 +1,50 @@
+#if Web
+    import Foundation
+    import SwiftUI
+    import Testing
+
+    @testable import WebRenderer
+
+    /// The law of rests for pages that contain what apps consist of.
+    @MainActor
+    @Suite(.serialized) struct RestingPagesTests {
+        @Test(.timeLimit(.minutes(60)), arguments: RestingPagesApp.Page.allCases)
+        func pagesSendWhatAwakeOnesSend(_ page: RestingPagesApp.Page) async throws {
+            var law = RestingLaw()
+            law.effects = { RestingModel.effects }
+            law.change = { random in
+                let kind = random.number(below: 5)
+                RestingModel.shared.change(kind)
+                for container in RestingPagesApp.containers { RestingNote.change(in: container, kind) }
+            }
+            try await law.check(RestingLaw.seeds(10, share: 15)) {
+                RestingModel.shared.reset()
+                RestingModel.effects = []
+                RestingPagesApp.containers = []
+            } _: {
+                RestingPagesApp(page: page)
+            }
+        }
+
+        /// The views of a scene at rest are recreated from the new values, so the page may receive all of its content.
+        @Test(.timeLimit(.minutes(60)))
+        func changesOnAnotherThreadAreShownAsByAwakePages() async throws {
+            var law = RestingLaw()
+            law.comparesFrames = false
+            law.change = { random in
+                let kind = random.number(below: 5)
+                let done = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    RestingModel.shared.change(kind)
+                    done.signal()
+                }
+                done.wait()
+            }
+            try await law.check(RestingLaw.seeds(20, share: 7)) {
+                RestingModel.shared.reset()
+            } _: {
+                RestingPagesApp(page: .shared)
+            }
+        }
+    }
+#endif
