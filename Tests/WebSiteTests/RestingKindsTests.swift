@@ -15,7 +15,7 @@
     @Suite(.serialized) struct RestingKindsTests {
         @Test(.timeLimit(.minutes(60)))
         func viewsOfAllKindsSendWhatAwakeOnesSend() async throws {
-            try await compare(sequences: 60, of: 12, minimumShare: 0.5) {
+            try await compare(sequences: 15, of: 12, minimumShare: 0.5) {
                 KindsApp()
             } changing: { random in
                 KindsModel.shared.change(random.number(below: 4))
@@ -24,7 +24,7 @@
 
         @Test(.timeLimit(.minutes(60)))
         func headlinesSendsWhatAnAwakeOneSends() async throws {
-            try await compare(sequences: 20, of: 8, minimumShare: 0.5) {
+            try await compare(sequences: 8, of: 8, minimumShare: 0.5) {
                 HeadlinesApp()
             } changing: { _ in
             }
