@@ -12,7 +12,7 @@
     @Suite(.serialized) struct RestingTests {
         @Test(.timeLimit(.minutes(60)))
         func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
-            let seeds = RestingLaw.seeds(100, share: 15)
+            let seeds = RestingLaw.seeds(25, share: 15)
             var rests = 0
             for seed in seeds {
                 let (site, others) = (TestSite(RestApp()), TestSite(RestApp()))
