@@ -7,7 +7,7 @@ extension Formatter {
         switch self {
         case let formatter as NumberFormatter:
             guard let number = formatter.number(typed: text) else { return text.isEmpty ? emptyValue() : nil }
-            return number.converted()
+            return number.doubleValue.isFinite ? number.converted() : nil
         case let formatter as DateFormatter:
             return formatter.date(from: text) as? Value ?? (text.isEmpty ? emptyValue() : nil)
         case let formatter as ISO8601DateFormatter:
