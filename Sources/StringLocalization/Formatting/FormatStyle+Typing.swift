@@ -83,7 +83,7 @@ private struct TypedNumber {
 
     /// Whether no sign and no other number follows the digits.
     var endsPlainly: Bool {
-        !suffix.contains(where: \.isNumber) && suffix.first { !$0.isIgnored }.map { !Self.signs.contains($0) } ?? true
+        !suffix.contains(where: \.isNumeral) && suffix.first { !$0.isIgnored }.map { !Self.signs.contains($0) } ?? true
     }
 
     /// The number in the language of a locale.
@@ -112,6 +112,11 @@ private struct TypedNumber {
 }
 
 extension Character {
+    /// Whether the character is a digit or a sign such as `²` and `½`, rather than a word such as 万.
+    fileprivate var isNumeral: Bool {
+        [.decimalNumber, .letterNumber, .otherNumber].contains(unicodeScalars.first?.properties.generalCategory)
+    }
+
     /// Whether the character is a space or a mark of the writing direction.
     fileprivate var isIgnored: Bool {
         isWhitespace || unicodeScalars.allSatisfy { $0.properties.generalCategory == .format }

@@ -30,7 +30,9 @@ extension View {
     ///         let names = months.keys.sorted()
     ///         return AXChartDescriptor(
     ///             title: "Sales", xAxis: AXCategoricalDataAxisDescriptor(title: "Month", categoryOrder: names),
-    ///             yAxis: AXNumericDataAxisDescriptor(title: "Pieces", range: 0...100, gridlinePositions: []) { "\($0)" },
+    ///             yAxis: AXNumericDataAxisDescriptor(title: "Pieces", range: 0...100, gridlinePositions: []) {
+    ///                 "\($0)"
+    ///             },
     ///             series: [
     ///                 AXDataSeriesDescriptor(
     ///                     name: "2026", isContinuous: false,
@@ -92,7 +94,9 @@ private enum ChartRule<Chart: AXChartDescriptorRepresentable>: StyleRule {
 
 /// Nothing: a chart has no styles.
 private struct ChartConfiguration: StyledConfiguration {
-    static var automatic: Bool { true }
+    enum Appearance { case automatic }
+
+    static var automatic: Appearance { .automatic }
 }
 
 private struct ChartTexts: View {
@@ -111,22 +115,22 @@ extension AXChartDescriptor {
 
     /// The chart in words: its title and summary, its axes, and the values of each series below its name.
     fileprivate var texts: [String] {
-        let axes = ([xAxis.title, yAxis?.title] + additionalAxes.map(\.title)).compactMap { $0 }
-        let head = [title, summary, axes.filter { !$0.isEmpty }.joined(separator: ", ")]
-        return head.compactMap { $0 }.filter { !$0.isEmpty } + series.flatMap(texts)
+        let axes = [xAxis.title] + (yAxis.map { [$0.title] } ?? []) + additionalAxes.map { $0.title }
+        let head: [String?] = [title, summary, axes.filter { !$0.isEmpty }.joined(separator: ", ")]
+        return head.compactMap(\.self).filter { !$0.isEmpty } + series.flatMap(texts)
     }
 
     private func texts(of series: AXDataSeriesDescriptor) -> [String] {
         let values = series.dataPoints.prefix(Self.limit).map(text)
         let rest = series.dataPoints.count - values.count
-        return [series.name].compactMap { $0 } + values + (rest > 0 ? ["… \(rest)"] : [])
+        return (series.name.map { [$0] } ?? []) + values + (rest > 0 ? ["… \(rest)"] : [])
     }
 
     private func text(of point: AXDataPoint) -> String {
         let x = words(for: point.xValue, on: xAxis)
-        let y = point.yValue.map { words(for: $0, on: yAxis) }
-        let more = zip(point.additionalValues, additionalAxes).map(words)
-        let places = ([x, y].compactMap { $0 } + more).filter { !$0.isEmpty }.joined(separator: ", ")
+        let y = point.yValue.map { [words(for: $0, on: yAxis)] } ?? []
+        let more = zip(point.additionalValues, additionalAxes).map { words(for: $0, on: $1) }
+        let places = ([x] + y + more).filter { !$0.isEmpty }.joined(separator: ", ")
         guard let label = point.label, !label.isEmpty, label != x else { return places }
         return "\(label): \(places)"
     }
