@@ -67,13 +67,13 @@ extension NumberFormatStyle {
 }
 
 /// A number, and the signs, units and words around it.
-private struct TypedNumber {
+package struct TypedNumber {
     private let prefix: String
     private let digits: String
     private let suffix: String
 
     /// Nil for a text without digits.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         guard let first = text.firstIndex(where: \.isDecimalDigit), let last = text.lastIndex(where: \.isDecimalDigit)
         else { return nil }
         prefix = String(text[..<first])
@@ -82,19 +82,19 @@ private struct TypedNumber {
     }
 
     /// Whether no sign and no other number follows the digits.
-    var endsPlainly: Bool {
+    package var endsPlainly: Bool {
         !suffix.contains(where: \.isNumeral) && suffix.first { !$0.isIgnored }.map { !Self.signs.contains($0) } ?? true
     }
 
     /// The number in the language of a locale.
-    func decimal(in locale: Locale) -> Decimal? {
+    fileprivate func decimal(in locale: Locale) -> Decimal? {
         guard let number = try? Decimal.FormatStyle(locale: locale).parseStrategy.parse(digits) else { return nil }
         return prefix.contains(where: Self.minuses.contains) ? -number : number
     }
 
     /// Whether the unit is that of a number that a style has written. What the style writes around each number may be
     /// missing.
-    func hasUnit(of written: TypedNumber, _ plain: TypedNumber?) -> Bool {
+    fileprivate func hasUnit(of written: TypedNumber, _ plain: TypedNumber?) -> Bool {
         let (before, after) = (written.unitBefore, written.unitAfter)
         let isPrefixed = unitBefore == before || unitBefore.isEmpty && before == plain?.unitBefore
         return isPrefixed && (unitAfter == after || unitAfter + (plain?.unitAfter ?? "") == after)
@@ -133,7 +133,8 @@ extension Decimal {
 
 extension NumberFormatStyle where FormatInput: BinaryFloatingPoint {
     fileprivate static func value(of number: Decimal) -> FormatInput? {
-        FormatInput((number as NSDecimalNumber).doubleValue)
+        // The description means exactly this number, which Foundation's conversion only comes close to.
+        Double("\(number)").map { FormatInput($0) }
     }
 
     fileprivate static func isFinite(_ value: FormatInput) -> Bool { value.isFinite }
@@ -142,7 +143,7 @@ extension NumberFormatStyle where FormatInput: BinaryFloatingPoint {
 extension NumberFormatStyle where FormatInput: BinaryInteger {
     /// An integer drops the fraction, as Foundation's integer styles do.
     fileprivate static func value(of number: Decimal) -> FormatInput? {
-        FormatInput(exactly: (number as NSDecimalNumber).doubleValue.rounded(.towardZero))
+        Double("\(number)").flatMap { FormatInput(exactly: $0.rounded(.towardZero)) }
     }
 }
 

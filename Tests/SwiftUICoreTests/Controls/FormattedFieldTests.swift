@@ -184,10 +184,11 @@ import Testing
             try edited("en_US", 1234.567, typing: "1,235") {
                 TextField("Field", value: $0, format: .number.precision(.fractionLength(0)))
             } == ["1,235", "1234.567", "1,235"])
-        let rounded = formatter(.none)
+        let rounded = formatter(.decimal)
+        rounded.maximumFractionDigits = 0
         #expect(
-            try edited("en_US", 1234.567, typing: "1235") { TextField("Field", value: $0, formatter: rounded) }
-                == ["1235", "1234.567", "1235"])
+            try edited("en_US", 1234.567, typing: "1,235") { TextField("Field", value: $0, formatter: rounded) }
+                == ["1,235", "1234.567", "1,235"])
     }
 
     @Test(arguments: [0.001, 0.01, 10, 1000])

@@ -43,6 +43,7 @@ extension NumberFormatter {
         let inner = text.dropFirst(prefix.count)
         let suffix = Self.longest(of: positiveSuffix, negativeSuffix) { inner.hasSuffix($0) }
         let number = NumberGrouping(of: self).removingGroups(from: String(inner.dropLast(suffix.count)))
+        if let number, let typed = TypedNumber(number), !typed.endsPlainly { return nil }
         return number.map { prefix + $0 + suffix }
     }
 
