@@ -175,6 +175,27 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("sent Ada") })
     }
 
+    /// Many terminals send these for the arrow keys with Option, and people type them in a shell.
+    @Test func metaLettersMoveAndDeleteByWords() {
+        let stage = Stage(Naming())
+        stage.press(.tab)
+        stage.type("one two")
+        stage.press(.character("b"), modifiers: .alt)
+        stage.type("x")
+        #expect(stage.lines.contains { $0.contains("one xtwo") })
+        stage.press(.home)
+        stage.press(.character("f"), modifiers: .alt)
+        stage.type("y")
+        #expect(stage.lines.contains { $0.contains("oney xtwo") })
+        stage.press(.character("d"), modifiers: .alt)
+        stage.type("!")
+        #expect(stage.lines.contains { $0.contains("oney!") })
+        #expect(!stage.text.contains("two"))
+        stage.press(.home)
+        stage.press(.delete, modifiers: .control)
+        #expect(!stage.text.contains("oney"))
+    }
+
     @Test func escapeLeavesTheField() {
         let stage = Stage(Naming())
         stage.press(.tab)

@@ -48,6 +48,8 @@ final class FocusManager: ReadingNode, SceneComponent {
     private var isSettling = false
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
+    /// The scopes in which the focus can be reset.
+    var scopes = FocusScopes()
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
     var canRest: Bool { focused == nil && !isSettling }

@@ -60,6 +60,8 @@ struct TextCaret {
             let start = Self.wordStart(in: characters, before: position)
             characters.removeSubrange(start..<position)
             position = start
+        case (.character("d"), .alt), (.delete, .alt), (.delete, .control):
+            characters.removeSubrange(position..<Self.wordEnd(in: characters, after: position))
         case (.character("u"), .control):
             characters.removeSubrange(0..<position)
             position = 0
@@ -85,6 +87,9 @@ struct TextCaret {
         case .end: position = characters.count
         case .character("a") where modifiers == .control: position = 0
         case .character("e") where modifiers == .control: position = characters.count
+        // Terminals send these for the arrow keys with Option.
+        case .character("b") where modifiers == .alt: position = Self.wordStart(in: characters, before: old)
+        case .character("f") where modifiers == .alt: position = Self.wordEnd(in: characters, after: old)
         case .up, .down: return moveLine(in: characters, from: old, isDown: key == .down)
         default: return false
         }
