@@ -13,8 +13,8 @@ public import Foundation
 /// - `overwrite`: all attributes and references of the object are saved, also those that only the other has changed.
 /// - `rollback`: the object's changes are discarded.
 ///
-/// An object that the other has deleted stays deleted, which is an error with the policy `error`. Unique values are
-/// merged with every policy.
+/// An object that the other has deleted stays deleted, which is an error with the policy `error`, except in a child
+/// context. Unique values are merged with every policy.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
 open class NSMergePolicy: NSObject, @unchecked Sendable {
@@ -55,7 +55,8 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
                 userInfo: [
                     NSPersistentStoreSaveConflictsErrorKey: list,
                     NSLocalizedDescriptionKey: "\(list.count) objects (\(names)) have unsaved changes, and were "
-                        + "changed by another context or process since: refresh them, or set the context's mergePolicy.",
+                        + "changed by another context or process since: refresh them, or set the context's "
+                        + "mergePolicy.",
                 ])
         }
         for conflict in list { conflict.resolve?(mergeType) }

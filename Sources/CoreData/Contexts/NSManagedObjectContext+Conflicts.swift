@@ -1,4 +1,5 @@
 internal import DataModeling
+internal import Foundation
 internal import ManagedObjects
 
 extension NSManagedObjectContext {
@@ -11,7 +12,8 @@ extension NSManagedObjectContext {
             guard let object = conflict.state.object as? NSManagedObject else { return nil }
             let found = NSMergeConflict(
                 source: object, newVersion: conflict.isDeleted ? 0 : 2, oldVersion: 1,
-                cachedSnapshot: conflict.baseValues, persistedSnapshot: conflict.storedValues)
+                cachedSnapshot: Self.snapshot(conflict.baseValues, of: object.entity),
+                persistedSnapshot: conflict.storedValues.map { Self.snapshot($0, of: object.entity) })
             found.resolve = { type in
                 switch type {
                 case .mergeByPropertyStoreTrumpMergePolicyType: context.keepStored(conflict)
@@ -25,5 +27,17 @@ extension NSManagedObjectContext {
         guard !conflicts.isEmpty else { return }
         try (mergePolicy as? NSMergePolicy ?? .error).resolve(mergeConflicts: conflicts)
         context.acceptConflicts()
+    }
+
+    /// The values of attributes as the program knows them.
+    private static func snapshot(_ values: [String: Any], of entity: NSEntityDescription) -> [String: Any] {
+        var snapshot: [String: Any] = [:]
+        for (name, attribute) in entity.attributesByName {
+            guard let value = values[name] else { continue }
+            snapshot[name] =
+                attribute.isTransformable
+                ? (value as? Data).flatMap { attribute.unarchived($0) } : attribute.attributeType.client(value)
+        }
+        return snapshot
     }
 }

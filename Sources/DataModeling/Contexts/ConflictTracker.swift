@@ -65,7 +65,9 @@ extension ModelContext {
     package func findConflicts() throws -> [RowConflict] {
         guard let conflicts else { return [] }
         try checkForeignCommits()
-        var found = conflicts.vanished.map { RowConflict(state: $0.state, base: $0.row, stored: nil) }
+        // What a parent or another child deletes is deleted in a child, which is not asked.
+        let vanished = parentStore == nil ? conflicts.vanished : []
+        var found = vanished.map { RowConflict(state: $0.state, base: $0.row, stored: nil) }
         for state in pendingStates {
             guard let base = conflicts.bases[ObjectIdentifier(state)]?.row else { continue }
             // Commits are not merged into a deleted object, and a parent's changes are merged when they are read.

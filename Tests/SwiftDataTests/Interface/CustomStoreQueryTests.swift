@@ -146,7 +146,9 @@ import Testing
 
     /// Waits until the main loop has saved.
     private func autosave(_ isSaved: () -> Bool) async throws {
-        for _ in 0..<100_000 where !isSaved() { await Task.yield() }
+        for _ in 0..<1_000 where !isSaved() {
+            await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+        }
         try #require(isSaved())
     }
 
