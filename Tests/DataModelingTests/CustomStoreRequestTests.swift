@@ -153,6 +153,23 @@ import Testing
         }
     }
 
+    /// A transaction of the store's own history.
+    struct Transaction: HistoryTransaction {
+        struct Token: Comparable, Hashable, Identifiable {
+            let id: Int
+
+            static func < (first: Token, second: Token) -> Bool { first.id < second.id }
+        }
+
+        let id: Int
+        var token: Token { Token(id: id) }
+        var transactionIdentifier: Int { id }
+        let timestamp = Date(timeIntervalSinceReferenceDate: 0)
+        var changes: [HistoryChange] { [] }
+        let storeIdentifier = "recorder"
+        let author: String? = "server"
+    }
+
     private let configuration = Configuration()
 
     private var requests: [String] {
@@ -262,6 +279,17 @@ import Testing
         #expect(throws: Refusal.self) { try container() }
     }
 
+    @Test func aStoreProvidesItsOwnHistory() throws {
+        let context = ModelContext(try container())
+        let all = HistoryDescriptor<Transaction>()
+        #expect(try context.fetchHistory(all).map(\.id) == [1, 2])
+        try context.deleteHistory(all)
+        #expect(requests == ["history", "delete history"])
+        #expect(throws: SwiftDataError.self) {
+            try context.fetchHistory(HistoryDescriptor<DefaultHistoryTransaction>())
+        }
+    }
+
     @Test func theStoreOfAConfigurationExchangesSnapshots() throws {
         let store = try DefaultStore(ModelConfiguration(schema: StoreKind.schema, isStoredInMemoryOnly: true))
         let container = try ModelContainer(for: Item.self, configurations: configuration)
@@ -275,5 +303,18 @@ import Testing
         let decoded = try JSONDecoder().decode(DefaultSnapshot.self, from: data)
         #expect(try JSONEncoder().encode(decoded).count == data.count)
         #expect(store.name == "default" && store.schema == StoreKind.schema)
+    }
+}
+
+extension CustomStoreRequestTests.Recorder: HistoryProviding {
+    func fetchHistory(
+        _ descriptor: HistoryDescriptor<CustomStoreRequestTests.Transaction>
+    ) throws -> [CustomStoreRequestTests.Transaction] {
+        configuration.log.withLock { $0.requests.append("history") }
+        return [CustomStoreRequestTests.Transaction(id: 1), CustomStoreRequestTests.Transaction(id: 2)]
+    }
+
+    func deleteHistory(_ descriptor: HistoryDescriptor<CustomStoreRequestTests.Transaction>) throws {
+        configuration.log.withLock { $0.requests.append("delete history") }
     }
 }

@@ -139,6 +139,29 @@ import Testing
         #expect(try ModelContext(try self.container()).fetchCount(FetchDescriptor<Item>()) == 0)
     }
 
+    @Test func contextsOnManyThreadsLoseNothing() async throws {
+        let container = try container()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...4 {
+                group.addTask {
+                    for step in 1...6 {
+                        let context = ModelContext(container)
+                        let item = Item("\(number) \(step)", folder: Folder("folder \(number)"))
+                        context.insert(item)
+                        try context.save()
+                        item.count = step
+                        try context.save()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let context = ModelContext(try self.container())
+        let items = try context.fetch(FetchDescriptor<Item>())
+        #expect(items.count == 24 && items.reduce(0) { $0 + $1.count } == 4 * 21)
+        #expect(items.allSatisfy { $0.folder?.name == "folder \($0.title.prefix(1))" })
+    }
+
     @Test func aHistoryThatNoStoreProvidesIsAnError() throws {
         let context = ModelContext(try container())
         let error = #expect(throws: SwiftDataError.self) {
