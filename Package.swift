@@ -431,7 +431,7 @@ let foundationTests: [Target] = [
     .testTarget(
         name: "DataModelingTests",
         dependencies: [
-            "DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
+            "DataModeling", "DataWriter", "Locking", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
             "UndoManagement",
         ]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),

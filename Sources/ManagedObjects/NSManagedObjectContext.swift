@@ -35,11 +35,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Custom values of the program.
     public let userInfo = NSMutableDictionary()
 
-    /// A merge policy, which has no effect. A save always writes the context's changes, property by property, over
-    /// changes saved by other contexts. An object whose unique values already exist in a row updates that row.
-    open var mergePolicy: Any = NSMergePolicy.mergeByPropertyObjectTrump
+    /// The rule for objects with unsaved changes that another context or process has changed: by default, the save
+    /// throws an error. An object whose unique values already exist in a row updates that row.
+    open var mergePolicy: Any = NSMergePolicy.error
 
-    /// Has no effect: commits of other contexts are always merged automatically.
+    /// Whether unsaved changes are based on the latest commits, with which they never conflict: of a property that both
+    /// have changed, the object's value is saved. Commits of other contexts are always merged automatically.
     open var automaticallyMergesChangesFromParent = false
 
     /// Has no effect: an object without a row keeps its last values, or has empty ones.
@@ -50,42 +51,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         super.init()
     }
 }
-
-/// A rule for values that two contexts have changed. It has no effect: see ``NSManagedObjectContext/mergePolicy``.
-///
-/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
-public final class NSMergePolicy: NSObject, Sendable {
-    private let name: String
-
-    private init(_ name: String) {
-        self.name = name
-        super.init()
-    }
-
-    public convenience init(merge ty: NSMergePolicyType) { self.init("\(ty)") }
-
-    public static let error = NSMergePolicy("error")
-    public static let mergeByPropertyStoreTrump = NSMergePolicy("mergeByPropertyStoreTrump")
-    public static let mergeByPropertyObjectTrump = NSMergePolicy("mergeByPropertyObjectTrump")
-    public static let overwrite = NSMergePolicy("overwrite")
-    public static let rollback = NSMergePolicy("rollback")
-
-    public override var description: String { "NSMergePolicy.\(name)" }
-}
-
-/// The kinds of merge policies.
-///
-/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicytype).
-public enum NSMergePolicyType: UInt, Sendable {
-    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
-    case overwriteMergePolicyType, rollbackMergePolicyType
-}
-
-public var NSErrorMergePolicy: AnyObject { NSMergePolicy.error }
-public var NSMergeByPropertyStoreTrumpMergePolicy: AnyObject { NSMergePolicy.mergeByPropertyStoreTrump }
-public var NSMergeByPropertyObjectTrumpMergePolicy: AnyObject { NSMergePolicy.mergeByPropertyObjectTrump }
-public var NSOverwriteMergePolicy: AnyObject { NSMergePolicy.overwrite }
-public var NSRollbackMergePolicy: AnyObject { NSMergePolicy.rollback }
 
 /// The operations of a context, which the module CoreData implements.
 package protocol ManagedObjectEngine: AnyObject {

@@ -18,7 +18,8 @@ import Testing
         "accessibilityEnabled", "accessibilityVoiceOverEnabled", "accessibilitySwitchControlEnabled",
         "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion", "accessibilityReduceTransparency",
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
-        "autosaveEnabled", "includePendingChanges", "automaticallyMergesChangesFromParent",
+        "autosaveEnabled", "includePendingChanges", "includeSubclasses",
+        "automaticallyMergesChangesFromParent",
     ]
 
     @Test func booleansReadAsAssertions() throws {

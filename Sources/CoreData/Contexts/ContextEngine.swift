@@ -78,6 +78,7 @@ final class ContextEngine: ManagedObjectEngine {
         if let known { return known }
         guard let context = makeContext() else { return nil }
         context.owner = owner
+        context.conflicts = ConflictTracker()
         context.author = author
         if queue.isMain { context.undoManager = undoManager }
         context.touched = TouchedStates { [weak self] in self?.scheduleAnnouncement() ?? false }

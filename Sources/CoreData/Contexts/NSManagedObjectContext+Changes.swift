@@ -42,7 +42,10 @@ extension NSManagedObjectContext {
     }
 
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
-    public func rollback() { contextEngine?.context?.rollback() }
+    public func rollback() {
+        contextEngine?.context?.conflicts?.forgetVanished()
+        contextEngine?.context?.rollback()
+    }
 
     /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
     public func reset() { rollback() }
@@ -70,9 +73,11 @@ extension NSManagedObjectContext {
         contextEngine?.announceChanges()
     }
 
-    /// Merges the commits of other contexts, which also happens automatically when the context is next used.
+    /// Merges the commits of other contexts, which also happens automatically when the context is next used. Unsaved
+    /// changes are based on the merged values then, so they conflict with none of these commits.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         contextEngine?.context?.mergeOtherCommits()
+        contextEngine?.context?.acceptConflicts()
         contextEngine?.refetchResults()
     }
 
@@ -80,6 +85,11 @@ extension NSManagedObjectContext {
     public class func mergeChanges(
         fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
     ) {
-        for context in contexts { context.performAndWait { context.contextEngine?.context?.mergeOtherCommits() } }
+        for context in contexts {
+            context.performAndWait {
+                context.contextEngine?.context?.mergeOtherCommits()
+                context.contextEngine?.context?.acceptConflicts()
+            }
+        }
     }
 }

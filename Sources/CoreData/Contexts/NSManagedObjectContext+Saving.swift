@@ -59,8 +59,8 @@ extension NSManagedObjectContext {
 
     /// Stores all changes in one transaction.
     ///
-    /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, or a delete
-    ///   rule that denies a change. The changes stay in the context.
+    /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, a delete rule
+    ///   that denies a change, or conflicts that the merge policy does not resolve. The changes stay in the context.
     public func save() throws {
         guard let engine = contextEngine else {
             throw NSError.coreData(
@@ -70,6 +70,7 @@ extension NSManagedObjectContext {
         context.mergeOtherCommits()
         engine.refetchResults()
         engine.announceChanges()
+        try resolveConflicts(of: context)
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }

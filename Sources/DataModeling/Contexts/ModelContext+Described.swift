@@ -96,6 +96,7 @@ extension ModelContext {
         }
         if let row = try? core.store(of: state.plan)?.row(state.id) { state.refresh(row.columns) }
         state.refreshLists()
+        if pending[ObjectIdentifier(state)] != nil { conflicts?.begin(state) }
         touched?.note(state)
         changed(.pending, [state.plan.name])
     }

@@ -70,6 +70,7 @@ extension ModelContext {
         guard !gone.isEmpty else { return }
         for state in gone {
             for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
+            conflicts?.noteVanished(state)
             state.phase = .deleted
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)

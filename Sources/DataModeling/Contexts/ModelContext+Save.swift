@@ -53,6 +53,7 @@ extension ModelContext {
             var changes = ChangeSet()
             changes.author = author
             changes.followedRenames = followedRenames
+            if store.takesRequests { changes.editingState = editingState }
             for state in states { add(state, to: &changes) }
             let newKeys = changes.isEmpty ? [:] : try perform(changes, in: store)
             finish(states, changes, newKeys, &commit)
@@ -83,7 +84,7 @@ extension ModelContext {
         }
     }
 
-    func describe(_ state: ObjectState) -> String { "key \(state.key)" }
+    func describe(_ state: ObjectState) -> String { "key \(PrimaryKeys.key(of: state.key)?.text ?? "\(state.key)")" }
 
     // MARK: Afterwards
 

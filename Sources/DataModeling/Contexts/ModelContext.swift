@@ -44,6 +44,8 @@ public final class ModelContext {
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     /// The changed states, for a context that announces its changes; nil for others.
     package var touched: TouchedStates?
+    /// What finds conflicts with other commits; nil for a context whose changes are saved over them.
+    package var conflicts: ConflictTracker?
     var isAutosaveScheduled = false
 
     /// Whether fetches are those of views, of which several may get one answer.
@@ -85,6 +87,9 @@ public final class ModelContext {
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
 
+    /// The identity by which custom stores know the context, made when one of them is first used.
+    var editingID: UUID?
+
     /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
     /// a save with an author begins.
     public var author: String?
@@ -115,6 +120,7 @@ public final class ModelContext {
         // read it.
         for state in states where state.phase == .stored { state.unloadRelationships() }
         home.undo?.removeOperations()
+        if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
     }
 
     /// The container of the context.
@@ -147,6 +153,7 @@ public final class ModelContext {
         state.serial = nextSerial
         nextSerial += 1
         pending[ObjectIdentifier(state)] = state.link
+        conflicts?.begin(state)
     }
 
     /// The pending states in the order of their first changes.

@@ -1,34 +1,72 @@
 internal import Foundation
 
+/// What a container opens for a part of its models.
+protocol StoreSource {
+    /// The models, or `nil` for all that have no store yet.
+    var schema: Schema? { get }
+
+    func open(_ plans: [EntityPlan]) throws -> any ModelStore
+}
+
+/// A store of this package.
+struct ConfiguredStore: StoreSource {
+    let configuration: ModelConfiguration
+    let version: Schema.Version
+    let migrationPlan: (any SchemaMigrationPlan.Type)?
+
+    var schema: Schema? { configuration.schema }
+
+    func open(_ plans: [EntityPlan]) throws -> any ModelStore {
+        try StoreOpening.store(configuration, plans, version, migrationPlan)
+    }
+}
+
 /// The opening of a container's stores.
 enum StoreOpening {
     static func open(
         _ schema: Schema, _ migrationPlan: (any SchemaMigrationPlan.Type)?, _ given: [ModelConfiguration],
         _ folder: URL?
     ) throws -> ContainerCore {
+        let configurations = given.isEmpty ? [ModelConfiguration()] : given
+        let sources = configurations.map { configuration -> any StoreSource in
+            ConfiguredStore(
+                configuration: folder.map { configuration.moved(to: $0) } ?? configuration,
+                version: migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version,
+                migrationPlan: migrationPlan)
+        }
+        return try open(schema, sources)
+    }
+
+    static func open(_ schema: Schema, _ sources: [any StoreSource]) throws -> ContainerCore {
         let plans = schema.plans
         try checkNames(plans)
         for plan in plans { for sentence in plan.ambiguities { DataDiagnostic.report(sentence) } }
-        var configurations = given.isEmpty ? [ModelConfiguration()] : given
-        if let folder { configurations = configurations.map { $0.moved(to: folder) } }
         var stores: [ObjectIdentifier: any ModelStore] = [:]
-        let version = migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version
-        for configuration in configurations {
-            let own = (configuration.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
+        for source in sources {
+            let own = (source.schema?.plans ?? plans).filter { stores[$0.identity] == nil }
             try checkHierarchies(own)
-            let store: any ModelStore =
-                configuration.isStoredInMemoryOnly
-                ? MemoryStore(allowsSave: configuration.allowsSave)
-                : configuration.isInPostgres
-                    ? try openDatabase(configuration, own, version, migrationPlan)
-                    : try openFile(configuration, own, version, migrationPlan)
-            if configuration.keepsHistory || own.contains(where: { !$0.preserved.isEmpty }) { try store.keepHistory() }
+            let store = try source.open(own)
             for plan in own { stores[plan.identity] = store }
         }
         if let homeless = plans.first(where: { stores[$0.identity] == nil }) {
             throw SwiftDataError("No configuration stores \(homeless.name): add it to the schema of one.")
         }
+        let configurations = sources.compactMap { ($0 as? ConfiguredStore)?.configuration }
         return ContainerCore(schema: schema, configurations: configurations, stores: stores)
+    }
+
+    fileprivate static func store(
+        _ configuration: ModelConfiguration, _ plans: [EntityPlan], _ version: Schema.Version,
+        _ migrationPlan: (any SchemaMigrationPlan.Type)?
+    ) throws -> any ModelStore {
+        let store: any ModelStore =
+            configuration.isStoredInMemoryOnly
+            ? MemoryStore(allowsSave: configuration.allowsSave)
+            : configuration.isInPostgres
+                ? try openDatabase(configuration, plans, version, migrationPlan)
+                : try openFile(configuration, plans, version, migrationPlan)
+        if configuration.keepsHistory || plans.contains(where: { !$0.preserved.isEmpty }) { try store.keepHistory() }
+        return store
     }
 
     private static func checkNames(_ plans: [EntityPlan]) throws {

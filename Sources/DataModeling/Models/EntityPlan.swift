@@ -71,6 +71,11 @@ package final class EntityPlan: @unchecked Sendable {
         }
     }
 
+    /// A class of that name, if the process has met one.
+    static func known(named name: String) -> EntityPlan? {
+        plans.withLock { plans in plans.values.first { $0.name == name } }
+    }
+
     private static func make<Model: PersistentModel>(_ type: Model.Type) -> EntityPlan { EntityPlan(type) }
 
     private init<Model: PersistentModel>(_ type: Model.Type) {
