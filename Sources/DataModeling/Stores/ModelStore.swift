@@ -158,6 +158,9 @@ package protocol ModelStore: AnyObject, Sendable {
     /// The rows of a list in their order.
     func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow]
 
+    /// Runs a closure whose reads on the main thread see one state of the store, if it can tell states apart.
+    @MainActor func withSnapshot(_ body: () -> Void)
+
     /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
@@ -177,6 +180,11 @@ package protocol ModelStore: AnyObject, Sendable {
     func deletedHistory() throws -> [HistoryRecord]
 
     func deleteHistory(_ transactions: [Int64]) throws
+}
+
+extension ModelStore {
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) { body() }
 }
 
 extension ModelStore {
