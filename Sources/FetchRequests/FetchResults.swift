@@ -89,6 +89,11 @@ final class FetchResults<Result: NSFetchRequestResult> {
 }
 
 extension FetchResults: RefreshableFetch {
+    func withSnapshot(_ body: () -> Void) {
+        guard let engine = context.engine else { return body() }
+        engine.withSnapshot(body)
+    }
+
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         var new = old

@@ -10,6 +10,9 @@ package protocol RefreshableFetch: AnyObject {
 
     /// Fetches. Returns a closure that applies a different result; nil if the result is the same.
     func refetch() -> (@MainActor () -> Void)?
+
+    /// Runs a closure in which all fetches from the same context see one state of its stores.
+    func withSnapshot(_ body: () -> Void)
 }
 
 /// The fetches of one scene, by context.
@@ -61,8 +64,8 @@ package final class SceneFetches: SceneComponent {
 ///
 /// A change of the context posts the source to the graph's inbox, with the transaction of the change. The update that
 /// shows the change begins with all affected fetches, one after the other, before any body is evaluated, so all bodies
-/// see the change. A fetch inside the change itself would see only part of it. No transaction spans the fetches, so a
-/// commit of another context or process can fall between two of them.
+/// see the change. A fetch inside the change itself would see only part of it. Several fetches read in one snapshot, so
+/// that no commit of another context or process falls between two of them.
 ///
 /// Sendable: `changes` has a lock, and the main actor alone uses the rest.
 final class ContextFetches: Source, @unchecked Sendable {
@@ -120,6 +123,14 @@ final class ContextFetches: Source, @unchecked Sendable {
             return changes.entities
         }
         let affected = fetches.compactMap(\.fetch).filter { !$0.entities.isDisjoint(with: entities) }
-        for change in affected.compactMap({ $0.refetch() }) { change() }
+        guard let first = affected.first else { return }
+        var results: [@MainActor () -> Void] = []
+        if affected.count == 1 {
+            // A single statement sees one state without a transaction.
+            if let change = first.refetch() { results.append(change) }
+        } else {
+            first.withSnapshot { results = affected.compactMap { $0.refetch() } }
+        }
+        for change in results { change() }
     }
 }

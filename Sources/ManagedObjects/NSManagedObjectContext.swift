@@ -72,4 +72,7 @@ package protocol ManagedObjectEngine: AnyObject {
     /// Returns a closure that says whether changes since its last call can have added, removed or moved objects in a
     /// request's result. Returns `nil` if that is not known.
     func changes(altering request: FetchCriteria) -> (() -> Bool)?
+
+    /// Runs a closure whose fetches see one state of the stores.
+    @MainActor func withSnapshot(_ body: () -> Void)
 }

@@ -230,6 +230,73 @@ import Testing
         #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
     }
 
+    /// A plan whose second closure takes from the old models what the new ones cannot say.
+    enum ReadingPlan: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self, willMigrate: nil,
+                    didMigrate: { context in
+                        let source = try #require(context.migrationSource)
+                        #expect(source.migrationSource == nil)
+                        let old = try source.fetch(FetchDescriptor<First.Trip>())
+                        for trip in old {
+                            let new = try #require(context.model(for: trip.persistentModelID) as? Second.Trip)
+                            #expect(new.persistentModelID == trip.persistentModelID)
+                            new.color = "\(trip.old) \(trip.days)"
+                        }
+                        // The source is a copy, which nothing changes.
+                        old.first?.name = "Bergen"
+                        #expect(throws: SwiftDataError.self) { try source.save() }
+                        source.rollback()
+                    })
+            ]
+        }
+    }
+
+    @Test(arguments: StoreKind.kept)
+    func aStageReadsTheOldModelsBesideTheNew(_ kind: StoreKind) throws {
+        let store = try stored(kind)
+        func migrate() throws -> [Second.Trip] {
+            let container = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: ReadingPlan.self, configurations: store)
+            let context = ModelContext(container)
+            #expect(context.migrationSource == nil)
+            return try context.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
+        }
+        #expect(try migrate().map(\.color) == [" 3", " 4"])
+        #expect(try migrate().map(\.title) == ["Oslo", "Rome"])
+    }
+
+    /// A store of the first version that takes the place of a migrated one, such as a restored backup, is copied anew.
+    @Test func aLaterMigrationMakesACopyOfItsOwn() throws {
+        let store = try stored(.file)
+        let copy = URL(filePath: store.url.path + ".1.0.0.backup")
+        func migrate() throws {
+            _ = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: ReadingPlan.self, configurations: store)
+        }
+        func names(_ url: URL) throws -> [String] {
+            let context = ModelContext(
+                try ModelContainer(
+                    for: Schema(versionedSchema: First.self), configurations: ModelConfiguration(url: url)))
+            return try context.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted()
+        }
+        try migrate()
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: store.url.path + suffix) }
+        try FileManager.default.copyItem(at: copy, to: store.url)
+        do {
+            let context = ModelContext(
+                try ModelContainer(for: Schema(versionedSchema: First.self), configurations: store))
+            context.insert(First.Trip("Paris", days: 5))
+            try context.save()
+        }
+        try migrate()
+        #expect(try names(copy) == ["Oslo", "Paris", "Rome"])
+    }
+
     /// A plan whose second closure fails when it first runs.
     enum InterruptedPlan: SchemaMigrationPlan {
         struct Interruption: Error {}

@@ -161,6 +161,11 @@ final class ContextEngine: ManagedObjectEngine {
         context?.observeChanges { body($0.entities) }
     }
 
+    func withSnapshot(_ body: () -> Void) {
+        guard let context else { return body() }
+        context.withSnapshot(body)
+    }
+
     func changes(altering request: FetchCriteria) -> (() -> Bool)? {
         guard let context, let fetch = try? PlannedFetch(request, in: context, model) else { return nil }
         let reads = ResultReads(fetch.query, isComplete: fetch.isOrdered && request.includesPendingChanges)

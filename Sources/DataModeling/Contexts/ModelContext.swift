@@ -100,6 +100,14 @@ public final class ModelContext {
         didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
     }
 
+    /// The models as they were before a stage of a migration, in the classes of the version from which the stage leads.
+    /// `nil` outside of the second closure of a `MigrationStage.custom`.
+    ///
+    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that was
+    /// made of the store before the stage, and so does not have what the stage's first closure has changed. It is also
+    /// `nil` if a stage was interrupted and its copy was removed since.
+    public internal(set) var migrationSource: ModelContext?
+
     /// Creates a context of the container.
     public convenience init(_ container: ModelContainer) {
         self.init(container.core)
@@ -132,6 +140,16 @@ public final class ModelContext {
     }
 
     // MARK: Changes
+
+    /// Runs a closure whose fetches see one state of each store.
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) {
+        func run(_ stores: ArraySlice<any ModelStore>) {
+            guard let store = stores.first else { return body() }
+            store.withSnapshot { run(stores.dropFirst()) }
+        }
+        run(core.allStores[...])
+    }
 
     /// Runs a closure whose fetches may get the answers of equal ones that other views have just made.
     package func sharingAnswers<Result>(_ body: () throws -> Result) rethrows -> Result {

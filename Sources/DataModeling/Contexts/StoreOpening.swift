@@ -153,8 +153,12 @@ private struct SQLitePlace: StagedPlace {
 
     func copy(_ version: Schema.Version) throws {
         let connection = try SQLiteFile.open(url, isReadOnly: false)
-        let backup = "\(path).\(version).backup"
-        guard !FileManager.default.fileExists(atPath: backup) else { return }
+        let backup = copyURL(version).path(percentEncoded: false)
+        if FileManager.default.fileExists(atPath: backup) {
+            // A file that cannot be read is not replaced.
+            guard try TableMigration.isFinishedCopy(SQLiteFile.open(copyURL(version), isReadOnly: true)) else { return }
+        }
+        try TableMigration.removeMark(connection)
         // Under another name until it is whole.
         let partial = "\(SQLiteFile.resolvingFolder(of: backup)).partial"
         try? FileManager.default.removeItem(atPath: partial)
@@ -166,8 +170,26 @@ private struct SQLitePlace: StagedPlace {
             try? FileManager.default.removeItem(atPath: partial)
             throw StoreFailures.sentence(failure, backup)
         }
-        try FileManager.default.moveItem(atPath: partial, toPath: backup)
+        guard rename(partial, SQLiteFile.resolvingFolder(of: backup)) == 0 else {
+            throw SwiftDataError("\(backup) cannot be written: \(String(cString: strerror(errno))).")
+        }
     }
+
+    func finishCopies(_ versions: [Schema.Version]) throws {
+        for version in versions where FileManager.default.fileExists(atPath: copyURL(version).path) {
+            let copy = try SQLiteFile.open(copyURL(version), isReadOnly: false)
+            try TableMigration.finishCopy(copy)
+            // One file again, which can also be opened in a folder that is read-only.
+            try copy.execute("PRAGMA journal_mode = DELETE")
+        }
+    }
+
+    func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)? {
+        guard FileManager.default.fileExists(atPath: copyURL(version).path) else { return nil }
+        return try StoreOpening.store(copyURL(version), plans, version, isReadOnly: true)
+    }
+
+    private func copyURL(_ version: Schema.Version) -> URL { URL(filePath: "\(path).\(version).backup") }
 
     func store(
         _ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?
@@ -196,16 +218,22 @@ struct StagedMigration {
         }
         if let interrupted { try finish(interrupted) }
         guard first < last.versionIdentifier else { return }
-        try place.copy(first)
         var version = first
+        var copies = [first]
+        try place.copy(first)
         while version != last.versionIdentifier {
             guard let stage = plan.stages.first(where: { $0.versions.from.versionIdentifier == version }) else {
                 throw SwiftDataError(
                     "\(path) has version \(version) of its schema, from which no stage of \(plan) leads on.")
             }
+            if case .custom(_, _, _, .some) = stage, version != first {
+                try place.copy(version)
+                copies.append(version)
+            }
             try run(stage)
             version = stage.versions.to.versionIdentifier
         }
+        try place.finishCopies(copies)
     }
 
     /// The version of the file: the one that it names, or the one whose models it has.
@@ -239,9 +267,23 @@ struct StagedMigration {
             return try open(stage.versions.to) { _, _ in }
         }
         try open(to, stage: from.versionIdentifier) { context, store in
+            context.migrationSource = try source(of: from)
             try didMigrate(context)
             try store.endStage { try context.save() }
         }
+    }
+
+    /// The models as they were before a stage.
+    private func source(of version: any VersionedSchema.Type) throws -> ModelContext? {
+        let schema = Schema(versionedSchema: version)
+        guard let copy = try place.copied(schema.plans, schema.version) else { return nil }
+        return ModelContext(core(schema, copy))
+    }
+
+    private func core(_ schema: Schema, _ store: any ModelStore) -> ContainerCore {
+        ContainerCore(
+            schema: schema, configurations: [],
+            stores: Dictionary(schema.plans.map { ($0.identity, store) }) { first, _ in first })
     }
 
     /// Works with the models of a version.
@@ -251,10 +293,6 @@ struct StagedMigration {
     ) throws {
         let schema = Schema(versionedSchema: version)
         let store = try place.store(schema.plans, schema.version, stage: stage)
-        let stores = schema.plans.map { ($0.identity, store as any ModelStore) }
-        let core = ContainerCore(
-            schema: schema, configurations: [],
-            stores: Dictionary(stores) { first, _ in first })
-        try body(ModelContext(core), store)
+        try body(ModelContext(core(schema, store)), store)
     }
 }

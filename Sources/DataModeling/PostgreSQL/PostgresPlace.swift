@@ -24,6 +24,12 @@
             pool = PostgresPool.of(url.absoluteString)
         }
 
+        /// The schema beside another one in which the copy of a version is.
+        private init(copyOf place: PostgresPlace, _ version: Schema.Version) {
+            schema = SQLDialect.postgres.fitted("\(place.schema) \(version) backup")
+            pool = place.pool
+        }
+
         var path: String { "\(pool.place), schema \"\(schema)\"" }
 
         /// Works with the tables, and gives errors their sentences.
@@ -124,11 +130,16 @@
 
         /// Copies the rows to a schema beside this one.
         func copy(_ version: Schema.Version) throws {
-            let name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
+            let copy = PostgresPlace(copyOf: self, version)
+            let isKnown = try copy.exists()
+            if isKnown {
+                guard try copy.withTables({ try TableMigration.isFinishedCopy($0) }) else { return }
+            }
+            let name = copy.schema
             try withTables { tables in
-                let known = "SELECT 1 FROM pg_namespace WHERE nspname = ?1"
-                guard try tables.single(known, [.text(name)]) == nil else { return }
                 try tables.withTableChanges {
+                    if isKnown { try tables.execute("DROP SCHEMA \(SQLWriter.quoted(name)) CASCADE") }
+                    try TableMigration.removeMark(tables)
                     try tables.execute("CREATE SCHEMA \(SQLWriter.quoted(name))")
                     var names: [String] = []
                     try tables.visit("SELECT tablename::text FROM pg_tables WHERE schemaname = ?1", [.text(schema)]) {
@@ -140,6 +151,24 @@
                         try tables.execute("CREATE TABLE \(copy) AS TABLE \(original)")
                     }
                 }
+            }
+        }
+
+        func finishCopies(_ versions: [Schema.Version]) throws {
+            for copy in versions.map({ PostgresPlace(copyOf: self, $0) }) where try copy.exists() {
+                try copy.withTables { try TableMigration.finishCopy($0) }
+            }
+        }
+
+        func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)? {
+            let copy = PostgresPlace(copyOf: self, version)
+            guard try copy.exists() else { return nil }
+            return try copy.store(plans, version, isReadOnly: true)
+        }
+
+        private func exists() throws -> Bool {
+            try withTables { tables in
+                try tables.single("SELECT 1 FROM pg_namespace WHERE nspname = ?1", [.text(schema)]) != nil
             }
         }
 

@@ -29,6 +29,21 @@ struct TableMigration {
         try connection.execute("DELETE FROM _swiftdata WHERE name = 'stage'")
     }
 
+    /// Whether the tables are the copy of a store whose migration has come to its end since.
+    static func isFinishedCopy(_ connection: any SQLTables) throws -> Bool {
+        guard try connection.hasTable(TableNames.description) else { return false }
+        return try connection.single("SELECT value FROM _swiftdata WHERE name = 'migrated'") != nil
+    }
+
+    static func finishCopy(_ connection: any SQLTables) throws {
+        try connection.execute("INSERT INTO _swiftdata (name, value) VALUES ('migrated', 'yes')")
+    }
+
+    /// Removes the mark from a store that was itself such a copy, before it is copied.
+    static func removeMark(_ connection: any SQLTables) throws {
+        try connection.execute("DELETE FROM _swiftdata WHERE name = 'migrated'")
+    }
+
     /// The description in the file, or `nil` in a new file.
     static func stored(_ connection: any SQLTables) throws -> StoredSchema? {
         guard try connection.hasTable(TableNames.description),

@@ -9,6 +9,8 @@ package final class MemoryStore: ModelStore {
     package let identifier = UUID().uuidString
     package let allowsSave: Bool
     private let content = Locked(Content())
+    /// What all fetches of the main thread read.
+    @MainActor private var snapshot: Content?
 
     package init(allowsSave: Bool = true) {
         self.allowsSave = allowsSave
@@ -53,8 +55,23 @@ package final class MemoryStore: ModelStore {
         }
     }
 
+    private func withReadContent<Result: Sendable>(_ body: (Content) -> Result) -> Result {
+        if Thread.isMainThread, let snapshot = MainActor.assumeIsolated({ snapshot }) { return body(snapshot) }
+        // Sendable: the lock calls the closure before it returns, on this thread.
+        nonisolated(unsafe) let body = body
+        return content.withLock { content in body(content) }
+    }
+
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) {
+        guard snapshot == nil else { return body() }
+        snapshot = content.withLock { $0 }
+        defer { snapshot = nil }
+        body()
+    }
+
     package func rows(_ query: RowQuery) -> RowAnswer {
-        let table = content.withLock { $0.tables[query.plan.root.identity] ?? [:] }
+        let table = withReadContent { $0.tables[query.plan.root.identity] ?? [:] }
         let excluded = Set(query.excluded)
         let rows = table.keys.sorted().filter { !excluded.contains($0) }.compactMap { key in
             table[key].flatMap { $0.plan.isKind(of: query.plan) ? $0.row(key) : nil }
@@ -76,13 +93,13 @@ package final class MemoryStore: ModelStore {
     }
 
     package func row(_ id: RowID) -> Row? {
-        content.withLock { $0.tables[id.plan.root.identity]?[id.key] }.flatMap { row in
+        withReadContent { $0.tables[id.plan.root.identity]?[id.key] }.flatMap { row in
             row.plan.isKind(of: id.plan) ? row.row(id.key) : nil
         }
     }
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) -> Row? {
-        content.withLock { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
+        withReadContent { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
             row.plan.isKind(of: plan)
                 && values.allSatisfy { row.columns[plan.columnIndex[$0.property.index]] == $0.value }
         }.map { $0.value.row($0.key) }
@@ -90,7 +107,7 @@ package final class MemoryStore: ModelStore {
 
     package func list(_ property: PropertyPlan, of id: RowID) -> [PlacedRow] {
         guard let elements = property.target?.root.identity else { return [] }
-        return content.withLock { content in
+        return withReadContent { content in
             let list = content.lists[ListID(property, of: id.plan)]?[id.key] ?? [:]
             let table = content.tables[elements] ?? [:]
             return list.compactMap { key, position in

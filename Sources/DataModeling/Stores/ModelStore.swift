@@ -162,6 +162,9 @@ package protocol ModelStore: AnyObject, Sendable {
     /// The rows of a list in their order.
     func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow]
 
+    /// Runs a closure whose reads on the main thread see one state of the store, if it can tell states apart.
+    @MainActor func withSnapshot(_ body: () -> Void)
+
     /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
@@ -203,6 +206,9 @@ extension ModelStore {
     package func erase() throws -> Bool { false }
 
     package func invalidate(_ state: EditingState) {}
+
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) { body() }
 
     package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
         try keys.compactMap { try row(RowID(plan: plan, key: $0)) }

@@ -66,6 +66,8 @@ final class QueryResults<Element: PersistentModel> {
 }
 
 extension QueryResults: RefreshableFetch {
+    func withSnapshot(_ body: () -> Void) { context.withSnapshot(body) }
+
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         // A fetch that failed is tried again after any change.
