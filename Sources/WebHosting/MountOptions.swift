@@ -65,7 +65,7 @@
             set { limits.allow(sessions: newValue) }
         }
 
-        /// The seconds without use after which a page's scene frees its views, from 0 to 86,400; 30 by default. Nil
+        /// The seconds without use after which a page's scene frees its views, from 0 to 86,400; nil, the default,
         /// means never.
         ///
         /// The views are recreated before the next message of the page is handled, and before a change of what they

@@ -23,7 +23,7 @@ package struct WebLimits: Sendable {
     /// The time for which a page may return to its session or snapshot.
     package var tokenLifetime = 86_400.0
     /// The seconds without a message after which a scene frees its views, if it can rest; nil if scenes never rest.
-    package var restDelay: Double? = 30
+    package var restDelay: Double?
     /// The maximum size of a snapshot.
     package var snapshotBytes = 65_536
     /// The maximum number of snapshots that are kept in memory.

@@ -66,7 +66,7 @@ import Testing
               --proxy LIST       with --origin: the addresses of the proxy, by default this machine's
               --sessions URL     with --web: the PostgreSQL database of the processes that serve the app together
               --max-sessions N   with --web: the maximum number of open pages, 4000 by default
-              --rest SECONDS     with --web: free the views of a page after that time without use, 30 by default
+              --rest SECONDS     with --web: free the views of a page after that time without use, if it can rest
               --data shared      with --web: let all visitors share the models that each has otherwise
               --data URL         with --web: the PostgreSQL database of models that all visitors share
               --export FOLDER    write the app's pages as files for any web server, then exit
@@ -180,7 +180,7 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
-        #expect(listening.restDelay == 30)
+        #expect(listening.restDelay == nil)
         listening.restDelay = 20
         listening.sharesModels = true
         #expect(
@@ -191,9 +191,8 @@ import Testing
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
-    @Test func scenesRestUnlessTheyNeverShould() {
-        var listening = WebListening()
-        listening.restDelay = nil
+    @Test func scenesNeverRestUnlessTheyShould() {
+        let listening = WebListening()
         #expect(
             LaunchRequest(arguments: ["--web", "--rest", "never"], environment: [:], screens: [.plain, .web])
                 == .web(listening))
