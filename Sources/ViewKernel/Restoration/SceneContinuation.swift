@@ -126,8 +126,7 @@ private struct PlaceKeyCounter {
 
 /// The place of a node that keeps objects, or contains such a node.
 ///
-/// A session at rest consists mostly of places, and most have one child and at most one object. Dictionaries for these
-/// took a third of its memory.
+/// Most places have one child and at most one object, for which dictionaries would be large.
 private final class Place {
     let type: ObjectIdentifier
     var objects: [(name: String, object: AnyObject)] = []

@@ -86,14 +86,6 @@ extension ContinuingProperty {
     package func holdsSameObject(as other: Self) -> Bool { true }
 }
 
-extension ConnectedProperty {
-    /// The property of the same node before a rest, if it has handed itself over.
-    @MainActor
-    package static func retained(named name: String, in node: EvaluatingNode) -> Self? {
-        (node.graph.restoration?.dequeueObject(named: name, in: node) as? RetainedValue<Self>)?.value
-    }
-}
-
 /// A dynamic property that has no object of its own, so that the description of its view restores it.
 @MainActor
 package protocol DescriptiveProperty: DynamicProperty {}
