@@ -162,6 +162,24 @@ import Testing
         #expect(items.allSatisfy { $0.folder?.name == "folder \($0.title.prefix(1))" })
     }
 
+    @Test func contextsThatStoreTheSameUniqueValueShareItsModel() async throws {
+        let container = try container()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 1...4 {
+                group.addTask {
+                    for round in 1...5 {
+                        let context = ModelContext(container)
+                        context.insert(Tag("tag \(round)"))
+                        try context.save()
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let tags = try ModelContext(try self.container()).fetch(FetchDescriptor<Tag>())
+        #expect(tags.map(\.name).sorted() == (1...5).map { "tag \($0)" })
+    }
+
     @Test func aHistoryThatNoStoreProvidesIsAnError() throws {
         let context = ModelContext(try container())
         let error = #expect(throws: SwiftDataError.self) {

@@ -29,6 +29,12 @@ private struct Draft {
     }
 }
 
+/// Properties whose values are unique together.
+private struct UniqueList: Hashable {
+    let plan: ObjectIdentifier
+    let properties: [Int]
+}
+
 extension CustomStore {
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try locked {
@@ -38,6 +44,7 @@ extension CustomStore {
                 return known[id].map { row.hasSameValues(as: $0) } ?? false
             }
             guard !draft.inserted.isEmpty || !draft.updated.isEmpty || !draft.deleted.isEmpty else { return [:] }
+            try checkUniques(draft)
             let state = begin(changes.editingState)
             let maker = SnapshotMaker(self, draft.rows, inserted: Set(draft.inserted))
             func snapshots(_ ids: [RowID]) -> [Store.Snapshot] {
@@ -68,6 +75,31 @@ extension CustomStore {
             for referrer in draft.rows.keys { draft.rows[referrer]?.forget(id) }
         }
         return draft
+    }
+
+    /// Refuses values that are to be unique and that another context has stored since this one looked for them.
+    private func checkUniques(_ draft: Draft) throws {
+        var replaced = Set(draft.rows.keys)
+        replaced.formUnion(draft.deleted.map(\.id))
+        var stored: [UniqueList: Set<[ColumnValue]>] = [:]
+        for id in draft.inserted + draft.updated {
+            guard let row = draft.rows[id] else { continue }
+            for (number, list) in row.plan.uniques.enumerated() {
+                guard let values = row.uniqueValues(list), known[id]?.uniqueValues(list) != values else { continue }
+                let declaring = row.plan.declaringUnique(number)
+                let unique = UniqueList(plan: declaring.identity, properties: list.map(\.index))
+                if stored[unique] == nil {
+                    let others = known.values.filter { $0.plan.isKind(of: declaring) && !replaced.contains($0.id) }
+                    stored[unique] = Set(others.compactMap { $0.uniqueValues(list) })
+                }
+                guard stored[unique]?.contains(values) == true else { continue }
+                let names = list.map(\.name).joined(separator: ", ")
+                throw UniqueConflict(
+                    sentence: SwiftDataError(
+                        "A \(row.plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of "
+                            + "the save was stored."))
+            }
+        }
     }
 
     /// The rows that refer to one without being referred to. A context knows those that it has read.

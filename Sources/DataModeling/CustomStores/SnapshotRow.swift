@@ -102,6 +102,12 @@ struct SnapshotRow {
         }
     }
 
+    /// The values of properties that are to be unique together, unless one is null.
+    func uniqueValues(_ list: [PropertyPlan]) -> [ColumnValue]? {
+        let values = list.map { columns[plan.columnIndex[$0.index]] }
+        return values.contains(.null) ? nil : values
+    }
+
     func hasSameValues(as other: SnapshotRow) -> Bool {
         columns == other.columns && lists.mapValues { $0.map(\.key) } == other.lists.mapValues { $0.map(\.key) }
     }
