@@ -96,8 +96,8 @@ extension CustomStore {
                 let names = list.map(\.name).joined(separator: ", ")
                 throw UniqueConflict(
                     sentence: SwiftDataError(
-                        "A \(row.plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of "
-                            + "the save was stored."))
+                        "A \(row.plan.name) has the same \(names) as a stored one, where it is to be unique. "
+                            + "Nothing of the save was stored."))
             }
         }
     }
