@@ -43,7 +43,7 @@ import Testing
     @MainActor
     @Test func whatIsPutIntoALaneOnTheMainThreadIsDeliveredWhenPutReturns() {
         typealias Round = (queue: MainThreadQueue<Int>, seen: Bag<Int>)
-        raceWithMainThread(rounds: 3_000) { () -> Round in
+        raceWithMainThread(rounds: 1_000) { () -> Round in
             let seen = Bag<Int>()
             let queue = MainThreadQueue<Int> { number in
                 seen.insert(number)
@@ -72,7 +72,7 @@ import Testing
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
             mapped: Bag<InterfaceProperty<Int>>, seen: Bag<Int>
         )
-        raceWithMainThread(rounds: 3_000) { () -> Round in
+        raceWithMainThread(rounds: 1_000) { () -> Round in
             let numbers = PassthroughSubject<Int, Never>()
             return (numbers, numbers.property(initialValue: 0), Bag(), Bag())
         } elsewhere: { round in
@@ -97,7 +97,7 @@ import Testing
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
             told: Bag<Int>, applied: Bag<Int>, sinks: [AnyCancellable]
         )
-        race(threads: 2, rounds: 3_000) { () -> Round in
+        race(threads: 2, rounds: 1_000) { () -> Round in
             let (numbers, told, applied) = (PassthroughSubject<Int, Never>(), Bag<Int>(), Bag<Int>())
             let number = numbers.property(initialValue: 0)
             let sinks = [numbers.sink { told.insert($0) }, number.sink { applied.insert($0) }]
@@ -121,7 +121,7 @@ import Testing
             var number: InterfaceProperty<Int>?
             weak var released: InterfaceProperty<Int>?
         }
-        race(threads: 2, rounds: 3_000) { () -> Holder in
+        race(threads: 2, rounds: 1_000) { () -> Holder in
             let holder = Holder()
             holder.number = holder.numbers.property(initialValue: 0)
             holder.released = holder.number

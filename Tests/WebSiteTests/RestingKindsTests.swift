@@ -10,12 +10,13 @@
     @testable import WebRenderer
 
     /// The law of `RestingTests` for views that keep more than cells: lists, navigation, tabs, pickers, presentations,
-    /// and observable objects, which change at any time. `SWIFTWATER_RESTS` sets the number of sequences here too.
+    /// and observable objects, which change at any time. `SWIFTWATER_RESTS` sets the number of sequences here too, of
+    /// which each app has a share.
     @MainActor
     @Suite(.serialized) struct RestingKindsTests {
         @Test(.timeLimit(.minutes(60)))
         func viewsOfAllKindsSendWhatAwakeOnesSend() async throws {
-            try await compare(sequences: 60, of: 12, minimumShare: 0.5) {
+            try await compare(sequences: 5, ofHundred: 60, of: 12, minimumShare: 0.5) {
                 KindsApp()
             } changing: { random in
                 KindsModel.shared.change(random.number(below: 4))
@@ -24,7 +25,7 @@
 
         @Test(.timeLimit(.minutes(60)))
         func headlinesSendsWhatAnAwakeOneSends() async throws {
-            try await compare(sequences: 20, of: 8, minimumShare: 0.5) {
+            try await compare(sequences: 3, ofHundred: 20, of: 8, minimumShare: 0.5) {
                 HeadlinesApp()
             } changing: { _ in
             }
@@ -32,11 +33,13 @@
 
         /// Two pages get the same events. One of them rests before random ones.
         private func compare<Application: App>(
-            sequences: Int, of steps: Int, minimumShare: Double, _ makeApp: () -> Application,
+            sequences: Int, ofHundred share: Int, of steps: Int, minimumShare: Double,
+            _ makeApp: () -> Application,
             changing change: (inout SeededRandom) -> Void
         ) async throws {
-            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? sequences
-            var (rests, attempts) = (0, 0)
+            let rests = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) }
+            let count = rests.map { max(1, $0 * share / 100) } ?? sequences
+            var (restCount, attempts) = (0, 0)
             for seed in 0..<count {
                 let (awake, other) = (try TestSite(makeApp()).open(), try TestSite(makeApp()).open())
                 var random = SeededRandom(seed: UInt64(seed))
@@ -46,7 +49,7 @@
                 for step in 1...steps {
                     if random.number(below: 3) > 0 {
                         attempts += 1
-                        if other.session.scene.rest() == .resting { rests += 1 }
+                        if other.session.scene.rest() == .resting { restCount += 1 }
                     }
                     if random.number(below: 4) == 0 {
                         change(&random)
@@ -65,7 +68,7 @@
                 #expect(awake.session.scene.snapshot == other.session.scene.snapshot)
                 for page in [awake, other] { page.session.close() }
             }
-            #expect(Double(rests) > minimumShare * Double(attempts))
+            #expect(Double(restCount) > minimumShare * Double(attempts))
         }
 
         private func settle(_ pages: TestPage...) async {

@@ -9,13 +9,13 @@
 
     /// A page whose scene rests and wakes receives the same bytes as a page whose scene never rests.
     ///
-    /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number of
-    /// sequences.
+    /// `swift test` runs a few sequences, and CI more of them:
+    /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number.
     @MainActor
     @Suite(.serialized) struct RestingTests {
         @Test(.timeLimit(.minutes(60)))
         func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
-            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? 100
+            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? 25
             var rests = 0
             for seed in 0..<count {
                 let (site, others) = (TestSite(RestApp()), TestSite(RestApp()))
