@@ -11,14 +11,14 @@
         func viewsOfAllKindsSendWhatAwakeOnesSend() async throws {
             var law = RestingLaw()
             law.change = { KindsModel.shared.change($0.number(below: 4)) }
-            try await law.check(RestingLaw.seeds(15, share: 7)) { KindsApp() }
+            try await law.check(RestingLaw.seeds(5, share: 7)) { KindsApp() }
         }
 
         @Test(.timeLimit(.minutes(60)))
         func headlinesSendsWhatAnAwakeOneSends() async throws {
             var law = RestingLaw()
             law.steps = 8
-            try await law.check(RestingLaw.seeds(8, share: 15)) { HeadlinesApp() }
+            try await law.check(RestingLaw.seeds(3, share: 15)) { HeadlinesApp() }
         }
     }
 #endif
