@@ -27,7 +27,7 @@ let foundations: [Target] = [
     .target(
         name: "DataModeling",
         dependencies: [
-            "FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement",
+            "FoundationAdditions", "Locking", "MainThread", "RuntimeCalls", "SQLiteCalls", "UndoManagement",
             .target(name: "PostgresConnections", condition: withPostgres),
         ]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
@@ -50,6 +50,7 @@ let foundations: [Target] = [
         ]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
+    .target(name: "RuntimeCalls"),
     .target(name: "SQLiteCalls"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),

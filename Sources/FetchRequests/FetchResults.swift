@@ -97,11 +97,13 @@ extension FetchResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         var new = old
-        // Titles of sections can be computed from any property, and an empty result can be the one of an error.
-        if canDiffer?() ?? true || old.division != nil || old.elements.isEmpty {
+        // An empty result can be the one of an error.
+        if canDiffer?() ?? true || old.elements.isEmpty {
             new = Self.fetch(old.criteria, old.division, in: context)
         } else {
             new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+            // The titles of sections can be computed from any property.
+            if new.changeCounts != old.changeCounts { new.sections = old.division?.sections(old.elements) }
         }
         let isSame =
             old.changeCounts == new.changeCounts && old.elements.count == new.elements.count

@@ -62,6 +62,9 @@ package protocol ManagedObjectEngine: AnyObject {
     /// Fetches the objects that a request selects, in its order.
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject]
 
+    /// The number of these fetches so far.
+    var fetchCount: Int { get }
+
     /// The names of the entities whose objects can affect a request's result.
     func entityNames(readBy request: FetchCriteria) -> Set<String>
 

@@ -248,6 +248,25 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func aReferenceToADeletedModelEndsWithTheSave(_ kind: StoreKind) throws {
+        let context = ModelContext(try kind.container())
+        let (folder, gone) = (Folder("home"), Folder("gone"))
+        for folder in [folder, gone] { context.insert(folder) }
+        try context.save()
+        context.delete(gone)
+        try context.save()
+        folder.parent = gone
+        folder.children = [gone]
+        let item = Item("one", folder: gone)
+        context.insert(item)
+        try context.save()
+        #expect(folder.parent == nil && folder.children == [] && item.folder == nil)
+        #expect(gone.isDeleted && gone.name == "gone")
+        let stored = try ModelContext(context.container).fetch(FetchDescriptor<Folder>())
+        #expect(stored.map(\.name) == ["home"] && stored[0].parent == nil && stored[0].children == [])
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func modelsOutliveTheirContext(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)

@@ -111,8 +111,11 @@ final class ContextEngine: ManagedObjectEngine {
         model?.entities.first { ManagedObjectClasses.shared.type(of: $0) == type }
     }
 
+    private(set) var fetchCount = 0
+
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject] {
-        try objects(request, in: try necessaryContext())
+        fetchCount += 1
+        return try objects(request, in: try necessaryContext())
     }
 
     func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {

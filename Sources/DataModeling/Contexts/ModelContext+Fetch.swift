@@ -74,7 +74,7 @@ extension ModelContext {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        registered.reserve(answer.rows.count)
+        registered.reserve(answer.rows.count, of: plan)
         var models: [T] = []
         // A query returns each row once, and making an instance registers no other row.
         let isNew = registered.isEmpty

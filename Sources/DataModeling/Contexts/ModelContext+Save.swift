@@ -11,12 +11,15 @@ extension ModelContext {
             do {
                 return try saveOnce()
             } catch let conflict as UniqueConflict {
-                // Another process stored the value first: the model merges with its row now.
-                guard attempt < 5 else { throw conflict.sentence }
+                // Another context or process stored the value first: the model merges with its row now.
+                guard attempt < Self.mostAttempts else { throw conflict.sentence }
                 attempt += 1
             }
         }
     }
+
+    /// The attempts of a save whose unique values others store at the same time.
+    private static let mostAttempts = 16
 
     private func saveOnce() throws {
         mergeCommits()
@@ -156,6 +159,7 @@ extension ModelContext {
     private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
         state.row = row ?? state.plan.columns.map { state.column($0.index) }
         if state.plan.isPlain { state.slots.unloadAll() }
+        state.releaseGone()
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
             let list = state.list(property.index)
             var last: Int64 = 0

@@ -39,7 +39,7 @@ public final class ModelContext {
 
     /// The states with unsaved changes, which the context keeps.
     @exclusivity(unchecked) var pending: [ObjectIdentifier: Link] = [:]
-    private var nextSerial = 1
+    private var nextSerial: UInt32 = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     /// The changed states, for a context that announces its changes; nil for others.
@@ -168,6 +168,7 @@ public final class ModelContext {
 
     func keep(_ state: ObjectState) {
         guard pending[ObjectIdentifier(state)] == nil else { return }
+        if pending.isEmpty { nextSerial = 1 }
         state.serial = nextSerial
         nextSerial += 1
         pending[ObjectIdentifier(state)] = state.link

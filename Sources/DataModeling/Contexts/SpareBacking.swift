@@ -11,16 +11,26 @@ import Synchronization
 ///
 /// Sendable: only the thread that has the state accesses the object.
 final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Sendable {
-    private(set) var spare = ObjectBacking<Model>(nil)
+    private var object: StateBacking = ObjectBacking<Model>(nil)
+    /// Gives other objects its type, which the runtime would otherwise look up for each instance.
+    private let prototype: any TypedBacking<Model> = ObjectBacking<Model>(nil)
+
+    var spare: any BackingData<Model> { prototype.typed(object) }
 
     func make(_ state: ObjectState) -> Model {
-        let backing = ObjectBacking<Model>(state)
+        let backing: any BackingData<Model> = prototype.typed(object.sibling(state))
         guard begin() else { return Model(backingData: backing) }
         let model = Model(backingData: backing)
-        if !isKnownUniquelyReferenced(&spare) || spare.isUsed { spare = ObjectBacking<Model>(nil) }
+        if !isKnownUniquelyReferenced(&object) || object.isUsed { object = ObjectBacking<Model>(nil) }
         end()
         return model
     }
+}
+
+/// Backing data whose type others of the same type get from it.
+protocol TypedBacking<Model>: BackingData {
+    /// The object with its type, which is the one of this object.
+    func typed(_ object: StateBacking) -> Self
 }
 
 /// The state of spare backing data.

@@ -206,6 +206,18 @@ package final class SQLiteStore: StagedStore {
     // MARK: Writing
 
     package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+        do {
+            return try apply(changes)
+        } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
+            // Another context or process has stored the value since this one looked for it.
+            throw UniqueConflict(
+                sentence: SwiftDataError(
+                    "\(path): a value that is to be unique is stored already (\(failure.message)). Nothing of the save "
+                        + "was stored."))
+        }
+    }
+
+    private func apply(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try withContent { content in
             isCommitting.store(true, ordering: .releasing)
             defer { isCommitting.store(false, ordering: .releasing) }

@@ -116,8 +116,9 @@ package final class MemoryStore: ModelStore {
         }.sorted { ($0.position, $0.row.key) < ($1.position, $1.row.key) }
     }
 
-    package func commit(_ changes: ChangeSet) -> [RowID: Int64] {
-        content.withLock { content in
+    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+        try content.withLock { content in
+            try Self.checkUniques(changes, content)
             for insert in changes.inserts {
                 for plan in insert.plan.lineage { content.plans[plan.identity] = plan }
                 content.tables[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
@@ -134,6 +135,52 @@ package final class MemoryStore: ModelStore {
             Self.record(changes, in: &content)
         }
         return [:]
+    }
+
+    /// Refuses values that are to be unique and that another context has stored since this one looked for them.
+    private static func checkUniques(_ changes: ChangeSet, _ content: Content) throws {
+        // The rows of the commit by their roots, as they will be.
+        var changed: [ObjectIdentifier: [Int64: StoredRow?]] = [:]
+        var plans: [ObjectIdentifier: EntityPlan] = [:]
+        for insert in changes.inserts where !insert.plan.uniques.isEmpty {
+            changed[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
+                plan: insert.plan, columns: insert.columns)
+            plans[insert.plan.identity] = insert.plan
+        }
+        for update in changes.updates where update.columns.contains(where: { update.plan.isUnique($0.place) }) {
+            let root = update.plan.root.identity
+            guard var row = content.tables[root]?[update.key] else { continue }
+            for (place, value) in update.columns { row.columns[place] = value }
+            changed[root, default: [:]][update.key] = row
+            plans[row.plan.identity] = row.plan
+        }
+        guard !plans.isEmpty else { return }
+        for id in changes.deletes { changed[id.plan.root.identity, default: [:]][id.key] = .some(nil) }
+        for plan in plans.values {
+            let rows = changed[plan.root.identity] ?? [:]
+            for (number, list) in plan.uniques.enumerated() {
+                let declaring = plan.declaringUnique(number)
+                let new = Set(rows.values.compactMap { $0.flatMap { uniqueValues(of: $0, list, of: declaring) } })
+                let isStored = (content.tables[plan.root.identity] ?? [:]).contains { key, row in
+                    rows[key] == nil && uniqueValues(of: row, list, of: declaring).map { new.contains($0) } ?? false
+                }
+                guard isStored else { continue }
+                let names = list.map(\.name).joined(separator: ", ")
+                throw UniqueConflict(
+                    sentence: SwiftDataError(
+                        "A \(plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of "
+                            + "the save was stored."))
+            }
+        }
+    }
+
+    /// The values of a row that are to be unique together, unless one is null.
+    private static func uniqueValues(
+        of row: StoredRow, _ list: [PropertyPlan], of plan: EntityPlan
+    ) -> [ColumnValue]? {
+        guard row.plan.isKind(of: plan) else { return nil }
+        let values = list.map { row.columns[row.plan.columnIndex[$0.index]] }
+        return values.contains(.null) ? nil : values
     }
 
     private static func apply(_ change: ChangeSet.ListChange, to content: inout Content) {
