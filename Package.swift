@@ -520,7 +520,10 @@ let viewTests: [Target] = [
     ),
     .testTarget(
         name: "SwiftUITestingTests",
-        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine", "os"]
+        dependencies: [
+            "SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "InterfaceProperties", "Locking", "StartLine",
+            "TraceFiles", "os",
+        ]
     ),
     .testTarget(
         name: "NumberFuzzTests",

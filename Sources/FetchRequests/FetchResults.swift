@@ -88,6 +88,17 @@ final class FetchResults<Result: NSFetchRequestResult> {
     }
 }
 
+extension FetchResults.Fetched: RecordedElements {
+    package var elementCount: Int { elements.count }
+
+    package func elementNames(limit: Int) -> [String] {
+        elements.prefix(limit).map { element in
+            guard let id = (element as? NSManagedObject)?.objectID else { return "\(Result.self)" }
+            return id.isTemporaryID ? "new \(id.entityName)" : "\(id.entityName) \(id.key)"
+        }
+    }
+}
+
 extension FetchResults: RefreshableFetch {
     func withSnapshot(_ body: () -> Void) {
         guard let engine = context.engine else { return body() }

@@ -17,6 +17,9 @@ package final class FlowCause: Sendable {
 
     @TaskLocal static var bound: FlowCause?
 
+    /// The cause of the calling code; nil for none. Costs one relaxed load while nothing is recorded.
+    package static var current: FlowCause? { activeRecorders.load(ordering: .relaxed) == 0 ? nil : bound }
+
     /// The number of recorders that record. While it is zero, an action that is scheduled costs one relaxed load.
     static let activeRecorders = Atomic<Int>(0)
 

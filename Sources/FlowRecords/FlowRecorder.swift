@@ -41,6 +41,8 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Whether the scene has shown content that records must not contain.
     @exclusivity(unchecked) private var hidesValues = false
     @exclusivity(unchecked) private var outside: FlowLabel
+    /// What the library has reported to the programmer, and is not read yet.
+    @exclusivity(unchecked) private var notes: [Note] = []
 
     // Main thread only.
     /// The innermost record that is open on the main thread; 0 for none.
@@ -208,6 +210,29 @@ package final class FlowRecorder: @unchecked Sendable {
         }
     }
 
+    /// The last mutation that shows an element; 0 if the ring holds none.
+    ///
+    /// `subjects` are the numbers of the element and its ancestors. An ancestor shows the element with it when it is
+    /// inserted: `insertion` is the argument of such a mutation. The nearest element with a mutation counts.
+    package func lastMutation(of subjects: [UInt64], inserting insertion: Int64) -> ID {
+        lock.withLock {
+            guard let ring, lastID >= firstID else { return 0 }
+            var (found, distance): (ID, Int) = (0, subjects.count)
+            for id in (oldestID...lastID).reversed() where ring[place(of: id)].kind == .mutation {
+                let mutation = ring[place(of: id)]
+                guard let index = subjects[..<distance].firstIndex(of: mutation.subject),
+                    index == 0 || mutation.argument == insertion
+                else { continue }
+                (found, distance) = (id, index)
+                if index == 0 { break }
+            }
+            return found
+        }
+    }
+
+    /// Nanoseconds since the recording began.
+    package var elapsed: UInt64 { lock.withLock { clock.elapsed } }
+
     /// The number of the last record, which the ring may have dropped; 0 before the first.
     package var lastRecordID: ID { lock.withLock { lastID } }
 
@@ -219,6 +244,35 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// The name of the element that an event went to, if names are kept.
     package func eventName(of id: ID) -> String? { lock.withLock { eventNames[id] } }
+
+    // MARK: - Notes
+
+    /// A sentence for the programmer, and the record during which it was reported.
+    package struct Note: Sendable {
+        package let text: String
+        package let cause: ID
+        /// Nanoseconds since the recording began.
+        package let time: UInt64
+    }
+
+    /// The number of notes that wait to be read. More are left out.
+    private static let maximumNotes = 1_000
+
+    /// Keeps a sentence that the library reports. Callable on any thread.
+    package func note(_ text: String) {
+        let cause = current
+        lock.withLock {
+            if notes.count < Self.maximumNotes { notes.append(Note(text: text, cause: cause, time: clock.elapsed)) }
+        }
+    }
+
+    /// Returns the notes since the last call.
+    package func dequeueNotes() -> [Note] {
+        lock.withLock {
+            defer { notes.removeAll() }
+            return notes
+        }
+    }
 
     // MARK: - Values
 

@@ -119,6 +119,85 @@ import ViewGraph
         app.host.update()
     }
 
+    /// The text that shows a string now.
+    private func text(_ string: String, in app: AppHost) throws -> RenderNode {
+        let shown = nodes(of: app).first {
+            if case .text(let text) = $0.content { text.string == string } else { false }
+        }
+        return try #require(shown)
+    }
+
+    @Test func anElementThatAPersonPicksLeadsToItsLastChange() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        app.host.update()
+        try press("Count", in: app)
+        try press("Model", in: app)
+        recording.showCauses(of: try text("Count: 1, seen: 0", in: app), on: app.host)
+        var trace = try output.trace()
+        var pick = try #require(trace.newestPick)
+        #expect(pick.name == "text \"Count: 1, seen: 0\"")
+        #expect(trace.chain(of: pick).map(\.name).contains("Busy.count"))
+        #expect(trace.chain(of: pick).last?.name == "press Count")
+        // What has not changed since it was inserted leads there, with the elements around it.
+        recording.showCauses(of: try text("Object: 0", in: app), on: app.host)
+        trace = try output.trace()
+        pick = try #require(trace.newestPick)
+        #expect(trace.chain(of: pick).last?.name == "the first update")
+        // A pick is the end of no chain.
+        #expect(trace.newestChainEnd?.kind == "frame")
+        expectChainsThatBeginWithEvents(trace)
+    }
+
+    @Test func aPickThatFindsABusyOutputIsWrittenLater() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        app.host.update()
+        output.isReady = false
+        recording.showCauses(of: try text("Object: 0", in: app), on: app.host)
+        output.isReady = true
+        recording.write()
+        #expect(try output.trace().newestPick != nil)
+        let lines = output.text
+        recording.write()
+        #expect(output.text == lines)
+    }
+
+    @Test func aPrivateElementThatIsPickedHasNoName() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Login(), in: recording)
+        app.host.update()
+        recording.showCauses(of: try text("Balance 1234", in: app), on: app.host)
+        #expect(try output.trace().newestPick?.name == "text")
+        #expect(!output.text.contains("Balance"))
+    }
+
+    @Test func aMistakeThatTheLibraryReportsIsPartOfTheRecords() throws {
+        struct Careless: View {
+            @State private var count = 0
+
+            var body: some View {
+                let _ = { if count == 1 { count = 2 } }()
+                Text("\(count)")
+                Button("More") { count += 1 }
+            }
+        }
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Careless(), in: recording)
+        app.host.update()
+        try press("More", in: app)
+        recording.write()
+        let trace = try output.trace()
+        let finding = try #require(trace.findings.first)
+        #expect(finding.fact == "the library reported a mistake")
+        #expect(finding.advice.contains("Careless writes state while its body is evaluated."))
+        #expect(finding.place.hasSuffix("after press More"))
+    }
+
     private func expectChainsThatBeginWithEvents(_ trace: TraceFile) {
         #expect(trace.records.contains { $0.kind == "mutation" })
         for record in trace.records where ["mutation", "body", "write", "frame", "effect"].contains(record.kind) {

@@ -65,6 +65,17 @@ final class QueryResults<Element: PersistentModel> {
     }
 }
 
+extension QueryResults.Models: RecordedElements {
+    package var elementCount: Int { elements.count }
+
+    package func elementNames(limit: Int) -> [String] {
+        elements.prefix(limit).map { element in
+            let id = element.persistentModelID
+            return id.isTemporary ? "new \(id.entityName)" : "\(id.entityName) \(id.key)"
+        }
+    }
+}
+
 extension QueryResults: RefreshableFetch {
     func withSnapshot(_ body: () -> Void) { context.withSnapshot(body) }
 

@@ -1,3 +1,4 @@
+internal import FlowRecords
 import Locking
 
 /// Messages for the programmer that do not stop the program.
@@ -23,6 +24,7 @@ public enum Diagnostic {
     /// `cause` is the key that identifies the cause, for sentences that contain varying values. The default is the
     /// sentence.
     public static func report(_ message: String, of cause: String? = nil) {
+        if let recorder = FlowCause.current?.recorder, recorder.isRecording { recorder.note(message) }
         let (listener, writer, isNew): (Line?, Line?, Bool) = state.withLock { state in
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {
                 return (state.listener, nil, false)

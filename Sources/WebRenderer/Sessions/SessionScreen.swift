@@ -105,6 +105,9 @@ package protocol WebScene: AnyObject {
     /// The files of the session; nil if it has none.
     var files: SessionFiles? { get }
 
+    /// The inspector of the scene, for a person who may see it; nil for none.
+    var inspector: PageInspector? { get }
+
     /// Frees the views and the records of the page until they are needed again, if no state is lost.
     func rest() -> RestOutcome
 
@@ -117,7 +120,19 @@ extension WebScene {
 
     package var files: SessionFiles? { nil }
 
+    package var inspector: PageInspector? { nil }
+
     package func rest() -> RestOutcome { .impossible }
+}
+
+/// The inspector of an app, as its pages refer to it.
+package struct PageInspector: Equatable, Sendable {
+    /// The address of its page, without the token that admits a browser; nil if it is not known.
+    package let address: String?
+
+    package init(address: String?) {
+        self.address = address
+    }
 }
 
 /// The result of an attempt to let a scene rest.

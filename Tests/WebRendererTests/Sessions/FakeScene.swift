@@ -68,6 +68,7 @@ final class FakeScene: WebScene, SessionScreen {
             log.append("event \(number)")
         case .hello: log.append("hello")
         case .heartbeat: log.append("here")
+        case .inspect(let id): log.append("inspect \(id.text)")
         case .acknowledged(let number): log.append("taken \(number)")
         }
         if !isSilent { send?(Array("[1]".utf8)) }
