@@ -10,7 +10,7 @@ public struct ScreenRecording: Sendable, CustomStringConvertible {
         let action: Action
         /// The changes of the screen, in the order in which the renderer received them.
         ///
-        /// A change names its element by its place on the screen after the step, such as `update text "Count: 1" at
+        /// A change names its element by its location on the screen after the step, such as `update text "Count: 1" at
         /// 0.1`, so equal changes of two screens are equal.
         public internal(set) var changes: [String] = []
 
@@ -19,7 +19,7 @@ public struct ScreenRecording: Sendable, CustomStringConvertible {
     }
 
     enum Action: Sendable, CustomStringConvertible {
-        /// An event, and the place of its element.
+        /// An event, and the location of its element.
         case event(InputEvent, place: [Int])
         /// The time of the screen advanced, in seconds.
         case time(Double)
@@ -111,7 +111,7 @@ final class StepRecorder {
     }
 }
 
-/// The place of an element on a screen: the index of each child on the path from the root.
+/// The location of an element on a screen: the index of each child on the path from the root.
 enum ElementPlace {
     static func of(_ node: RenderNode) -> [Int] {
         var place: [Int] = []
@@ -121,7 +121,7 @@ enum ElementPlace {
         return place.reversed()
     }
 
-    /// The element at a place; nil if the screen has none there.
+    /// The element at a location; nil if the screen has none there.
     static func element(at place: [Int], below root: RenderNode) -> RenderNode? {
         var node = root
         for number in place {

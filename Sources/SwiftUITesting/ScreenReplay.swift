@@ -96,7 +96,7 @@ public struct ReplayError: Error, Equatable, CustomStringConvertible {
     public let action: String
     /// The recorded changes.
     public let expected: [String]
-    /// The changes of the replay; nil if the screen has no element at the place of the event.
+    /// The changes of the replay; nil if the screen has no element at the location of the event.
     public let changes: [String]?
 
     public var description: String {

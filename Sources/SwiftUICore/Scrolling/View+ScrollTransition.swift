@@ -32,7 +32,7 @@ extension View {
     }
 }
 
-/// A modifier that applies effects that depend on the place in a scroll view.
+/// A modifier that applies effects that depend on the position in a scroll view.
 public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     let rule: ScrollTransitionRule
     let transition: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
@@ -93,7 +93,7 @@ struct ScrollTransitionRule: Sendable {
             : place(of: proxy.size.width, from: bounds.minX, to: bounds.maxX)
     }
 
-    /// Returns the place of a view.
+    /// Returns the position of a view.
     ///
     /// `length` is the view's. The container's `start` is relative to the start of the view.
     func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPlace {

@@ -23,7 +23,7 @@ struct TableRowCells<Value: Identifiable>: View {
 /// The facts of a cell that its row knows.
 struct TableCellContext {
     let alignment: Alignment
-    /// The place of the row in an outline, for the first cell; nil for the others.
+    /// The position of the row in an outline, for the first cell; nil for the others.
     let outline: TableOutlinePlace?
 }
 

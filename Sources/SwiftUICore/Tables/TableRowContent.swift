@@ -52,10 +52,10 @@ extension Never: TableRowContent {
     public func _rows(in table: _TableRows<Never>) -> Never { fatalError("Never has no rows") }
 }
 
-/// The table around a row: the columns, and the row's place in an outline.
+/// The table around a row: the columns, and the row's position in an outline.
 public struct _TableRows<RowValue: Identifiable> {
     let layout: TableLayout<RowValue>
-    /// The place of the rows in an outline; nil if the table has none.
+    /// The position of the rows in an outline; nil if the table has none.
     var outline: TableOutlinePlace?
 
     init(layout: TableLayout<RowValue>) {
@@ -77,7 +77,7 @@ public struct _TableRows<RowValue: Identifiable> {
     }
 }
 
-/// The place of a row in an outline.
+/// The position of a row in an outline.
 struct TableOutlinePlace {
     let depth: Int
     /// Whether the rows below are shown; nil for a row that has none.
