@@ -59,7 +59,7 @@ public final class ScreenReplay {
     private func perform(_ step: ScreenRecording.Step) throws {
         switch step.action {
         case .event(let event, let place):
-            guard let node = ElementPlace.element(at: place, below: screen.host.tree.root) else {
+            guard let node = ElementPath.element(at: place, below: screen.host.tree.root) else {
                 throw ReplayError(step: position + 1, action: "\(step)", expected: step.changes, changes: nil)
             }
             node.send(event)

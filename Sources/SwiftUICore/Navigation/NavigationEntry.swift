@@ -14,7 +14,7 @@ final class NavigationEntry {
     /// The link that pushed the page, if it was one with a destination.
     weak var link: LinkAnchorNode?
     /// The place of the link, once a snapshot has asked for it.
-    var place: LinkPlace?
+    var place: LinkLocation?
 
     init(value: AnyHashable? = nil, content: AnyView? = nil, didPop: (() -> Void)? = nil) {
         self.value = value

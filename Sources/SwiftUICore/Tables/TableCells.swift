@@ -24,7 +24,7 @@ struct TableRowCells<Value: Identifiable>: View {
 struct TableCellContext {
     let alignment: Alignment
     /// The position of the row in an outline, for the first cell; nil for the others.
-    let outline: TableOutlinePlace?
+    let outline: TableOutlinePosition?
 }
 
 /// A cell of a table. It is evaluated for itself: it alone depends on what its content reads.

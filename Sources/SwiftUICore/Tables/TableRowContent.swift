@@ -56,7 +56,7 @@ extension Never: TableRowContent {
 public struct _TableRows<RowValue: Identifiable> {
     let layout: TableLayout<RowValue>
     /// The position of the rows in an outline; nil if the table has none.
-    var outline: TableOutlinePlace?
+    var outline: TableOutlinePosition?
 
     init(layout: TableLayout<RowValue>) {
         self.layout = layout
@@ -65,20 +65,20 @@ public struct _TableRows<RowValue: Identifiable> {
     /// The table for the row of an element that can have rows below it.
     func disclosing(_ isExpanded: Binding<Bool>?) -> _TableRows {
         var table = self
-        table.outline = TableOutlinePlace(depth: outline?.depth ?? 0, isExpanded: isExpanded)
+        table.outline = TableOutlinePosition(depth: outline?.depth ?? 0, isExpanded: isExpanded)
         return table
     }
 
     /// The table for the rows below an element.
     var below: _TableRows {
         var table = self
-        table.outline = TableOutlinePlace(depth: (outline?.depth ?? 0) + 1, isExpanded: nil)
+        table.outline = TableOutlinePosition(depth: (outline?.depth ?? 0) + 1, isExpanded: nil)
         return table
     }
 }
 
 /// The position of a row in an outline.
-struct TableOutlinePlace {
+struct TableOutlinePosition {
     let depth: Int
     /// Whether the rows below are shown; nil for a row that has none.
     let isExpanded: Binding<Bool>?

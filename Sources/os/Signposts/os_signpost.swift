@@ -39,7 +39,7 @@ extension OSLog {
     func writeSignpost(
         _ type: OSSignpostType, _ name: StaticString, after duration: Duration? = nil, _ message: () -> String?
     ) {
-        let place = CallPlace(file: "\(category)", function: "\(name)", line: 0)
+        let place = CallSite(file: "\(category)", function: "\(name)", line: 0)
         write(.debug, at: place) {
             let verb =
                 switch type {
