@@ -3,7 +3,7 @@
     import SwiftUI
     import WebHosting
 
-    /// The secret by which a browser gets to the page: once in the address that the program prints, then in a cookie.
+    /// The secret that gives a browser access: once in the address that the program prints, then in a cookie.
     struct AccessToken: Sendable {
         private let token: String
         /// Different in each process, because browsers send the cookies of a host to all of its ports.

@@ -16,7 +16,7 @@ final class NavigationEntry {
     /// The link that pushed the page, if it was one with a destination.
     weak var link: LinkAnchorNode?
     /// The place of the link, once a snapshot has asked for it.
-    var place: LinkPlace?
+    var place: LinkLocation?
 
     private static var lastPageID: UInt64 = 0
 

@@ -66,7 +66,7 @@ public struct InsetTableStyle: TableStyle {
         alternatesRows = false
     }
 
-    /// A table without a border, whose rows may have backgrounds in turn.
+    /// A table without a border, whose rows may have alternating backgrounds.
     public nonisolated init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -82,12 +82,12 @@ extension InsetTableStyle: BuiltinStyle {
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// A table within a border, whose rows have backgrounds in turn.
+    /// A table within a border, whose rows have alternating backgrounds.
     public nonisolated init() {
         alternatesRows = true
     }
 
-    /// A table within a border, whose rows may have backgrounds in turn.
+    /// A table within a border, whose rows may have alternating backgrounds.
     public nonisolated init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -108,7 +108,7 @@ extension TableStyle where Self == InsetTableStyle {
     /// A table without a border.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
-    /// The inset table style, with backgrounds of rows in turn or without.
+    /// The inset table style, with or without alternating row backgrounds.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -118,7 +118,7 @@ extension TableStyle where Self == BorderedTableStyle {
     /// A table within a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
-    /// The bordered table style, with backgrounds of rows in turn or without.
+    /// The bordered table style, with or without alternating row backgrounds.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }

@@ -1,4 +1,4 @@
-/// The place of a tab in tab views that have a sidebar.
+/// The placement of a tab in tab views that have a sidebar.
 ///
 /// Follows [Apple's TabPlacement](https://developer.apple.com/documentation/swiftui/tabplacement).
 public struct TabPlacement: Hashable, Sendable {

@@ -96,7 +96,7 @@ struct TextCaret {
         return position != old
     }
 
-    /// Moves behind the last character, also of a text that is still to come.
+    /// Moves past the last character, even of a text that arrives later.
     mutating func moveToEnd() { position = .max }
 
     /// Inserts text at the caret.
