@@ -4,7 +4,7 @@ import Dispatch
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
-        guard !isCommitting else { return }
+        guard !isCommitting, !isInSnapshot else { return }
         followRenames()
         guard let commits = inbox.take() else { return }
         var entities = commits.entities
@@ -141,6 +141,7 @@ extension ModelContext {
 
     /// Reads the rows of all models again after another process has committed.
     func checkForeignCommits() throws {
+        guard !isInSnapshot else { return }
         var entities: Set<String> = []
         for store in core.allStores {
             let version = try store.foreignVersion()

@@ -105,8 +105,24 @@ public final class ModelContext {
     ///
     /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that was
     /// made of the store before the stage, and so does not have what the stage's first closure has changed. It is also
-    /// `nil` if a stage was interrupted and its copy was removed since.
-    public internal(set) var migrationSource: ModelContext?
+    /// `nil`, with a diagnostic, if that copy is missing or cannot be read.
+    public var migrationSource: ModelContext? {
+        guard let openMigrationSource else { return nil }
+        if let openedSource { return openedSource }
+        do {
+            openedSource = try openMigrationSource()
+            if openedSource == nil { DataDiagnostic.report("The copy that the store's migration made is missing.") }
+        } catch {
+            DataDiagnostic.report("The copy that the store's migration made cannot be read: \(error)")
+        }
+        return openedSource
+    }
+
+    private var openedSource: ModelContext?
+    /// Opens ``migrationSource`` when it is first needed.
+    var openMigrationSource: (() throws -> ModelContext?)? {
+        didSet { if openMigrationSource == nil { openedSource = nil } }
+    }
 
     /// Creates a context of the container.
     public convenience init(_ container: ModelContainer) {
@@ -141,9 +157,19 @@ public final class ModelContext {
 
     // MARK: Changes
 
+    /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be read
+    /// in the state before them.
+    var isInSnapshot = false
+
     /// Runs a closure whose fetches see one state of each store.
     @MainActor
     package func withSnapshot(_ body: () -> Void) {
+        guard !isInSnapshot else { return body() }
+        isInSnapshot = true
+        defer {
+            isInSnapshot = false
+            mergeCommits()
+        }
         func run(_ stores: ArraySlice<any ModelStore>) {
             guard let store = stores.first else { return body() }
             store.withSnapshot { run(stores.dropFirst()) }

@@ -113,9 +113,11 @@ enum StoreOpening {
         #endif
     }
 
-    /// Opens a file and gives it the tables of the models.
+    /// Opens a file and gives it the tables of the models. Unless a migration's stages do, the store is used from now
+    /// on, so a copy that was made of it is no longer its present state.
     static func store(
-        _ url: URL, _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, stage: Schema.Version? = nil
+        _ url: URL, _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, isStaged: Bool = false,
+        stage: Schema.Version? = nil
     ) throws -> SQLiteStore {
         let path = url.path(percentEncoded: false)
         let connection = try SQLiteFile.open(url, isReadOnly: isReadOnly)
@@ -129,170 +131,12 @@ enum StoreOpening {
                 }
             } else {
                 try migration.run()
+                if !isStaged { try TableMigration.forgetCopy(connection) }
             }
             let identifier = try TableMigration.identifier(connection) ?? path
             return SQLiteStore(connection, plans, path: path, identifier: identifier, allowsSave: !isReadOnly)
         } catch let failure as SQLiteFailure {
             throw StoreFailures.sentence(failure, path)
         }
-    }
-}
-
-/// A file with stages of migrations.
-private struct SQLitePlace: StagedPlace {
-    let url: URL
-
-    var path: String { url.path(percentEncoded: false) }
-
-    func stored() throws -> (StoredSchema, unfinished: String?)? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        let connection = try SQLiteFile.open(url, isReadOnly: false)
-        guard let stored = try TableMigration.stored(connection) else { return nil }
-        return (stored, try TableMigration.unfinishedStage(connection))
-    }
-
-    func copy(_ version: Schema.Version) throws {
-        let connection = try SQLiteFile.open(url, isReadOnly: false)
-        let backup = copyURL(version).path(percentEncoded: false)
-        if FileManager.default.fileExists(atPath: backup) {
-            // A file that cannot be read is not replaced.
-            guard try TableMigration.isFinishedCopy(SQLiteFile.open(copyURL(version), isReadOnly: true)) else { return }
-        }
-        try TableMigration.removeMark(connection)
-        // Under another name until it is whole.
-        let partial = "\(SQLiteFile.resolvingFolder(of: backup)).partial"
-        try? FileManager.default.removeItem(atPath: partial)
-        // SQLite fills an empty file, whose permissions stay.
-        try SQLiteFile.create(partial, in: url.deletingLastPathComponent())
-        do {
-            try connection.run("VACUUM INTO ?1", [.text(partial)], isKept: false)
-        } catch let failure as SQLiteFailure {
-            try? FileManager.default.removeItem(atPath: partial)
-            throw StoreFailures.sentence(failure, backup)
-        }
-        guard rename(partial, SQLiteFile.resolvingFolder(of: backup)) == 0 else {
-            throw SwiftDataError("\(backup) cannot be written: \(String(cString: strerror(errno))).")
-        }
-    }
-
-    func finishCopies(_ versions: [Schema.Version]) throws {
-        for version in versions where FileManager.default.fileExists(atPath: copyURL(version).path) {
-            let copy = try SQLiteFile.open(copyURL(version), isReadOnly: false)
-            try TableMigration.finishCopy(copy)
-            // One file again, which can also be opened in a folder that is read-only.
-            try copy.execute("PRAGMA journal_mode = DELETE")
-        }
-    }
-
-    func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)? {
-        guard FileManager.default.fileExists(atPath: copyURL(version).path) else { return nil }
-        return try StoreOpening.store(copyURL(version), plans, version, isReadOnly: true)
-    }
-
-    private func copyURL(_ version: Schema.Version) -> URL { URL(filePath: "\(path).\(version).backup") }
-
-    func store(
-        _ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?
-    ) throws -> any StagedStore {
-        try StoreOpening.store(url, plans, version, isReadOnly: false, stage: stage)
-    }
-
-    func withLock(_ body: () throws -> Void) throws { try body() }
-}
-
-/// The steps of a migration plan from the version of a file to the last one.
-struct StagedMigration {
-    let place: any StagedPlace
-    let plan: any SchemaMigrationPlan.Type
-
-    private var path: String { place.path }
-
-    func run() throws { try place.withLock { try runStages() } }
-
-    private func runStages() throws {
-        guard let last = plan.schemas.last, let (stored, unfinished) = try place.stored(), let first = start(of: stored)
-        else { return }
-        // The closure of a stage that failed, or was killed, runs once more.
-        let interrupted = plan.stages.first { stage in
-            "\(stage.versions.from.versionIdentifier)" == unfinished && stage.versions.to.versionIdentifier == first
-        }
-        if let interrupted { try finish(interrupted) }
-        guard first < last.versionIdentifier else { return }
-        var version = first
-        var copies = [first]
-        try place.copy(first)
-        while version != last.versionIdentifier {
-            guard let stage = plan.stages.first(where: { $0.versions.from.versionIdentifier == version }) else {
-                throw SwiftDataError(
-                    "\(path) has version \(version) of its schema, from which no stage of \(plan) leads on.")
-            }
-            if case .custom(_, _, _, .some) = stage, version != first {
-                try place.copy(version)
-                copies.append(version)
-            }
-            try run(stage)
-            version = stage.versions.to.versionIdentifier
-        }
-        try place.finishCopies(copies)
-    }
-
-    /// The version of the file: the one that it names, or the one whose models it has.
-    private func start(of stored: StoredSchema) -> Schema.Version? {
-        if let named = plan.schemas.first(where: { schema in
-            schema.versionIdentifier == stored.version && has(stored, schema)
-        }) {
-            return named.versionIdentifier
-        }
-        return plan.schemas.first { has(stored, $0) }?.versionIdentifier
-            ?? plan.schemas.first { $0.versionIdentifier == stored.version }?.versionIdentifier
-    }
-
-    private func has(_ stored: StoredSchema, _ schema: any VersionedSchema.Type) -> Bool {
-        stored.has(Schema(versionedSchema: schema).plans)
-    }
-
-    private func run(_ stage: MigrationStage) throws {
-        if case .custom(let from, _, let willMigrate?, _) = stage {
-            try open(from) { context, _ in
-                try willMigrate(context)
-                try context.save()
-            }
-        }
-        try finish(stage)
-    }
-
-    /// Brings the tables to the stage's schema if they have another, and runs the stage's last closure.
-    private func finish(_ stage: MigrationStage) throws {
-        guard case .custom(let from, let to, _, let didMigrate?) = stage else {
-            return try open(stage.versions.to) { _, _ in }
-        }
-        try open(to, stage: from.versionIdentifier) { context, store in
-            context.migrationSource = try source(of: from)
-            try didMigrate(context)
-            try store.endStage { try context.save() }
-        }
-    }
-
-    /// The models as they were before a stage.
-    private func source(of version: any VersionedSchema.Type) throws -> ModelContext? {
-        let schema = Schema(versionedSchema: version)
-        guard let copy = try place.copied(schema.plans, schema.version) else { return nil }
-        return ModelContext(core(schema, copy))
-    }
-
-    private func core(_ schema: Schema, _ store: any ModelStore) -> ContainerCore {
-        ContainerCore(
-            schema: schema, configurations: [],
-            stores: Dictionary(schema.plans.map { ($0.identity, store) }) { first, _ in first })
-    }
-
-    /// Works with the models of a version.
-    private func open(
-        _ version: any VersionedSchema.Type, stage: Schema.Version? = nil,
-        _ body: (ModelContext, any StagedStore) throws -> Void
-    ) throws {
-        let schema = Schema(versionedSchema: version)
-        let store = try place.store(schema.plans, schema.version, stage: stage)
-        try body(ModelContext(core(schema, store)), store)
     }
 }

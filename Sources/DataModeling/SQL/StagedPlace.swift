@@ -6,15 +6,14 @@ protocol StagedPlace {
     /// The tables, and the version from which a stage led here that was not finished; nil without a store.
     func stored() throws -> (StoredSchema, unfinished: String?)?
 
-    /// Keeps the store as it is, beside it. A copy of a migration that was interrupted stays, because the store may have
-    /// changed since.
+    /// Keeps the store as it is, beside it, unless it is kept already: the stages that follow may have changed it since.
     func copy(_ version: Schema.Version) throws
-
-    /// Marks the copies of these versions, so that a later migration from one of them makes new copies.
-    func finishCopies(_ versions: [Schema.Version]) throws
 
     /// The copy that was made of a version, which cannot be changed; nil if there is none.
     func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)?
+
+    /// Removes what ``copied(_:_:)`` has made to read a copy with other tables than the models'.
+    func removeChangedCopy()
 
     func store(_ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?) throws -> any StagedStore
 

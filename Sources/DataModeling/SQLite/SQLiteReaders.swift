@@ -5,7 +5,8 @@ import Synchronization
 /// The connections that read beside the one that writes: during a commit, which fetches need not wait for, and for
 /// fetches that must see one state of the file.
 ///
-/// They are opened when first needed, because most stores, such as a visitor's, never need one.
+/// They are opened when they are needed, and closed with the commit or the fetches for which they were: a server has a
+/// store for each visitor, and a connection takes two descriptors and some 100 kB.
 final class SQLiteReaders: Sendable {
     /// Idle connections.
     ///
@@ -43,9 +44,12 @@ final class SQLiteReaders: Sendable {
         return FileIdentity(path) == file ? opened : nil
     }
 
+    /// Closes the connections that nobody uses.
+    func closeIdle() { idle.withLock { $0.connections = [] } }
+
     private func add(_ connection: SQLiteConnection) {
-        // Pages that another fetch would read again anyway, after the next commit.
-        try? connection.execute("PRAGMA shrink_memory")
+        // One whose transaction could not be ended would show its state for ever.
+        guard !connection.isInTransaction else { return }
         nonisolated(unsafe) let connection = connection
         idle.withLock { idle in
             if idle.connections.count < Self.mostIdle { idle.connections.append(connection) }

@@ -11,6 +11,7 @@ package final class SQLiteStore: StagedStore {
     private let content: Locked<Content>
     private let readers: SQLiteReaders
     private let isCommitting = Atomic(false)
+    private let lastVersion = Atomic<Int64>(0)
     /// The connection whose transaction all fetches of the main thread read in.
     @MainActor private var snapshot: SQLiteConnection?
 
@@ -69,6 +70,7 @@ package final class SQLiteStore: StagedStore {
             body()
         }
         if isDone == nil { body() }
+        if !isCommitting.load(ordering: .acquiring) { readers.closeIdle() }
     }
 
     private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
@@ -220,7 +222,10 @@ package final class SQLiteStore: StagedStore {
     private func apply(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try withContent { content in
             isCommitting.store(true, ordering: .releasing)
-            defer { isCommitting.store(false, ordering: .releasing) }
+            defer {
+                isCommitting.store(false, ordering: .releasing)
+                readers.closeIdle()
+            }
             let connection = content.connection
             try connection.run("BEGIN IMMEDIATE")
             do {
@@ -313,7 +318,11 @@ package final class SQLiteStore: StagedStore {
     }
 
     package func foreignVersion() throws -> Int64 {
-        try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
+        // The writer's connection would be waited for until the commit has ended. The next fetch asks again.
+        if isCommitting.load(ordering: .acquiring) { return lastVersion.load(ordering: .acquiring) }
+        let version = try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
+        lastVersion.store(version, ordering: .releasing)
+        return version
     }
 
     // MARK: History

@@ -84,6 +84,7 @@ enum OpenContainers {
         let visitor: String?
         let folder: URL?
         let types: Set<ObjectIdentifier>
+        let migrationPlan: ObjectIdentifier?
         let isInMemory: Bool
     }
 
@@ -102,7 +103,7 @@ enum OpenContainers {
         guard visitor != nil || !request.isInMemory else { return try open(request, of: visitor) }
         let key = Key(
             visitor: visitor?.identity, folder: visitor?.url, types: Set(request.types.map { ObjectIdentifier($0) }),
-            isInMemory: request.isInMemory)
+            migrationPlan: request.migrationPlan.map { ObjectIdentifier($0) }, isInMemory: request.isInMemory)
         if let known = containers[key]?.container { return known }
         containers = containers.filter { $0.value.container != nil }
         let container = try open(request, of: visitor)
