@@ -103,6 +103,9 @@ package struct InspectorScreen: View {
                 Button("Newest") { history = [] }
             }
         }
+        if let pick = inspection.digest.pick, history.last == pick.change ?? pick.number {
+            Text(verbatim: "Picked in the app: \(pick.name)").font(.headline)
+        }
         CausePane(trace: inspection.digest.trace, selection: history.last, select: select)
     }
 

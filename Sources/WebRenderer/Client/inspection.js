@@ -21,7 +21,8 @@ sheet.replaceSync(`
 #inspection [aria-pressed=true] { color: #000; background: #ffb340; }
 #inspection :is(button, a):focus-visible { outline: 2px solid #fff; outline-offset: 1px; }
 #inspection span:not(:empty) { padding: 0 6px; }
-#inspection-outlines { inset: 0; width: auto; height: auto; overflow: hidden; background: none; pointer-events: none; }
+#inspection-outlines { inset: 0; width: auto; height: auto; overflow: hidden; background: none; }
+#inspection-outlines, #inspection-outlines * { pointer-events: none !important; }
 #inspection-outlines i { position: absolute; box-sizing: border-box; border: 2px solid #e0007a; border-radius: 3px;
 	box-shadow: 0 0 0 1px #fff8; }
 #inspection-outlines i.target { border-color: #0a6cff; background: #0a6cff22; }
@@ -169,6 +170,8 @@ window.WebSocket = class extends WebSocket {
 // Picking.
 
 let isPicking = false, isHeld = false, target = null;
+/** The time of the last pick by a pointer. */
+let picked = 0;
 const mark = make("i", { className: "target" });
 const label = make("b");
 
@@ -240,12 +243,20 @@ addEventListener("pointermove", (event) => {
 }, true);
 for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "touchstart", "touchend", "click", "dblclick", "contextmenu"]) {
 	addEventListener(type, (event) => {
-		if (!(isPicking || event.altKey) || bar.contains(event.target)) return;
+		const isRest = event.type === "click" && Date.now() - picked < 500;
+		if (!(isPicking || event.altKey || isRest) || bar.contains(event.target)) return;
 		// The app must not handle the press. A finger still scrolls.
 		if (type.startsWith("touch")) return event.stopImmediatePropagation();
 		stop(event);
 		if (type === "pointerdown") point(under(event));
-		if (type === "click") pick(under(event));
+		// A browser may send no click if the outline has moved under the pointer. One that it sends belongs to the pick.
+		if (type === "pointerup") {
+			picked = Date.now();
+			pick(under(event));
+		} else if (type === "click") {
+			if (!isRest) pick(under(event));
+			picked = 0;
+		}
 	}, { capture: true, passive: false });
 }
 addEventListener("keydown", (event) => {
