@@ -103,9 +103,9 @@ public final class ModelContext {
     /// The models as they were before a stage of a migration, in the classes of the version from which the stage leads.
     /// `nil` outside of the second closure of a `MigrationStage.custom`.
     ///
-    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that was
-    /// made of the store before the stage, and so does not have what the stage's first closure has changed. It is also
-    /// `nil`, with a diagnostic, if that copy is missing or cannot be read.
+    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that
+    /// was made of the store before the stage, and so does not have what the stage's first closure has changed. It is
+    /// also `nil`, with a diagnostic, if that copy is missing or cannot be read.
     public var migrationSource: ModelContext? {
         guard let openMigrationSource else { return nil }
         if let openedSource { return openedSource }
@@ -157,8 +157,8 @@ public final class ModelContext {
 
     // MARK: Changes
 
-    /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be read
-    /// in the state before them.
+    /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be
+    /// read in the state before them.
     var isInSnapshot = false
 
     /// Runs a closure whose fetches see one state of each store.

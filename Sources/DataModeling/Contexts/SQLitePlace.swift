@@ -63,7 +63,8 @@ struct SQLitePlace: StagedPlace {
         try StoreOpening.store(url, plans, version, isReadOnly: false, isStaged: true, stage: stage)
     }
 
-    /// Locks a file beside the store's, because closing any descriptor of the store's file would release SQLite's locks.
+    /// Locks a file beside the store's, because closing any descriptor of the store's file would release SQLite's
+    /// locks.
     func withLock(_ body: () throws -> Void) throws {
         let lock = "\(path).migrating"
         let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

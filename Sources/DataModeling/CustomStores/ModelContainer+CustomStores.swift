@@ -2,13 +2,12 @@ extension ModelContainer {
     /// Opens the stores that configurations of any kind describe.
     ///
     /// ```swift
-    /// // given: archive: any DataStoreConfiguration
     /// @Model
     /// final class Map {
     ///     init() {}
     /// }
     ///
-    /// func makeContainer() throws -> ModelContainer {
+    /// func makeContainer(in archive: any DataStoreConfiguration) throws -> ModelContainer {
     ///     try ModelContainer(for: Map.self, configurations: archive)
     /// }
     /// ```

@@ -6,7 +6,8 @@ protocol StagedPlace {
     /// The tables, and the version from which a stage led here that was not finished; nil without a store.
     func stored() throws -> (StoredSchema, unfinished: String?)?
 
-    /// Keeps the store as it is, beside it, unless it is kept already: the stages that follow may have changed it since.
+    /// Keeps the store as it is, beside it, unless it is kept already: the stages that follow may have changed it
+    /// since.
     func copy(_ version: Schema.Version) throws
 
     /// The copy that was made of a version, which cannot be changed; nil if there is none.
