@@ -12,7 +12,8 @@ package import Foundation
 ///
 /// Signs, units and words around the number are left to the parser.
 package struct NumberGrouping {
-    private let decimal: Set<Character>
+    /// The spellings of the decimal separator.
+    let decimal: Set<Character>
     private let grouping: Set<Character>
     private let groupSize: Int
     /// The size of the groups before the last one.

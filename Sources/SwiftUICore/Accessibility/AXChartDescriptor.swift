@@ -22,6 +22,11 @@ open class AXChartDescriptor: NSObject {
 
     /// The title of the chart.
     public var title: String?
+    /// The title with attributes, which are ignored.
+    public var attributedTitle: NSAttributedString? {
+        get { title.map { NSAttributedString(string: $0) } }
+        set { title = newValue?.string }
+    }
     /// What the chart shows, in a sentence.
     public var summary: String?
     /// The direction in which the values are read. Has no effect.

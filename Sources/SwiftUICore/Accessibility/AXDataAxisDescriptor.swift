@@ -7,6 +7,8 @@ public import Foundation
 public protocol AXDataAxisDescriptor: AnyObject {
     /// The title of the axis.
     var title: String { get set }
+    /// The title with attributes, which are ignored.
+    var attributedTitle: NSAttributedString { get set }
 }
 
 /// An axis of numbers.
@@ -15,7 +17,7 @@ public protocol AXDataAxisDescriptor: AnyObject {
 /// AXNumericDataAxisDescriptor](https://developer.apple.com/documentation/accessibility/axnumericdataaxisdescriptor).
 open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     /// The scale of an axis.
-    public enum Scale: Int, Sendable {
+    public enum ScaleType: Int, Sendable {
         /// Equal distances for equal differences.
         case linear = 0
         /// Equal distances for equal ratios.
@@ -26,10 +28,15 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
 
     /// The title of the axis.
     public var title: String
+    /// The title with attributes, which are ignored.
+    public var attributedTitle: NSAttributedString {
+        get { NSAttributedString(string: title) }
+        set { title = newValue.string }
+    }
     /// The numbers that the axis covers.
     public var range: ClosedRange<Double>
     /// The scale of the axis. Has no effect: numbers are read as they are.
-    public var scaleType = Scale.linear
+    public var scaleType = ScaleType.linear
     /// The numbers at which the axis has lines. Has no effect.
     public var gridlinePositions: [Double]
     /// The words for a number of the axis.
@@ -64,6 +71,11 @@ open class AXNumericDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
 open class AXCategoricalDataAxisDescriptor: NSObject, AXDataAxisDescriptor {
     /// The title of the axis.
     public var title: String
+    /// The title with attributes, which are ignored.
+    public var attributedTitle: NSAttributedString {
+        get { NSAttributedString(string: title) }
+        set { title = newValue.string }
+    }
     /// The names, in their order.
     public var categoryOrder: [String]
 

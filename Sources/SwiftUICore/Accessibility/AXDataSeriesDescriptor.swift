@@ -7,6 +7,11 @@ public import Foundation
 open class AXDataSeriesDescriptor: NSObject {
     /// The name of the series.
     public var name: String?
+    /// The name with attributes, which are ignored.
+    public var attributedName: NSAttributedString? {
+        get { name.map { NSAttributedString(string: $0) } }
+        set { name = newValue?.string }
+    }
     /// Whether the values are those of a line rather than of bars or dots. Has no effect.
     public var isContinuous: Bool
     /// The values.
@@ -50,16 +55,36 @@ open class AXDataPointValue: NSObject {
 ///
 /// Follows [Apple's AXDataPoint](https://developer.apple.com/documentation/accessibility/axdatapoint).
 open class AXDataPoint: NSObject {
+    /// The place on an additional axis.
+    public enum Value: Equatable, Sendable {
+        /// A number, for an axis of numbers.
+        case number(Double)
+        /// A name, for an axis of names.
+        case category(String)
+
+        var place: AXDataPointValue {
+            switch self {
+            case .number(let number): .number(number)
+            case .category(let name): .category(name)
+            }
+        }
+    }
+
     /// The place on the horizontal axis.
     public var xValue: AXDataPointValue
     /// The place on the vertical axis; nil for a value that is missing.
     public var yValue: AXDataPointValue?
     /// The places on the additional axes.
-    public var additionalValues: [AXDataPointValue]
+    public var additionalValues: [Value]
     /// The words for this value, in addition to its places.
     public var label: String?
+    /// The words with attributes, which are ignored.
+    public var attributedLabel: NSAttributedString? {
+        get { label.map { NSAttributedString(string: $0) } }
+        set { label = newValue?.string }
+    }
 
-    private init(_ x: AXDataPointValue, _ y: Double?, _ additionalValues: [AXDataPointValue], _ label: String?) {
+    private init(_ x: AXDataPointValue, _ y: Double?, _ additionalValues: [Value], _ label: String?) {
         xValue = x
         yValue = y.map(AXDataPointValue.number)
         self.additionalValues = additionalValues
@@ -68,14 +93,14 @@ open class AXDataPoint: NSObject {
 
     /// A value at a number.
     public convenience init(
-        x: Double, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil
+        x: Double, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil
     ) {
         self.init(.number(x), y, additionalValues, label)
     }
 
     /// A value of a name.
     public convenience init(
-        x: String, y: Double? = nil, additionalValues: [AXDataPointValue] = [], label: String? = nil
+        x: String, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil
     ) {
         self.init(.category(x), y, additionalValues, label)
     }

@@ -129,7 +129,7 @@ extension AXChartDescriptor {
     private func text(of point: AXDataPoint) -> String {
         let x = words(for: point.xValue, on: xAxis)
         let y = point.yValue.map { [words(for: $0, on: yAxis)] } ?? []
-        let more = zip(point.additionalValues, additionalAxes).map { words(for: $0, on: $1) }
+        let more = zip(point.additionalValues, additionalAxes).map { words(for: $0.place, on: $1) }
         let places = ([x] + y + more).filter { !$0.isEmpty }.joined(separator: ", ")
         guard let label = point.label, !label.isEmpty, label != x else { return places }
         return "\(label): \(places)"

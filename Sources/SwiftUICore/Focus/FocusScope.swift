@@ -17,8 +17,11 @@ extension View {
     ///     @State private var name = ""
     ///     @Environment(\.resetFocus) private var resetFocus
     ///     var body: some View {
-    ///         TextField("Name", text: $name).prefersDefaultFocus(in: form)
-    ///         Button("Again") { resetFocus(in: form) }
+    ///         VStack {
+    ///             TextField("Name", text: $name).prefersDefaultFocus(in: form)
+    ///             Button("Again") { resetFocus(in: form) }
+    ///         }
+    ///         .focusScope(form)
     ///     }
     /// }
     /// ```
@@ -51,10 +54,10 @@ public struct ResetFocusAction {
 
     nonisolated init(scene: HostedScene?) { self.scene = scene }
 
-    /// Moves the focus to the first view that prefers it in a namespace; if none does, to the first view that can have
-    /// it in the namespace's scope.
+    /// Moves the focus to the first visible view in the namespace's scope that prefers it; if none does, to the first
+    /// one that can have it.
     ///
-    /// Nothing changes if there is neither.
+    /// Nothing changes if there is neither, or if a view outside the scope has the focus.
     public func callAsFunction(in namespace: Namespace.ID) { scene?.focus?.reset(in: namespace) }
 }
 
@@ -114,7 +117,7 @@ final class FocusScopeNode: ActionNode {
     }
 }
 
-/// The focus scopes of a scene, in the order of their appearance.
+/// The focus scopes of a scene, and the views that prefer the focus in one.
 struct FocusScopes {
     private var nodes: [FocusScopeNode] = []
 
@@ -130,11 +133,27 @@ struct FocusScopes {
 
 extension FocusManager {
     fileprivate func reset(in namespace: Namespace.ID) {
-        for role in [FocusScopeRole.preferred, .scope] {
-            for node in scopes.nodes(in: namespace, as: role) {
-                guard let control = Self.firstTarget(in: node), !control.render.isHidden else { continue }
-                return move(to: control)
-            }
+        let all = scopes.nodes(in: namespace, as: .scope)
+        guard !hasFocus || all.contains(where: isFocus), let root = all.first?.root else { return }
+        let target =
+            Self.target(below: root, of: namespace, as: .preferred, isInScope: false)
+            ?? Self.target(below: root, of: namespace, as: .scope, isInScope: false)
+        if let target { move(to: target) }
+    }
+
+    /// The first visible control, in the order of the tree, in a node of a namespace's scope.
+    private static func target(
+        below node: Node, of namespace: Namespace.ID, as role: FocusScopeRole, isInScope: Bool
+    ) -> (any FocusTarget)? {
+        guard node.interests.contains(focusTargets) else { return nil }
+        var isInScope = isInScope
+        if let scope = node as? FocusScopeNode, scope.modifier.namespace == namespace {
+            isInScope = isInScope || scope.modifier.role == .scope
+            if isInScope, scope.modifier.role == role { return firstTarget(in: node) { !$0.render.isHidden } }
         }
+        for child in node.children {
+            if let found = target(below: child, of: namespace, as: role, isInScope: isInScope) { return found }
+        }
+        return nil
     }
 }

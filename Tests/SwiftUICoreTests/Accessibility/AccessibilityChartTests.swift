@@ -76,6 +76,32 @@ import Testing
         }
     }
 
+    /// With the names that Apple's declarations have.
+    @Test func namesAndTitlesWithAttributesAreRead() throws {
+        struct Runs: AXChartDescriptorRepresentable {
+            func makeChartDescriptor() -> AXChartDescriptor {
+                let axis = AXNumericDataAxisDescriptor(title: "", range: 0...9, gridlinePositions: []) { "\($0) s" }
+                let scale: AXNumericDataAxisDescriptor.ScaleType = .log10
+                axis.scaleType = scale
+                axis.attributedTitle = NSAttributedString(string: "Time")
+                let weather = AXCategoricalDataAxisDescriptor(title: "", categoryOrder: ["sun", "rain"])
+                weather.attributedTitle = NSAttributedString(string: "Weather")
+                let more: [AXDataPoint.Value] = [.category("rain")]
+                let point = AXDataPoint(x: 1.5, additionalValues: more)
+                point.attributedLabel = NSAttributedString(string: "worst")
+                let series = AXDataSeriesDescriptor(name: "", isContinuous: false, dataPoints: [point])
+                series.attributedName = NSAttributedString(string: "2026")
+                let chart = AXChartDescriptor(xAxis: axis, additionalAxes: [weather], series: [series])
+                chart.attributedTitle = NSAttributedString(string: "Runs")
+                return chart
+            }
+        }
+        try withScreen(Color.red.accessibilityChartDescriptor(Runs())) { screen in
+            let heard = screen.semantics.all.filter { $0.role == .text }.map(\.label)
+            #expect(heard.suffix(4) == ["Runs", "Time, Weather", "2026", "worst: 1.5 s, rain"])
+        }
+    }
+
     @Test func aLongSeriesIsCutOff() throws {
         let points = (1...1000).map { ("p\($0)", Double?.none) }
         try withScreen(Color.red.accessibilityChartDescriptor(Sales(points: points))) { screen in

@@ -37,6 +37,62 @@ import Testing
         }
     }
 
+    /// A scope and a field outside of it, which prefer the focus in the same namespace.
+    private struct Page: View {
+        @Namespace private var form
+        @Environment(\.resetFocus) private var resetFocus
+        @State private var hasFirst = false
+        @State private var prefers = true
+
+        var body: some View {
+            field("outside")
+            VStack {
+                if hasFirst { field("first") }
+                field("hidden").hidden()
+                field("second")
+                TextField("third", text: .constant(""))
+            }
+            .focusScope(form)
+            Button("reset") { resetFocus(in: form) }
+            Button("add the first") { hasFirst = true }
+            Button("prefer none") { prefers = false }
+        }
+
+        private func field(_ title: String) -> some View {
+            TextField(title, text: .constant("")).prefersDefaultFocus(prefers, in: form)
+        }
+    }
+
+    @Test func aViewOutsideTheScopeKeepsTheFocus() throws {
+        try withScreen(Page()) { screen in
+            try screen.textField("outside").focus()
+            try screen.press("reset")
+            #expect(try screen.textField("outside").isFocused)
+        }
+    }
+
+    @Test func theFocusGoesToTheFirstVisibleViewInTheScope() throws {
+        try withScreen(Page()) { screen in
+            try screen.textField("third").focus()
+            try screen.press("reset")
+            #expect(try screen.textField("second").isFocused)
+            // It appears last, but is the first.
+            try screen.press("add the first")
+            try screen.textField("third").focus()
+            try screen.press("reset")
+            #expect(try screen.textField("first").isFocused)
+        }
+    }
+
+    @Test func aHiddenViewIsSkippedWithoutAPreferenceToo() throws {
+        try withScreen(Page()) { screen in
+            try screen.press("prefer none")
+            try screen.textField("third").focus()
+            try screen.press("reset")
+            #expect(try screen.textField("second").isFocused)
+        }
+    }
+
     @Test func preferencesMayChange() throws {
         try withScreen(Fields()) { screen in
             try screen.press("prefer the last")

@@ -58,7 +58,7 @@ private struct HoverEffectKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// Whether no view around has turned hover effects off.
-    public internal(set) var isHoverEffectEnabled: Bool {
+    public var isHoverEffectEnabled: Bool {
         get { self[HoverEffectKey.self] }
         set { self[HoverEffectKey.self] = newValue }
     }

@@ -72,6 +72,7 @@ struct EnvironmentShapes: View {
                 .springLoadingBehavior(isLifted ? springs : .disabled)
                 .menuOrder(order)
                 .hoverEffectDisabled()
+                .environment(\.isHoverEffectEnabled, false)
                 .searchDictationBehavior(.inline(activation: .onSelect))
                 .navigationDocument(document?.fileURL ?? URL(filePath: "/"))
             Text("b").navigationDocument("b", preview: SharePreview("b"))
