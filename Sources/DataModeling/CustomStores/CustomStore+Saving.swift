@@ -187,7 +187,8 @@ extension CustomStore {
         var changed: [SnapshotRow] = []
         for snapshot in snapshots.values {
             do {
-                guard let row = try row(of: snapshot) else { continue }
+                guard var row = try row(of: snapshot) else { continue }
+                if let old = known[row.id] { row.complete(from: old) }
                 if known[row.id].map({ $0.hasSameValues(as: row) }) == true { continue }
                 if let row = try note(snapshot) { changed.append(row) }
             } catch {
