@@ -7,7 +7,8 @@ public import Foundation
 /// orders or elements of to-many relationships are no conflict. With `automaticallyMergesChangesFromParent`, changes
 /// are based on the latest values, so there is none.
 ///
-/// - `error`: the save throws an error with the list of conflicts. The changes stay in the context.
+/// - `error`: the save throws an error with the list of conflicts, and with the set of the objects' IDs under
+///   `NSUpdatedObjectsKey`. The changes stay in the context.
 /// - `mergeByPropertyStoreTrump`: of properties that both have changed, the stored value stays.
 /// - `mergeByPropertyObjectTrump`: of properties that both have changed, the object's value is saved.
 /// - `overwrite`: all attributes and references of the object are saved, also those that only the other has changed.
@@ -54,6 +55,8 @@ open class NSMergePolicy: NSObject, @unchecked Sendable {
                 domain: NSCocoaErrorDomain, code: NSManagedObjectMergeError,
                 userInfo: [
                     NSPersistentStoreSaveConflictsErrorKey: list,
+                    // Core Data's NSUpdatedObjectsKey and NSInsertedObjectsKey. An inserted object has no conflict.
+                    "updated": Set(list.map(\.sourceObject.objectID)), "inserted": Set<NSManagedObjectID>(),
                     NSLocalizedDescriptionKey: "\(list.count) objects (\(names)) have unsaved changes, and were "
                         + "changed by another context or process since: refresh them, or set the context's "
                         + "mergePolicy.",

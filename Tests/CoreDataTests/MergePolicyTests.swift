@@ -47,6 +47,7 @@ import Testing
             let conflicts = error?.userInfo[NSPersistentStoreSaveConflictsErrorKey] as? [NSMergeConflict]
             let conflict = try #require(conflicts?.first)
             #expect(conflicts?.count == 1 && conflict.sourceObject === boat)
+            #expect(error?.userInfo[NSUpdatedObjectsKey] as? Set<NSManagedObjectID> == [boat.objectID])
             #expect(conflict.cachedSnapshot?["length"] as? Int32 == 39)
             #expect(conflict.persistedSnapshot?["length"] as? Int32 == 21)
             #expect(conflict.objectSnapshot?["length"] as? Int32 == 40)
@@ -127,6 +128,137 @@ import Testing
             context.rollback()
             try context.save()
             #expect(try stored(container) == [])
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func aConflictWithADeletionEndsWhenTheProgramRefreshesOrDeletesTheObject(refreshes: Bool) throws {
+        try withContainer(.file) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            boat.length = 40
+            let other = container.newBackgroundContext()
+            other.delete(try other.existingObject(with: boat.objectID))
+            try other.save()
+            #expect(throws: NSError.self) { try context.save() }
+            if refreshes { context.refresh(boat, mergeChanges: true) } else { context.delete(boat) }
+            _ = addBoat("Maud", 37, weight: 1, to: context)
+            try context.save()
+            #expect(try stored(container) == ["Maud 37 1.0"])
+        }
+    }
+
+    /// Saves a context, and runs a closure after the save has looked for conflicts and before it commits.
+    private func save(_ context: NSManagedObjectContext, _ body: @escaping () throws -> Void) throws {
+        nonisolated(unsafe) let body = body
+        nonisolated(unsafe) var isFirst = true
+        let observer = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextWillSave, object: context, queue: nil
+        ) { _ in
+            guard isFirst else { return }
+            isFirst = false
+            #expect(throws: Never.self) { try body() }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        try context.save()
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func aCommitDuringTheSaveIsAConflict(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            boat.length += 1
+            let error = #expect(throws: NSError.self) {
+                try save(context) { try changeElsewhere(boat, container) { $0.length += 10 } }
+            }
+            #expect(error?.domain == NSCocoaErrorDomain && error?.code == NSManagedObjectMergeError)
+            #expect(context.hasChanges && boat.length == 40)
+            #expect(try stored(container) == ["Fram 49 0.0"])
+            context.refresh(boat, mergeChanges: false)
+            boat.length += 1
+            try context.save()
+            #expect(try stored(container) == ["Fram 50 0.0"])
+        }
+    }
+
+    @Test func aPolicyResolvesTheConflictWithACommitDuringTheSave() throws {
+        try withContainer(.file) { container in
+            let context = container.newBackgroundContext()
+            context.mergePolicy = NSMergeByPropertyStoreTrumpMergePolicy
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            (boat.length, boat.weight) = (40, 500)
+            try save(context) { try changeElsewhere(boat, container) { $0.length = 21 } }
+            #expect(!context.hasChanges && boat.length == 21)
+            #expect(try stored(container) == ["Fram 21 500.0"])
+        }
+    }
+
+    @Test func aPolicyCanDeleteAnObjectThatACommitHasChangedDuringTheSave() throws {
+        try withContainer(.file) { container in
+            let context = container.newBackgroundContext()
+            context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            context.delete(boat)
+            try save(context) { try changeElsewhere(boat, container) { $0.length = 21 } }
+            #expect(!context.hasChanges)
+            #expect(try stored(container) == [])
+        }
+    }
+
+    @Test func aDeletionDuringTheSaveIsAConflict() throws {
+        try withContainer(.file) { container in
+            let context = container.newBackgroundContext()
+            let boat = addBoat("Fram", 39, to: context)
+            try context.save()
+            boat.length = 40
+            let error = #expect(throws: NSError.self) {
+                try save(context) {
+                    let other = container.newBackgroundContext()
+                    other.delete(try other.existingObject(with: boat.objectID))
+                    try other.save()
+                }
+            }
+            #expect(error?.code == NSManagedObjectMergeError)
+            #expect(try stored(container) == [])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(60)), arguments: [StoreKind.memory, .file])
+    func noIncrementOfSeveralThreadsIsLost(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.newBackgroundContext()
+            let identifier = try context.performAndWait {
+                let boat = addBoat("Fram", 0, to: context)
+                try context.save()
+                return boat.objectID
+            }
+            nonisolated(unsafe) let shared = container
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                let context = shared.newBackgroundContext()
+                context.performAndWait {
+                    guard let boat = context.object(with: identifier) as? Boat else { return }
+                    var left = 50
+                    while left > 0 {
+                        boat.length += 1
+                        do {
+                            try context.save()
+                            left -= 1
+                        } catch {
+                            guard (error as NSError).code == NSManagedObjectMergeError else {
+                                Issue.record(error)
+                                return
+                            }
+                            context.refresh(boat, mergeChanges: false)
+                        }
+                    }
+                }
+            }
+            #expect(try stored(container) == ["Fram 200 0.0"])
         }
     }
 

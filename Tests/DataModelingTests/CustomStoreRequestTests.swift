@@ -9,6 +9,7 @@ import Testing
     struct Log {
         var requests: [String] = []
         var limits: [Int?] = []
+        var propertyCounts: [Int] = []
         var authors: [String?] = []
         var failure: (any Error)?
         var reply: [PersistentIdentifier: OwnSnapshot] = [:]
@@ -95,6 +96,7 @@ import Testing
             let condition = descriptor.predicate == nil ? "" : " with a condition"
             configuration.log.withLock { log in
                 log.limits.append(descriptor.fetchLimit)
+                log.propertyCounts.append(descriptor.propertiesToFetch.count)
                 log.authors.append(request.editingState.author)
             }
             try record("fetch \(T.self)\(condition), order of \(descriptor.sortBy.count)")
@@ -195,6 +197,31 @@ import Testing
         #expect(stored.title == "one" && stored.folder != nil)
         #expect(stored.folder?.persistentModelID == item.folder?.persistentModelID)
         #expect(stored.folder?.items.first === stored)
+    }
+
+    @Test func valuesThatASnapshotLacksStayAsTheyAreKnown() throws {
+        let container = try container()
+        let context = ModelContext(container)
+        context.insert(Item("one", count: 3))
+        try context.save()
+        // This store's snapshots have titles alone.
+        for title in ["two", "three"] {
+            let other = ModelContext(container)
+            let item = try #require(try other.fetch(FetchDescriptor<Item>()).first)
+            #expect(item.count == 3)
+            item.title = title
+            try other.save()
+        }
+    }
+
+    @Test func aFetchOfSomePropertiesAsksForWholeSnapshots() throws {
+        let context = ModelContext(try container())
+        context.insert(Item("one", count: 3))
+        try context.save()
+        var descriptor = FetchDescriptor<Item>()
+        descriptor.propertiesToFetch = [\.title]
+        #expect(try context.fetch(descriptor).map(\.count) == [3])
+        #expect(configuration.log.withLock { $0.propertyCounts } == [0])
     }
 
     @Test func aFetchAsksWithItsConditionOrderAndLimitAndThenForMore() throws {

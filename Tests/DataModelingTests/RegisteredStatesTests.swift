@@ -1,4 +1,5 @@
 import Foundation
+import Locking
 import SeededRandom
 import Testing
 
@@ -53,8 +54,43 @@ import Testing
             default: #expect(registered[id] === kept[id])
             }
         }
-        #expect(Set(registered.all.map { ObjectIdentifier($0) }) == Set(kept.values.map { ObjectIdentifier($0) }))
+        let all = registered.all
+        #expect(Set(all.map { ObjectIdentifier($0) }) == Set(kept.values.map { ObjectIdentifier($0) }))
         for id in kept.keys { registered.remove(id) }
-        #expect(registered.all.isEmpty)
+        let left = registered.all
+        #expect(left.isEmpty)
+    }
+
+    @Test func theMemoryOfManyStatesThatAreGoneIsReleased() {
+        let plan = EntityPlan.of(Item.self)
+        var registered = RegisteredStates()
+        var states: [ObjectState] = []
+        for key in 1...10_000 {
+            let state = ObjectState(plan)
+            state.key = Int64(key)
+            registered.insert(state)
+            states.append(state)
+        }
+        let kept = states[4_999]
+        states = []
+        #expect(registered.entryCount == 10_000)
+        let all = registered.all
+        #expect(all.map(\.key) == [5_000] && all.first === kept)
+        #expect(registered.entryCount == 1)
+        #expect(registered[RowID(plan: plan, key: 5_000)] === kept)
+    }
+
+    @Test func instancesOfOneClassAreMadeOnManyThreads() {
+        let plan = EntityPlan.of(Item.self)
+        let wrong = Locked(0)
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for key in 1...5_000 {
+                let state = ObjectState(plan)
+                state.key = Int64(key)
+                let item = state.makeInstance() as? Item
+                if item?.objectState !== state { wrong.withLock { $0 += 1 } }
+            }
+        }
+        #expect(wrong.withLock { $0 } == 0)
     }
 }

@@ -143,6 +143,7 @@ final class ContextEngine: ManagedObjectEngine {
         guard let core = coordinator?.core else { return [] }
         let context = ModelContext(core, isOfMainThread: false)
         context.author = author
+        context.ordersCommits = true
         let objects = try body(context)
         do {
             try context.save()

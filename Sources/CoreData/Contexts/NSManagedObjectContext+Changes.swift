@@ -43,7 +43,6 @@ extension NSManagedObjectContext {
 
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
     public func rollback() {
-        contextEngine?.context?.conflicts?.forgetVanished()
         contextEngine?.context?.rollback()
     }
 
@@ -62,6 +61,8 @@ extension NSManagedObjectContext {
 
     /// Rereads the values of all objects from the store, and keeps unsaved changes.
     public func refreshAllObjects() {
+        // Objects that others have deleted are no longer registered.
+        contextEngine?.context?.conflicts?.forgetVanished()
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 

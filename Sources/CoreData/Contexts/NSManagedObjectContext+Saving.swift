@@ -77,13 +77,24 @@ extension NSManagedObjectContext {
         if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
         // What an observer changes is validated, saved and announced with the rest.
-        let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
+        var (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
         try ObjectValidation.check(inserted, updated, deleted)
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
-        do {
-            try context.save()
-        } catch {
-            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+        while true {
+            do {
+                try context.save()
+                break
+            } catch let conflict as LateConflict {
+                // Another context has committed since the conflicts were resolved, so the policy decides again.
+                context.merge(conflict)
+                engine.refetchResults()
+                engine.announceChanges()
+                try resolveConflicts(of: context)
+                (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
+                try ObjectValidation.check(inserted, updated, deleted)
+            } catch {
+                throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+            }
         }
         for object in inserted.union(updated).union(deleted) { object.didSave() }
         // Callbacks can have changed more, and unique values can have made two objects one.

@@ -13,7 +13,20 @@ package final class ConflictTracker {
     /// The changed states whose rows others have deleted.
     fileprivate var vanished: [Base] = []
 
+    /// The number of the last commit that the context has merged, by the container's ``CommitOrder``; `nil` if rows of
+    /// an earlier one could not be read.
+    fileprivate var lastMerged: Int?
+
     package init() {}
+
+    /// The number of rows that it keeps.
+    package var count: Int { bases.count + vanished.count }
+
+    /// Notes that the commits up to one are merged.
+    func noteMerged(_ last: Int?) { if let last { lastMerged = last } }
+
+    /// Notes that rows could not be read.
+    func noteFailure() { lastMerged = nil }
 
     /// Notes the row on which a state's changes are based from now on.
     func begin(_ state: ObjectState) {
@@ -29,6 +42,14 @@ package final class ConflictTracker {
 
     /// Forgets states whose changes others have taken away.
     package func forgetVanished() { vanished = [] }
+
+    /// Forgets one of them, about which the program has decided.
+    package func forgetVanished(_ state: ObjectState) { vanished.removeAll { $0.state === state } }
+
+    /// Forgets the rows of states that have no changes any more.
+    func forget(_ isUnchanged: (ObjectIdentifier) -> Bool) { bases = bases.filter { !isUnchanged($0.key) } }
+
+    func forgetAll() { (bases, vanished) = ([:], []) }
 }
 
 /// A row that another commit has changed since a state was first changed.
@@ -58,6 +79,14 @@ package struct RowConflict {
     }
 }
 
+/// A save found rows that another context has changed since the save looked for conflicts. Nothing of it is stored.
+///
+/// Sendable: only the thread of the context throws it, and catches it.
+package struct LateConflict: Error, @unchecked Sendable {
+    /// The states with their rows as they are stored; `nil` for deleted ones.
+    let rows: [(state: ObjectState, row: [ColumnValue]?)]
+}
+
 extension ModelContext {
     /// The conflicts of unsaved changes with what others have committed.
     ///
@@ -72,19 +101,82 @@ extension ModelContext {
             guard let base = conflicts.bases[ObjectIdentifier(state)]?.row else { continue }
             // Commits are not merged into a deleted object, and a parent's changes are merged when they are read.
             let isRead = state.phase == .deleting || parentStore != nil
-            guard let row = isRead ? try core.store(of: state.plan)?.row(state.id)?.columns : state.row, row != base
+            guard let row = isRead ? try core.store(of: state.plan)?.row(state.id)?.columns : state.row,
+                !Self.isSame(row, base)
             else { continue }
             found.append(RowConflict(state: state, base: base, stored: row))
         }
         return found
     }
 
-    /// Bases all changes on the rows as they are now.
+    /// Whether two rows have the same values. A number that is none differs from itself, which is no change.
+    private static func isSame(_ row: [ColumnValue], _ base: [ColumnValue]) -> Bool {
+        row.elementsEqual(base) { value, other in
+            if case .real(let number) = value, case .real(let old) = other, number.isNaN { return old.isNaN }
+            return value == other
+        }
+    }
+
+    /// Refuses a save after others have deleted changed objects: these are no longer among the changes.
+    func checkDeletions() throws {
+        if parentStore == nil, conflicts?.vanished.isEmpty == false { throw LateConflict(rows: []) }
+    }
+
+    /// Compares the rows of changed states with those on which the changes are based, immediately before a commit.
+    ///
+    /// - Parameters:
+    ///   - states: The states that the commit stores.
+    ///   - store: Their store.
+    ///   - last: The number of the commit before.
+    /// - Throws: a ``LateConflict``, or an error of the store.
+    func checkRows(of states: [ObjectState], in store: any ModelStore, _ last: Int) throws {
+        guard let conflicts else { return }
+        let isCurrent = conflicts.lastMerged == last
+        var rows: [(state: ObjectState, row: [ColumnValue]?)] = []
+        var read: [ObjectState] = []
+        for state in states {
+            guard let base = conflicts.bases[ObjectIdentifier(state)]?.row else { continue }
+            // Commits are not merged into a deleted object.
+            guard isCurrent, state.phase == .stored, let row = state.row else {
+                read.append(state)
+                continue
+            }
+            if !Self.isSame(row, base) { rows.append((state, row)) }
+        }
+        for (plan, states) in Self.groups(read) {
+            let stored = Dictionary(
+                try store.rows(of: plan, keys: states.map(\.id.key)).map { ($0.key, $0.columns) }
+            ) { first, _ in first }
+            for state in states {
+                guard let base = conflicts.bases[ObjectIdentifier(state)]?.row else { continue }
+                let row = stored[state.id.key]
+                // To delete what is deleted is no conflict.
+                if row == nil, state.phase == .deleting { continue }
+                if row.map({ Self.isSame($0, base) }) != true { rows.append((state, row)) }
+            }
+        }
+        if !rows.isEmpty { throw LateConflict(rows: rows) }
+    }
+
+    /// Takes over the rows of a conflict, so that ``findConflicts()`` finds it.
+    package func merge(_ conflict: LateConflict) {
+        settleDeleted(conflict.rows.filter { $0.row == nil }.map(\.state))
+        for (state, row) in conflict.rows where state.phase == .stored {
+            guard let row else { continue }
+            state.refresh(row)
+            state.refreshLists()
+            touched?.note(state)
+        }
+        changed(.merged, Set(conflict.rows.map(\.state.plan.name)))
+    }
+
+    /// Bases all changes on the rows as they are now. Deletions stand: commits are not merged into a deleted object, so
+    /// its row would be an earlier one.
     package func acceptConflicts() {
         guard let conflicts else { return }
         conflicts.vanished = []
         conflicts.bases = [:]
-        for state in pendingStates { conflicts.begin(state) }
+        for state in pendingStates where state.phase != .deleting { conflicts.begin(state) }
     }
 
     /// Takes back the changes of properties that the other commit has changed, too.

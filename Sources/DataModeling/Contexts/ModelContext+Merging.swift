@@ -6,7 +6,11 @@ extension ModelContext {
     func mergeCommits() {
         guard !isCommitting, !isInSnapshot else { return }
         followRenames()
-        guard let commits = inbox.take() else { return }
+        let last = conflicts == nil ? nil : core.commitOrder.lastPublished
+        guard let commits = inbox.take() else {
+            conflicts?.noteMerged(last)
+            return
+        }
         var entities = commits.entities
         var failure: (any Error)?
         let isRetry = commits.hasAny && !lateEntities.isEmpty
@@ -34,7 +38,13 @@ extension ModelContext {
                 touched?.note(state)
             }
         }
-        if let failure { mergeLater(entities, after: failure) } else if !isRetry { mergeDelay = Self.firstMergeDelay }
+        if let failure {
+            mergeLater(entities, after: failure)
+            conflicts?.noteFailure()
+        } else {
+            if !isRetry { mergeDelay = Self.firstMergeDelay }
+            conflicts?.noteMerged(last)
+        }
         changed(.merged, entities)
     }
 
@@ -66,7 +76,7 @@ extension ModelContext {
     }
 
     /// Has models follow their rows, which others have deleted.
-    private func settleDeleted(_ gone: [ObjectState]) {
+    func settleDeleted(_ gone: [ObjectState]) {
         guard !gone.isEmpty else { return }
         for state in gone {
             for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
@@ -108,7 +118,7 @@ extension ModelContext {
     }
 
     /// The states of each entity, in their order.
-    private static func groups(_ states: [ObjectState]) -> [(plan: EntityPlan, states: [ObjectState])] {
+    static func groups(_ states: [ObjectState]) -> [(plan: EntityPlan, states: [ObjectState])] {
         var groups: [(plan: EntityPlan, states: [ObjectState])] = []
         var places: [ObjectIdentifier: Int] = [:]
         for state in states {

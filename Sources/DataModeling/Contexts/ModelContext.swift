@@ -46,6 +46,8 @@ public final class ModelContext {
     package var touched: TouchedStates?
     /// What finds conflicts with other commits; nil for a context whose changes are saved over them.
     package var conflicts: ConflictTracker?
+    /// Whether a save waits for those of contexts that find conflicts, so that they find its changes.
+    package var ordersCommits = false
     var isAutosaveScheduled = false
 
     /// Whether fetches are those of views, of which several may get one answer.
@@ -302,6 +304,7 @@ public final class ModelContext {
     /// redone any more.
     public func rollback() {
         home.undo?.removeOperations()
+        conflicts?.forgetAll()
         guard hasChanges else { return }
         let states = pendingStates
         pending = [:]

@@ -1,6 +1,7 @@
 /// A context's states by row, held weakly: their models own them.
 ///
-/// An entry keeps the memory of a state that is gone, until the table is full and drops such entries.
+/// An entry keeps the memory of a state that is gone, until the table drops such entries: when it is full, or when all
+/// states are asked for and few are left.
 struct RegisteredStates {
     private var tables: [Table] = []
 
@@ -8,7 +9,17 @@ struct RegisteredStates {
 
     var isEmpty: Bool { tables.allSatisfy(\.isEmpty) }
 
-    var all: [ObjectState] { tables.flatMap(\.all) }
+    /// The states. Drops the entries of the others if they are the most.
+    var all: [ObjectState] {
+        mutating get {
+            var states: [ObjectState] = []
+            for place in tables.indices { states += tables[place].takeStock() }
+            return states
+        }
+    }
+
+    /// The number of entries, with those of states that are gone.
+    var entryCount: Int { tables.reduce(0) { $0 + $1.used } }
 
     mutating func insert(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].insert(state) }
 
@@ -39,7 +50,7 @@ private struct Table {
     let root: EntityPlan
     private var entries: [Entry] = []
     /// The number of entries that are not free.
-    private var used = 0
+    private(set) var used = 0
     private var removed = 0
 
     private struct Entry {
@@ -59,11 +70,13 @@ private struct Table {
 
     var isEmpty: Bool { used == removed }
 
-    var all: [ObjectState] {
+    mutating func takeStock() -> [ObjectState] {
         var states: [ObjectState] = []
         for place in entries.indices {
             if let state = entries[place].state.object { states.append(state) }
         }
+        // A large fetch whose models are gone would otherwise keep their memory as long as the context lives.
+        if used > Self.sparedEntries, states.count * 2 < used { makeRoom(for: 0) }
         return states
     }
 

@@ -9,16 +9,18 @@ import Synchronization
 /// The object is in use by one thread at a time, and is handed out once for each instance. If it stayed in use, because
 /// the initializer created another model of the class, another object takes its place.
 ///
-/// Sendable: only the thread that has the state accesses the object.
+/// Sendable: only the thread that has the state accesses the object, and nothing else changes.
 final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Sendable {
     private var object: StateBacking = ObjectBacking<Model>(nil)
     /// Gives other objects its type, which the runtime would otherwise look up for each instance.
     private let prototype: any TypedBacking<Model> = ObjectBacking<Model>(nil)
+    /// Makes objects of the same type. It is never replaced: threads that do not have the state use it, too.
+    private let maker: StateBacking = ObjectBacking<Model>(nil)
 
     var spare: any BackingData<Model> { prototype.typed(object) }
 
     func make(_ state: ObjectState) -> Model {
-        let backing: any BackingData<Model> = prototype.typed(object.sibling(state))
+        let backing: any BackingData<Model> = prototype.typed(maker.sibling(state))
         guard begin() else { return Model(backingData: backing) }
         let model = Model(backingData: backing)
         if !isKnownUniquelyReferenced(&object) || object.isUsed { object = ObjectBacking<Model>(nil) }

@@ -70,9 +70,10 @@ extension CustomStore {
             try draft.change(RowID(plan: list.plan, key: list.key), knownRow) { $0.apply(list) }
         }
         for id in changes.deletes { try draft.delete(id, knownRow) }
-        for id in changes.deletes {
-            for id in try oneWayReferrers(of: id) { try draft.change(id, knownRow) { _ in } }
-            for referrer in draft.rows.keys { draft.rows[referrer]?.forget(id) }
+        let deleted = Set(changes.deletes)
+        if !deleted.isEmpty {
+            for id in try oneWayReferrers(of: deleted) { try draft.change(id, knownRow) { _ in } }
+            for referrer in draft.rows.keys { draft.rows[referrer]?.forget(deleted) }
         }
         return draft
     }
@@ -102,19 +103,20 @@ extension CustomStore {
         }
     }
 
-    /// The rows that refer to one without being referred to. A context knows those that it has read.
-    private func oneWayReferrers(of id: RowID) throws -> [RowID] {
-        var found: [RowID] = []
-        for plan in plans {
-            let leading = plan.ownRelationships.filter { property in
+    /// The rows that refer to some without being referred to. A context knows those that it has read.
+    private func oneWayReferrers(of ids: Set<RowID>) throws -> [RowID] {
+        let deleted = Dictionary(ids.map { ($0.plan.identity, $0.plan) }) { first, _ in first }.values
+        let leading = plans.filter { plan in
+            plan.ownRelationships.contains { property in
                 guard let target = property.target, property.deleteRule != .noAction else { return false }
-                return id.plan.isKind(of: target) && plan.inverse(of: property) == nil
+                return plan.inverse(of: property) == nil && deleted.contains { $0.isKind(of: target) }
             }
-            guard !leading.isEmpty else { continue }
-            try readAll(plan)
-            found += known.values.filter { $0.plan.isKind(of: plan) && $0.refers(to: [id]) }.map(\.id)
         }
-        return found
+        guard !leading.isEmpty else { return [] }
+        for plan in leading { try readAll(plan) }
+        return known.values.filter { row in
+            leading.contains { row.plan.isKind(of: $0) } && row.refers(to: ids)
+        }.map(\.id)
     }
 
     /// Brings what is known in line with a save.
@@ -185,7 +187,8 @@ extension CustomStore {
         var changed: [SnapshotRow] = []
         for snapshot in snapshots.values {
             do {
-                guard let row = try row(of: snapshot) else { continue }
+                guard var row = try row(of: snapshot) else { continue }
+                if let old = known[row.id] { row.complete(from: old) }
                 if known[row.id].map({ $0.hasSameValues(as: row) }) == true { continue }
                 if let row = try note(snapshot) { changed.append(row) }
             } catch {

@@ -6,7 +6,9 @@ import Locking
 /// The engine asks for rows and commits changes of columns; the store behind it exchanges whole snapshots and knows
 /// models by identifiers. So this keeps the last values of each model that it has read: a commit completes its changes
 /// from them, a reference finds its model there, and a store that reads all of its file for each fetch is asked less
-/// often. They are replaced by each fetch, so what others change in the file or service is seen then.
+/// often. They are replaced by each fetch, so what others change in the file or service is seen then. What others delete
+/// is seen by a fetch of all models of the entity: another one does not tell a row that is gone from one that it does
+/// not select.
 ///
 /// Sendable: the lock guards the store and everything else that changes, also while the store's own code runs. It is
 /// recursive, because that code may use a context.
@@ -106,7 +108,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
             }
             found.append(row)
         }
-        for snapshot in result.relatedSnapshots.values { _ = try note(snapshot) }
+        for snapshot in result.relatedSnapshots.values { try noteRelated(snapshot) }
         if fetch.isOfAll {
             for id in known.keys where id.plan.isKind(of: query.plan) && !seen.contains(id) { known[id] = nil }
             complete.insert(query.plan.identity)
@@ -245,7 +247,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
             return
         }
         for snapshot in result.fetchedSnapshots { _ = try note(snapshot) }
-        for snapshot in result.relatedSnapshots.values { _ = try note(snapshot) }
+        for snapshot in result.relatedSnapshots.values { try noteRelated(snapshot) }
     }
 
     /// Makes all rows of an entity known.
@@ -260,6 +262,13 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         return note(row)
     }
 
+    /// Keeps the values of a snapshot that comes with others. One that lacks values says nothing of them: a row that is
+    /// not known yet is read when it is needed.
+    private func noteRelated(_ snapshot: Store.Snapshot) throws {
+        guard let row = try row(of: snapshot), !row.isPartial || known[row.id] != nil else { return }
+        _ = note(row)
+    }
+
     func row(of snapshot: Store.Snapshot) throws -> SnapshotRow? {
         guard let plan = planOfName[snapshot.persistentIdentifier.entityName] else { return nil }
         return SnapshotRow(try SnapshotConversion.defaultSnapshot(snapshot), plan)
@@ -269,9 +278,9 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         var row = row
         missing.remove(row.id)
         if let old = known[row.id] {
-            row.keepPositions(of: old)
+            row.complete(from: old)
             // A fetch refreshes the values of models. It does not read lists that a context has read before.
-            if row.lists != old.lists { announce([row]) }
+            if row.hasOtherElements(than: old) { announce([row]) }
         }
         known[row.id] = row
         return row
@@ -334,6 +343,8 @@ private struct Fetch<T: PersistentModel> {
         if query.request == nil { isOrdered = query.order.isEmpty }
         // A store may ignore an offset, which its answer would not show.
         descriptor.fetchOffset = nil
+        // Rows are whole: a commit completes its changes from them.
+        descriptor.propertiesToFetch = []
         let limit = query.limit.map { $0 > 0 ? $0 : Int.max } ?? .max
         let (last, isTooMany) = limit.addingReportingOverflow(max(query.offset ?? 0, 0))
         descriptor.fetchLimit = isTooMany || limit == .max || !isFiltered || !isOrdered ? nil : last

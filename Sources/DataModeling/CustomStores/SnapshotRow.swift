@@ -13,6 +13,16 @@ struct SnapshotRow {
     var columns: [ColumnValue]
     /// The lists by the indices of their properties. Without one, the other side of the relationship has the list.
     var lists: [Int: [Element]]
+    /// The places of the columns of which the snapshot has no value.
+    private(set) var missing: [Int] = []
+
+    /// Whether the snapshot lacks values that no other row has.
+    var isPartial: Bool {
+        !missing.isEmpty
+            || plan.relationships.contains { property in
+                property.isToMany && lists[property.index] == nil && plan.inverse(of: property) == nil
+            }
+    }
 
     var id: RowID { RowID(plan: plan, key: key) }
 
@@ -44,6 +54,7 @@ struct SnapshotRow {
             case .one(nil), .many, .missing: .null
             }
         }
+        missing = plan.columns.indices.filter { values[plan.columns[$0].index] == .missing }
         lists = [:]
         for property in plan.relationships where property.isToMany {
             guard case .many(let identifiers) = values[property.index] else { continue }
@@ -58,11 +69,27 @@ struct SnapshotRow {
         }
     }
 
-    /// Keeps the positions of lists whose elements have the same order: contexts know them.
-    mutating func keepPositions(of known: SnapshotRow) {
-        for (index, list) in lists {
-            guard let old = known.lists[index], old.map(\.key) == list.map(\.key) else { continue }
-            lists[index] = old
+    /// Keeps the values that the snapshot lacks, and the order and positions of lists with the same elements: contexts
+    /// know them, and a store's lists need not have an order.
+    mutating func complete(from known: SnapshotRow) {
+        if known.plan === plan { for place in missing { columns[place] = known.columns[place] } }
+        missing = known.plan === plan ? missing.filter { known.missing.contains($0) } : missing
+        for property in plan.relationships where property.isToMany {
+            guard let old = known.lists[property.index] else { continue }
+            if let list = lists[property.index] {
+                if list.count == old.count, Set(list.map(\.key)) == Set(old.map(\.key)) {
+                    lists[property.index] = old
+                }
+            } else if plan.inverse(of: property) == nil {
+                lists[property.index] = old
+            }
+        }
+    }
+
+    /// Whether a list that both rows have has other elements.
+    func hasOtherElements(than known: SnapshotRow) -> Bool {
+        lists.contains { index, list in
+            known.lists[index].map { Set($0.map(\.key)) != Set(list.map(\.key)) } ?? false
         }
     }
 
@@ -88,15 +115,14 @@ struct SnapshotRow {
         }
     }
 
-    /// Removes a row from references that have no other side.
-    mutating func forget(_ id: RowID) {
+    /// Removes rows from references that have no other side.
+    mutating func forget(_ ids: Set<RowID>) {
         for property in plan.relationships where property.deleteRule != .noAction {
-            guard let target = property.target, id.plan.isKind(of: target), plan.inverse(of: property) == nil else {
-                continue
-            }
+            guard let target = property.target, plan.inverse(of: property) == nil else { continue }
+            func isGone(_ key: Int64) -> Bool { ids.contains(RowID(plan: target, key: key)) }
             if property.isToMany {
-                lists[property.index]?.removeAll { $0.key == id.key }
-            } else if columns[plan.columnIndex[property.index]].key == id.key {
+                lists[property.index]?.removeAll { isGone($0.key) }
+            } else if let key = columns[plan.columnIndex[property.index]].key, isGone(key) {
                 columns[plan.columnIndex[property.index]] = .null
             }
         }

@@ -63,6 +63,6 @@ struct AddressTable<Value: Sendable>: @unchecked Sendable {
     }
 
     private func first(_ address: UInt) -> Int {
-        Int(truncatingIfNeeded: (address >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 40) & (size - 1)
+        Int(truncatingIfNeeded: ((address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 40) & (size - 1)
     }
 }

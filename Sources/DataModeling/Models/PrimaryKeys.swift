@@ -15,10 +15,15 @@ struct PrimaryKey: Hashable, Sendable {
 enum PrimaryKeys {
     /// The least number that stands for another value.
     static let first: Int64 = 1 << 62
+    /// The least number of a row that no store has given a key yet.
+    private static let firstTemporary: Int64 = first + (1 << 61)
 
     private struct Table {
         var numbers: [PrimaryKey: Int64] = [:]
         var keys: [PrimaryKey] = []
+        var temporaryCount: Int64 = 0
+        /// The keys of temporary numbers that were written somewhere.
+        var writtenKeys: [Int64: PrimaryKey] = [:]
     }
 
     private static let table = Locked(Table())
@@ -37,13 +42,32 @@ enum PrimaryKeys {
     static func key(of number: Int64) -> PrimaryKey? {
         guard number >= first else { return nil }
         return table.withLock { table in
+            if number >= firstTemporary { return keyOfTemporary(number, &table) }
             let place = Int(number - first)
             return place < table.keys.count ? table.keys[place] : nil
         }
     }
 
-    /// A number for a row that no store has given a key yet. Stored as it is, it stays unique.
-    static func temporary() -> Int64 { number(of: PrimaryKey(kind: "UUID", text: UUID().uuidString)) }
+    /// A number for a row that no store has given a key yet. Most stores replace it, so it has no entry in the table
+    /// until it is written somewhere: then it gets a key that stays unique, in other processes as well.
+    static func temporary() -> Int64 {
+        table.withLock { table in
+            table.temporaryCount += 1
+            return firstTemporary + table.temporaryCount
+        }
+    }
+
+    private static func keyOfTemporary(_ number: Int64, _ table: inout Table) -> PrimaryKey? {
+        if let key = table.writtenKeys[number] { return key }
+        guard number <= firstTemporary + table.temporaryCount else { return nil }
+        let key = PrimaryKey(kind: "UUID", text: UUID().uuidString)
+        table.writtenKeys[number] = key
+        table.numbers[key] = number
+        return key
+    }
+
+    /// The number of keys in the table.
+    static var count: Int { table.withLock { $0.numbers.count } }
 
     static func number<Key: Encodable>(of key: Key) throws -> Int64 {
         switch key {
