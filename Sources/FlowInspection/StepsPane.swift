@@ -37,7 +37,7 @@ struct StepsPane: View {
                     value: Binding {
                         Double(index)
                     } set: {
-                        show(Int($0.rounded()))
+                        show(Int(exactly: $0.rounded()) ?? index)
                     }, in: 0...Double(last), step: 1
                 )
                 .accessibilityLabel("Step")
