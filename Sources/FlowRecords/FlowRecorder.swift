@@ -113,12 +113,12 @@ package final class FlowRecorder: @unchecked Sendable {
         marks = PendingMarks()
         lastChange = 0
         lastFrame = 0
-        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
+        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.recorderHasStarted() }
     }
 
     /// Ends the recording.
     package func stop() {
-        if isOn.exchange(false, ordering: .relaxed) { FlowCause.activeRecorders.subtract(1, ordering: .relaxed) }
+        if isOn.exchange(false, ordering: .relaxed) { FlowCause.recorderHasStopped() }
     }
 
     /// The record during which the calling code runs; 0 for none.
