@@ -113,12 +113,12 @@ package final class FlowRecorder: @unchecked Sendable {
         marks = PendingMarks()
         lastChange = 0
         lastFrame = 0
-        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
+        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.recorderHasStarted() }
     }
 
     /// Ends the recording.
     package func stop() {
-        if isOn.exchange(false, ordering: .relaxed) { FlowCause.activeRecorders.subtract(1, ordering: .relaxed) }
+        if isOn.exchange(false, ordering: .relaxed) { FlowCause.recorderHasStopped() }
     }
 
     /// The record during which the calling code runs; 0 for none.
@@ -249,7 +249,9 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// A sentence for the programmer, and the record during which it was reported.
     package struct Note: Sendable {
-        package let text: String
+        package fileprivate(set) var text: String
+        /// The text without values of the app.
+        fileprivate let reduced: String
         package let cause: ID
         /// Nanoseconds since the recording began.
         package let time: UInt64
@@ -258,19 +260,23 @@ package final class FlowRecorder: @unchecked Sendable {
     /// The number of notes that wait to be read. More are left out.
     private static let maximumNotes = 1_000
 
-    /// Keeps a sentence that the library reports. Callable on any thread.
-    package func note(_ text: String) {
+    /// Keeps a sentence that the library reports, or in a scene that hides values the sentence `withoutValues`. Callable
+    /// on any thread.
+    package func note(_ text: String, withoutValues reduced: String) {
         let cause = current
         lock.withLock {
-            if notes.count < Self.maximumNotes { notes.append(Note(text: text, cause: cause, time: clock.elapsed)) }
+            guard notes.count < Self.maximumNotes else { return }
+            notes.append(
+                Note(text: hidesValues ? reduced : text, reduced: reduced, cause: cause, time: clock.elapsed))
         }
     }
 
-    /// Returns the notes since the last call.
-    package func dequeueNotes() -> [Note] {
+    /// Returns the notes since the last call whose causes are not later than a record.
+    package func dequeueNotes(upTo last: ID) -> [Note] {
         lock.withLock {
-            defer { notes.removeAll() }
-            return notes
+            let due = notes.filter { $0.cause <= last }
+            notes.removeAll { $0.cause <= last }
+            return due
         }
     }
 
@@ -308,6 +314,7 @@ package final class FlowRecorder: @unchecked Sendable {
             guard !hidesValues else { return }
             hidesValues = true
             changes = RecentValueChanges()
+            for index in notes.indices { notes[index].text = notes[index].reduced }
         }
     }
 

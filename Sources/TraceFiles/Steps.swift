@@ -21,6 +21,9 @@ package struct Steps: Equatable, Sendable {
         package let isChanged: Bool
     }
 
+    /// What stands for a value that the trace does not contain. Recorded texts have quotation marks.
+    package static let notRecorded = "not recorded"
+
     /// The steps, oldest first.
     package let steps: [Step]
 
@@ -57,8 +60,9 @@ package struct Steps: Equatable, Sendable {
         return low == 0 ? nil : low - 1
     }
 
-    /// The values of the sources whose writes have values, as they are when a step is shown, in the order of their
-    /// first writes. A source that is written only later has the value from before that write.
+    /// The values of the sources of which some write has values, as they are when a step is shown, in the order of the
+    /// first such writes. A source that is written only later has the value from before that write. After a write
+    /// without values, the value is ``notRecorded`` until the next one. Environment values are no sources of truth.
     package func truths(in trace: TraceFile, at index: Int) -> [Truth] {
         guard steps.indices.contains(index) else { return [] }
         struct Source: Hashable {
@@ -70,9 +74,20 @@ package struct Steps: Equatable, Sendable {
         let start = index == 0 ? 0 : steps[index - 1].id
         var known: [Source: Int] = [:]
         var truths: [Truth] = []
-        for record in trace.records where record.kind == "write" {
-            guard let old = record.old, let new = record.new else { continue }
+        // The last write without values of each source that has had none with values so far.
+        var unknown: [Source: Int] = [:]
+        for record in trace.records where record.kind == "write" && !record.name.hasPrefix("\\.") {
             let source = Source(name: record.name, subject: record.subject, scene: record.scene)
+            guard let old = record.old, let new = record.new else {
+                if let place = known[source], record.id <= end {
+                    truths[place] = Truth(
+                        id: place, name: record.name, value: Self.notRecorded, write: record.id,
+                        isChanged: record.id > start)
+                } else if known[source] == nil {
+                    unknown[source] = record.id
+                }
+                continue
+            }
             if let place = known[source] {
                 guard record.id <= end else { continue }
                 truths[place] = Truth(
@@ -81,10 +96,14 @@ package struct Steps: Equatable, Sendable {
             } else {
                 known[source] = truths.count
                 let isShown = record.id <= end
+                // A write without values comes between the step and the old value.
+                let isOldKnown = unknown[source].map { $0 <= end } ?? true
+                let value = isShown ? new : isOldKnown ? old : Self.notRecorded
+                let write = isShown ? record.id : unknown[source].flatMap { $0 <= end ? $0 : nil }
                 truths.append(
                     Truth(
-                        id: truths.count, name: record.name, value: TraceFile.printable(isShown ? new : old),
-                        write: isShown ? record.id : nil, isChanged: isShown && record.id > start))
+                        id: truths.count, name: record.name, value: TraceFile.printable(value), write: write,
+                        isChanged: write.map { $0 > start } ?? false))
             }
         }
         return truths

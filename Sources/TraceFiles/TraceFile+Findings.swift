@@ -134,31 +134,31 @@ extension TraceFile {
         return diagnostics
     }
 
-    /// Streams that the same place has begun again and again, and that have not ended by the end of the window.
+    /// Streams that the same place has begun again and again, and that have not ended by the end of the window. Models
+    /// of rows may each have one, so this alone is no mistake.
     private func openStreams(in window: Timeline.Window?, _ beginnings: [Int]) -> [Finding] {
-        struct Stream: Hashable {
-            let scene: Int
-            let subject: Int
-        }
-        var open: [Stream: Record] = [:]
+        // The open streams of each scene by number.
+        var open: [Int: [Int: Record]] = [:]
         // For each record the nearest body, effect or event in its chain. In a file, a chain may have any length.
         var origins = [Int?](repeating: nil, count: records.count)
         for record in records {
             let isOrigin = ["body", "effect", "event"].contains(record.kind)
             origins[record.id - 1] = isOrigin ? record.id : record.cause.flatMap { origins[$0 - 1] }
+            let scene = record.scene ?? 1
+            // The records that are missing before this one may contain the ends.
+            if record.missing ?? 0 > 0 { open[scene] = nil }
             guard record.kind == "signal" else { continue }
             guard let subject = record.subject, max(0, record.time ?? 0) <= window?.end ?? .max else { continue }
-            let stream = Stream(scene: record.scene ?? 1, subject: subject)
             if record.name.hasSuffix(Self.streamBegins) {
-                open[stream] = record
+                open[scene, default: [:]][subject] = record
             } else if record.name.hasSuffix(Self.streamEnds) {
-                open[stream] = nil
+                open[scene]?[subject] = nil
             }
         }
         var group = Group()
         // The events that have begun streams of each place: a list that appears begins one for each row at once.
         var events: [String: Set<Int>] = [:]
-        for record in open.values.sorted(by: { $0.id < $1.id }) {
+        for record in open.values.flatMap(\.values).sorted(by: { $0.id < $1.id }) {
             let origin = origins[record.id - 1].map { records[$0 - 1] }
             let kind = record.name.dropLast(Self.streamBegins.count)
             let place = origin?.name ?? "a cause that was left out"
@@ -167,10 +167,10 @@ extension TraceFile {
             guard window?.contains(record) ?? true else { continue }
             group.add(record, to: key) {
                 Finding(
-                    fact: "a stream of \(place) has not ended: a \(kind) that is neither completed nor canceled",
+                    fact: "a stream of \(place) is still open: a \(kind) that is neither completed nor canceled",
                     record: record.id, place: self.place(of: record, beginnings),
-                    advice: "Keep one cancellable, and cancel or replace it before the next stream begins. onReceive "
-                        + "and task end with their view.")
+                    advice: "If only one is wanted, keep one cancellable, and cancel or replace it before the next "
+                        + "stream begins. onReceive and task end with their view.")
             }
         }
         return group.sorted { events[$0, default: []].count >= Self.manyStreams }
@@ -263,11 +263,21 @@ private struct Trail {
         }
     }
 
-    /// The values of writes that end with the value before the first one; nil if they do not, or are not known.
+    /// Whether equal descriptions are of equal values. Long texts are cut, of collections only the length is known, of
+    /// other values only the type, and of moments only the second.
+    private static func isExact(_ value: String) -> Bool {
+        if value.contains("…") { return false }
+        if value.hasPrefix("\"") { return true }
+        let isCount = value.contains(" element") && value.first?.isNumber ?? false
+        let isTypeName = value.first?.isUppercase ?? false && !value.contains("(")
+        return !isCount && !isTypeName && !value.hasSuffix(" +0000")
+    }
+
+    /// The values of writes that end with the value before the first one; nil if they do not, or are not known exactly.
     private static func valuesAndBack(_ writes: [TraceFile.Record]) -> String? {
         guard let first = writes.first?.old, writes.last?.new == first else { return nil }
         let values = writes.compactMap(\.new)
-        guard values.count == writes.count else { return nil }
+        guard values.count == writes.count, ([first] + values).allSatisfy(isExact) else { return nil }
         let shown = values.count > 4 ? values.prefix(2) + ["…"] + values.suffix(1) : values[...]
         return TraceFile.printable(([first] + shown).joined(separator: " → "))
     }

@@ -170,9 +170,43 @@ import ViewGraph
         let recording = AppRecording(to: output)
         let app = host(Login(), in: recording)
         app.host.update()
-        recording.showCauses(of: try text("Balance 1234", in: app), on: app.host)
+        #expect(recording.showCauses(of: try text("Balance 1234", in: app), on: app.host) == "text")
         #expect(try output.trace().newestPick?.name == "text")
         #expect(!output.text.contains("Balance"))
+    }
+
+    @Test func aSecureFieldThatIsPickedIsNamedWithoutItsText() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Login(), in: recording)
+        let field = try #require(
+            nodes(of: app).first { if case .textField(let field) = $0.content { field.isSecure } else { false } })
+        field.send(.setText("xyzzy"))
+        app.host.update()
+        #expect(recording.showCauses(of: field, on: app.host) == "secure text field")
+        output.isOpen = false
+        #expect(recording.showCauses(of: field, on: app.host) == nil)
+    }
+
+    @Test(arguments: [false, true]) func aMistakeIsRecordedWithoutValuesWhereSecretsAreShown(_ isSecret: Bool) throws {
+        struct Rows: View {
+            let isSecret: Bool
+            @State private var secret = "xyzzy"
+
+            var body: some View {
+                ForEach([secret, secret], id: \.self) { _ in Text("Row") }
+                if isSecret { SecureField("Password", text: $secret) }
+            }
+        }
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Rows(isSecret: isSecret), in: recording)
+        app.host.update()
+        recording.write()
+        let mistakes = try output.trace().records.filter { $0.kind == "diagnostic" }.map(\.name)
+        #expect(mistakes.count == 1)
+        #expect(mistakes.contains { $0.contains("xyzzy") } == !isSecret)
+        #expect(output.text.contains("xyzzy") == !isSecret)
     }
 
     @Test func aMistakeThatTheLibraryReportsIsPartOfTheRecords() throws {

@@ -9,7 +9,7 @@ const picksOf = (page) => page.sent.filter(([name]) => name === "I");
 /** Moves the pointer to the middle of an element, and presses there. */
 function point(page, id, altKey, ...types) {
 	const { left, top, width, height } = page.element(id).getBoundingClientRect();
-	const place = { clientX: left + width / 2, clientY: top + height / 2, altKey, bubbles: true, cancelable: true };
+	const place = { clientX: left + width / 2, clientY: top + height / 2, altKey, detail: 1, bubbles: true, cancelable: true };
 	for (const type of types) page.element(id).dispatchEvent(new page.window.PointerEvent(type, place));
 }
 
@@ -30,6 +30,39 @@ test("a press with Alt asks for the causes of the innermost element, and the app
 	equal(page.document.querySelectorAll("#inspection-outlines .target").length, 0);
 	point(page, 3, false, "pointerdown", "pointerup", "click");
 	equal([picksOf(page).length, page.events], [1, [["p", "2"]]]);
+});
+
+test("a press belongs to the app or to the inspection from its beginning to its click", async () => {
+	const page = await openInspected();
+	// Alt is released before the button, and the app gets no half of the press.
+	point(page, 3, true, "pointerdown");
+	point(page, 3, false, "pointerup", "click");
+	equal([picksOf(page), page.events], [[["I", "3"]], []]);
+	// Alt is pressed during a press of the app, which keeps its end.
+	point(page, 3, false, "pointerdown");
+	point(page, 3, true, "pointerup", "click");
+	equal([picksOf(page).length, page.events], [1, [["p", "2"]]]);
+});
+
+test("with the bar hidden, Alt belongs to the app", async () => {
+	const page = await openInspected();
+	buttonOf(page, "Hide").click();
+	point(page, 3, true, "pointermove", "pointerdown", "pointerup", "click");
+	equal([picksOf(page), page.events], [[], [["p", "2"]]]);
+	equal(page.document.querySelectorAll("#inspection-outlines .target").length, 0);
+});
+
+test("the bar is in the frontmost modal dialog, and returns when it has gone", async () => {
+	const page = await openInspected();
+	const bar = page.document.getElementById("inspection");
+	const dialog = page.document.createElement("dialog");
+	page.document.body.append(dialog);
+	dialog.showModal();
+	page.patch(["t", "1", "Two"]);
+	await until("the bar in the dialog", () => bar.parentNode === dialog && bar.matches(":popover-open"));
+	dialog.remove();
+	page.patch(["t", "1", "Three"]);
+	await until("the bar in the page", () => bar.parentNode === page.document.body && bar.matches(":popover-open"));
 });
 
 test("Pick takes one press without a key, and Escape ends it", async () => {

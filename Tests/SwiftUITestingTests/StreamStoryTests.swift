@@ -44,7 +44,7 @@ import TraceFiles
         #expect(found.map(\.count) == [3])
         #expect(
             found.map(\.fact) == [
-                "a stream of press Follow has not ended: a sink that is neither completed nor canceled"
+                "a stream of press Follow is still open: a sink that is neither completed nor canceled"
             ])
         #expect(found.map(\.place) == ["record 2, after press Follow"])
     }
@@ -66,6 +66,33 @@ import TraceFiles
             prices.send(completion: .finished)
         }
         #expect(try findings(trace) == [])
+    }
+
+    @Test func aStreamThatNoActionOfTheSceneEndsHasAnotherCauseThanItsBeginning() throws {
+        let prices = PassthroughSubject<Int, Never>()
+        let screen = Screen(LeakingPrice(prices: prices))
+        let trace = try screen.trace {
+            try screen.press("Follow")
+            prices.send(completion: .finished)
+        }
+        let end = try #require(trace.records.first { $0.name == "sink ends" })
+        #expect(!trace.chain(of: end).contains { $0.name == "press Follow" })
+    }
+
+    @Test func aBodyThatOnlyBeginsAStreamIsRedundant() throws {
+        struct Careless: View {
+            @State private var count = 0
+
+            var body: some View {
+                let _ = (count, Just(1).sink { _ in })
+                Text("Constant")
+                Button("More") { count += 1 }
+            }
+        }
+        let screen = Screen(Careless())
+        let trace = try screen.trace { try screen.press("More") }
+        #expect(trace.records.contains { $0.name == "sink begins" })
+        #expect(trace.redundantBodies.map(\.name) == ["Careless"])
     }
 
     /// Views that follow objects and publishers end their subscriptions themselves.

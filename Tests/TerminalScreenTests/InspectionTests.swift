@@ -26,7 +26,10 @@ import Testing
     private func inspected() -> (Stage, Picks) {
         let stage = Stage(Counter())
         let picks = Picks()
-        stage.screen.beginInspection { picks.elements.append("\($0.content)") }
+        stage.screen.beginInspection {
+            picks.elements.append("\($0.content)")
+            return "an element"
+        }
         return (stage, picks)
     }
 
@@ -48,7 +51,7 @@ import Testing
         mouse(.release(.left), "More", on: stage)
         #expect(picks.elements.last == "text \"More\"")
         #expect(stage.text.contains("Count: 0"))
-        #expect(stage.footer.contains("The inspector shows what caused this"))
+        #expect(stage.footer.contains("The inspector shows what caused this: an element"))
         stage.click("More")
         #expect(stage.text.contains("Count: 1"))
         #expect(picks.elements.count == 2)
@@ -61,6 +64,32 @@ import Testing
         #expect(isInverse("Constant", on: stage) == true)
         #expect(isInverse("Count: 0", on: stage) == false)
         mouse(.move, "Constant", on: stage, [])
+        #expect(isInverse("Constant", on: stage) == false)
+    }
+
+    @Test func theFooterHasOnlyTheNameInTheRecords() {
+        struct Login: View {
+            @State private var password = "xyzzy"
+
+            var body: some View { SecureField("Password", text: $password) }
+        }
+        let stage = Stage(Login())
+        var names: [String?] = ["secure text field", nil]
+        stage.screen.beginInspection { _ in names.removeFirst() }
+        let field = CellPoint(column: 2, row: 0)
+        stage.tell(.mouse(MouseEvent(.press(.left), at: field, modifiers: .alt)))
+        #expect(stage.footer.contains("secure text field"))
+        #expect(!stage.footer.contains("xyzzy"))
+        stage.tell(.mouse(MouseEvent(.press(.left), at: field, modifiers: .alt)))
+        #expect(stage.footer.contains("The records do not contain"))
+        #expect(names.isEmpty)
+    }
+
+    @Test func theMarkUnderThePointerEndsWithAKey() {
+        let (stage, _) = inspected()
+        mouse(.move, "Constant", on: stage)
+        #expect(isInverse("Constant", on: stage) == true)
+        stage.tell(.key(.character("x"), []))
         #expect(isInverse("Constant", on: stage) == false)
     }
 

@@ -43,6 +43,29 @@ import TraceFiles
         #expect(values(at: 3) == [])
     }
 
+    @Test func aValueIsNotRecordedAfterAWriteWithoutValues() throws {
+        // The state is written three times, and only the second write has values: 5 → 6.
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press","time":1}
+            {"cause":1,"id":2,"kind":"frame","mutations":0,"of":"the screen","time":2}
+            {"cause":1,"id":3,"kind":"write","of":"Counter.count","subject":1,"time":3}
+            {"cause":3,"id":4,"kind":"frame","mutations":1,"of":"the screen","time":4}
+            {"cause":1,"id":5,"kind":"write","new":"6","of":"Counter.count","old":"5","subject":1,"time":5}
+            {"cause":5,"id":6,"kind":"frame","mutations":1,"of":"the screen","time":6}
+            {"cause":1,"id":7,"kind":"write","of":"Counter.count","subject":1,"time":7}
+            {"cause":1,"id":8,"kind":"write","new":"2","of":"\\\\.lineLimit","old":"1","subject":2,"time":8}
+            {"cause":7,"id":9,"kind":"frame","mutations":1,"of":"the screen","time":9}
+
+            """
+        let trace = try TraceFile(contents: Data(text.utf8))
+        let steps = Steps(of: trace)
+        let truths = (0..<4).map { steps.truths(in: trace, at: $0) }
+        #expect(truths.map { $0.map(\.value) } == [["not recorded"], ["5"], ["6"], ["not recorded"]])
+        #expect(truths.map { $0.map(\.isChanged) } == [[false], [true], [true], [true]])
+        #expect(truths.map { $0.map(\.write) } == [[nil], [3], [5], [7]])
+    }
+
     @Test func aFrameLeadsToItsStepOrTheOneBeforeIt() throws {
         let steps = Steps(of: try trace())
         #expect(steps.index(of: 2) == nil)

@@ -21,6 +21,8 @@ package enum LiveObjects {
         var counts: [UInt32: [String: Int]] = [:]
         var latest: UInt32 = 0
         var observer: (any StreamObserver)?
+        /// Whether the observer receives new subscribers. It always receives the ends of earlier ones.
+        var isReporting = false
         var latestObserved = observed
     }
 
@@ -74,23 +76,31 @@ package enum LiveObjects {
         tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
-    /// Reports subscribers to an observer from now on. It is never released.
+    /// Reports new subscribers to an observer from now on. It is never released.
     package static func report(to observer: any StreamObserver) {
-        let isFirst = tallies.withLock { tallies in
-            defer { tallies.observer = observer }
-            return tallies.observer == nil
+        tallies.withLock { tallies in
+            tallies.observer = observer
+            if !tallies.isReporting { openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+            tallies.isReporting = true
         }
-        if isFirst { openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+    }
+
+    /// Reports no new subscribers any more, so an object costs one relaxed load again.
+    package static func endReports() {
+        tallies.withLock { tallies in
+            if tallies.isReporting { openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
+            tallies.isReporting = false
+        }
     }
 
     private static func observeCreation(_ name: StaticName) -> UInt32 {
-        let name = name.description
-        guard name == "Sink" || name == "Assign" else { return 0 }
+        // Compared before a string is made: most objects are operators.
+        guard name.isSame(as: "Sink") || name.isSame(as: "Assign") else { return 0 }
         let (observer, number) = tallies.withLock { tallies in
             tallies.latestObserved = tallies.latestObserved == .max ? observed + 1 : tallies.latestObserved + 1
-            return (tallies.observer, tallies.latestObserved)
+            return (tallies.isReporting ? tallies.observer : nil, tallies.latestObserved)
         }
-        return observer?.subscriberWasCreated(name, number: number) == true ? number : 0
+        return observer?.subscriberWasCreated(name.description, number: number) == true ? number : 0
     }
 
     /// Reports the end of an observed subscriber.

@@ -32,7 +32,7 @@ struct TerminalLaunch: AppLauncher {
         terminal.attach(to: app.host)
         if let recording = AppRecording.current, recording.isInspected {
             screen.beginInspection { [weak host = app.host] element in
-                if let host { recording.showCauses(of: element, on: host) }
+                host.flatMap { recording.showCauses(of: element, on: $0) }
             }
         }
         #if DEBUG

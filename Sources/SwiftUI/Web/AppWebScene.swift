@@ -64,7 +64,7 @@
             if visitor.isOnThisMachine, let recording = AppRecording.current, recording.isInspected {
                 isInspected = true
                 webScreen.callbacks.inspect = { [weak host = self.app.host] node in
-                    if let host { recording.showCauses(of: node, on: host) }
+                    if let host { _ = recording.showCauses(of: node, on: host) }
                 }
             }
             webScreen.callbacks.resume = { [weak host = self.app.host] in host?.resume() }
@@ -109,7 +109,8 @@
         var files: SessionFiles? { sessionFiles }
 
         var inspector: PageInspector? {
-            isInspected ? PageInspector(address: AppRecording.current?.inspectorAddress) : nil
+            guard isInspected, let recording = AppRecording.current, recording.isOpen else { return nil }
+            return PageInspector(address: recording.inspectorAddress)
         }
 
         func rest() -> RestOutcome {

@@ -71,11 +71,17 @@ package final class AppRecording {
         scenes.append(RecordedScene(recorder, of: host, number: sceneCount))
     }
 
-    /// Writes that a person has asked for the causes of an element of a scene, which the inspector then shows.
-    package func showCauses(of element: RenderNode, on host: ViewHost) {
-        guard output.isOpen, let scene = scenes.first(where: { $0.shows(host) }) else { return }
-        scene.pick(element)
+    /// Whether records can still be written.
+    package var isOpen: Bool { output.isOpen }
+
+    /// Writes that a person has asked for the causes of an element of a scene, which the inspector then shows. Returns
+    /// the name of the element in the records; nil if they have no cause of it.
+    @discardableResult
+    package func showCauses(of element: RenderNode, on host: ViewHost) -> String? {
+        guard output.isOpen, let scene = scenes.first(where: { $0.shows(host) }) else { return nil }
+        let name = scene.pick(element)
         writeNow()
+        return name
     }
 
     /// Writes new records regularly from now on, and the last ones when the program exits on its main thread.

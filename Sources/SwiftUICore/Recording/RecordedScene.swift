@@ -17,7 +17,6 @@ final class RecordedScene {
     private var picked: (name: String, change: FlowRecord.ID)?
     private var sources = SubjectNumbers()
     private var views = SubjectNumbers()
-    private var streams = SubjectNumbers()
 
     /// Records with consecutive numbers, in the recorder and in the output.
     private struct Run {
@@ -48,14 +47,15 @@ final class RecordedScene {
 
     func shows(_ other: ViewHost) -> Bool { host === other }
 
-    /// Notes that a person has asked for the causes of an element. The line follows the records so far.
-    func pick(_ element: RenderNode) {
-        guard let host else { return }
+    /// Notes that a person has asked for the causes of an element. The line follows the records so far. Returns the
+    /// name of the element; nil if no record has changed it.
+    func pick(_ element: RenderNode) -> String? {
+        guard let host else { return nil }
         let places = element.selfAndAncestors.map(\.id.number)
-        picked = (
-            RecordNames.name(of: element, on: host),
-            recorder.lastMutation(of: places, inserting: Mutation.RecordedCase.insert.rawValue)
-        )
+        let change = recorder.lastMutation(of: places, inserting: Mutation.RecordedCase.insert.rawValue)
+        let name = RecordNames.name(of: element, on: host)
+        picked = (name, change)
+        return change == 0 ? nil : name
     }
 
     /// Appends the next records as lines. Returns their number.
@@ -63,8 +63,8 @@ final class RecordedScene {
     /// `lineCount` is the number of records in the output. Records that were left out are added to `total`.
     func appendLines(to text: inout String, after lineCount: Int, missing total: inout Int) -> Int {
         var count = appendRecords(to: &text, after: lineCount, missing: &total)
-        // Lines without a record follow the records that have caused them.
-        guard recorder.lastRecordID == last else { return count }
+        // Lines without a record follow the records that have caused them. They do not wait for later records, which
+        // other threads may go on to make.
         func append(_ kind: String, _ name: String, cause: FlowRecord.ID, time: UInt64) {
             count += 1
             var line = TraceLine(
@@ -73,10 +73,10 @@ final class RecordedScene {
             line.scene = number > 1 ? number : nil
             text += line.json + "\n"
         }
-        for note in recorder.dequeueNotes() {
+        for note in recorder.dequeueNotes(upTo: last) {
             append("diagnostic", note.text.shortened(to: Self.maximumNote), cause: note.cause, time: note.time)
         }
-        if let picked {
+        if let picked, picked.change <= last {
             append("pick", picked.name, cause: picked.change, time: recorder.elapsed)
             self.picked = nil
         }
@@ -140,7 +140,9 @@ final class RecordedScene {
         // An address is not for readers of a file.
         case .write: sources.number(of: record.subject)
         case .mark, .body, .effect: views.number(of: record.subject)
-        case .signal where record.subject != 0: streams.number(of: record.subject)
+        // Streams have numbers, of which the highest bit is set. A table could forget one, and its end would be another
+        // stream's.
+        case .signal where record.subject != 0: Int(record.subject & 0x7FFF_FFFF)
         default: nil
         }
     }

@@ -7,10 +7,13 @@ package import RenderTree
 /// While Alt is held, the mouse belongs to the inspection: it marks the element under the pointer, a click asks for the
 /// element's causes, and a click on the last line begins or ends to mark the elements that are updated.
 struct TerminalInspection {
-    /// Shows the causes of an element in the inspector.
-    let showCauses: @MainActor (RenderNode) -> Void
+    /// Shows the causes of an element in the inspector, and returns the element's name in the records; nil if they have
+    /// no cause of it.
+    let showCauses: @MainActor (RenderNode) -> String?
     /// The element under the pointer while Alt is held.
     weak var target: RenderNode?
+    /// The number of changes of the target and of events that have confirmed it. Only the newest one's time counts.
+    var targetNumber = 0
     var marksUpdates = false
     /// The elements that were updated, with the moments at which their marks end.
     var updated: [(node: RenderNode, end: ContinuousClock.Instant)] = []
@@ -24,13 +27,19 @@ struct TerminalInspection {
     static let duration = Duration.milliseconds(500)
     /// How long a notice stays, in seconds.
     static let noticeTime = 4.0
+    /// How long the mark under the pointer stays without an event, in seconds. A terminal does not report that Alt was
+    /// released.
+    static let targetTime = 2.0
     /// The number of elements that are marked at a time.
     static let maximum = 200
 }
 
 extension TerminalScreen {
     /// Lets a person see what is updated, and ask for the causes of an element.
-    package func beginInspection(showingCauses showCauses: @escaping @MainActor (RenderNode) -> Void) {
+    ///
+    /// `showCauses` returns the name of the element in the records, or nil if they have no cause of it. The content of
+    /// the element itself may be secret.
+    package func beginInspection(showingCauses showCauses: @escaping @MainActor (RenderNode) -> String?) {
         inspection = TerminalInspection(showCauses: showCauses)
     }
 
@@ -38,7 +47,7 @@ extension TerminalScreen {
     func inspect(_ event: MouseEvent) -> Bool {
         guard inspection != nil else { return false }
         // The release of a press that the app has seen is the app's.
-        guard event.modifiers.contains(.alt), pressed == nil else {
+        guard event.modifiers.contains(.alt), pressed == nil, !scrollBar.isActive, !dragging.isActive else {
             mark(nil)
             return false
         }
@@ -48,8 +57,11 @@ extension TerminalScreen {
             if size.rows > 1, event.position.row == size.rows - 1 {
                 markUpdates(!(inspection?.marksUpdates ?? false))
             } else if let element = innermostElement(at: event.position) {
-                inspection?.showCauses(element)
-                say("The inspector shows what caused this: \(element.content)")
+                if let name = inspection?.showCauses(element) {
+                    say("The inspector shows what caused this: \(name)")
+                } else {
+                    say("The records do not contain what caused this.")
+                }
             }
         case .press, .release, .drag: break
         case .move: mark(innermostElement(at: event.position))
@@ -58,9 +70,22 @@ extension TerminalScreen {
     }
 
     private func mark(_ element: RenderNode?) {
+        inspection?.targetNumber += 1
+        if element != nil, let number = inspection?.targetNumber {
+            DispatchQueue.main.asyncAfter(deadline: .now() + TerminalInspection.targetTime) { [weak self] in
+                MainActor.assumeIsolated {
+                    if let self, self.inspection?.targetNumber == number { self.mark(nil) }
+                }
+            }
+        }
         guard inspection?.target !== element else { return }
         inspection?.target = element
         setNeedsDraw()
+    }
+
+    /// Ends the mark under the pointer: a person who types no longer points.
+    func endInspectionMark() {
+        if inspection?.target != nil { mark(nil) }
     }
 
     private func markUpdates(_ isOn: Bool) {
@@ -108,7 +133,15 @@ extension TerminalScreen {
             column: 0, row: 0, columns: size.columns, rows: size.rows > 1 ? size.rows - 1 : size.rows)
         func area(of node: RenderNode) -> CellRect? {
             guard node.isOnScreen, !node.isHidden else { return nil }
-            let area = PaintContext(clip: above).area(of: layout.node(for: node).globalFrame).intersection(above)
+            let context = PaintContext(clip: above)
+            var area = context.area(of: layout.node(for: node).globalFrame).intersection(above)
+            // What is scrolled out of a window is not on the screen.
+            var outer = node.parent
+            while let window = outer {
+                let box = layout.node(for: window)
+                if box.scrolling != nil { area = area.intersection(context.area(of: box.globalFrame)) }
+                outer = window.parent
+            }
             return area.isEmpty ? nil : area
         }
         inspection?.updated.removeAll { $0.end <= now }

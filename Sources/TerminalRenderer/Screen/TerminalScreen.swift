@@ -191,7 +191,9 @@ extension TerminalScreen {
 
     package func handle(_ event: TerminalEvent) {
         switch event {
-        case .key(let key, let modifiers): press(key, modifiers)
+        case .key(let key, let modifiers):
+            endInspectionMark()
+            press(key, modifiers)
         case .mouse(let event): handle(event)
         case .paste(let text): paste(text)
         case .windowFocus(let isFocused): callbacks.activityDidChange(isFocused ? .active : .inactive)

@@ -225,13 +225,14 @@ final class ValueEntry<Value>: EnvironmentEntry {
 extension EnvironmentValues {
     /// The part of a key's value that a record keeps; nil if it keeps none.
     ///
-    /// A default value is read only if it is plain data. A view that depends on the key has read it or will.
+    /// A default value is read only if it is plain data: the getter of another one may end the program, to say that a
+    /// value must be set.
     func recordedValue(of key: ObjectIdentifier) -> FlowValue? {
         if let entry = entry(key) { return entry.recordedValue }
         // An identifier of a type is the address of its metadata, as a type is.
         guard let type = unsafeBitCast(key, to: Any.Type.self) as? any EnvironmentKey.Type else { return nil }
         func recordedDefault<Key: EnvironmentKey>(_ key: Key.Type) -> FlowValue? {
-            FlowValue.keeps(Key.Value.self) ? FlowValue(Key.defaultValue) : nil
+            _isPOD(Key.Value.self) && FlowValue.keeps(Key.Value.self) ? FlowValue(Key.defaultValue) : nil
         }
         return recordedDefault(type)
     }

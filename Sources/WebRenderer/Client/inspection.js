@@ -41,7 +41,7 @@ bar.setAttribute("role", "toolbar");
 bar.setAttribute("aria-label", "Inspector");
 const picking = make("button", { type: "button", textContent: "Pick", title: "Show the causes of an element: press it, or hold Alt" });
 const flashing = make("button", { type: "button", textContent: "Updates", title: "Outline elements when they are updated" });
-const hiding = make("button", { type: "button", textContent: "Hide", title: "Hide this bar until the page is loaded again" });
+const hiding = make("button", { type: "button", textContent: "Hide", title: "Hide this bar until the page is loaded again. Alt belongs to the app then" });
 const word = make("span");
 word.setAttribute("role", "status");
 bar.append(picking, flashing);
@@ -51,6 +51,14 @@ if (settings.inspector) {
 }
 bar.append(hiding, word);
 document.body.append(outlines, bar);
+
+/** Moves both into the frontmost modal dialog, outside of which nothing can be used, or back when it has gone. */
+function settle() {
+	const home = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+	if (outlines.parentNode === home) return;
+	home.append(outlines, bar);
+	raise();
+}
 
 /** Places both above everything that has appeared since. */
 function raise() {
@@ -91,7 +99,7 @@ function place(mark, { left, top, width, height }) {
 
 /** The number of updates of each element, and the outlines that are shown. */
 const counts = new Map(), shown = new Map();
-let due = null;
+let due = null, settling = 0;
 
 /** The elements that a patch changes, each once. */
 function changed(frame) {
@@ -108,6 +116,7 @@ function changed(frame) {
 function flash() {
 	const elements = [...due].map((id) => document.getElementById("n" + id)).filter(Boolean);
 	due = null;
+	settle();
 	if (!outlines.matches(":popover-open")) raise();
 	// All sizes are read before anything is written, so the page is laid out once.
 	const frames = elements.slice(0, most).map((el) => [el, frameOf(el)]);
@@ -136,6 +145,11 @@ function received(text) {
 	} catch {
 		return;
 	}
+	// The page has applied the patch by the next frame.
+	settling ||= requestAnimationFrame(() => {
+		settling = 0;
+		settle();
+	});
 	const ids = changed(frame);
 	if (counts.size > 20000) counts.clear();
 	for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -178,7 +192,7 @@ const label = make("b");
 /** What elements are called in the app. */
 const names = { span: "text", p: "text", a: "link", img: "image", svg: "image", input: "field", textarea: "field", div: "group", main: "page", ul: "list", li: "row" };
 
-const active = () => isPicking || isHeld;
+const active = () => isPicking || (isHeld && !bar.dataset.hidden);
 
 function setPicking(isOn) {
 	isPicking = isOn;
@@ -199,6 +213,7 @@ function point(el) {
 		mark.remove();
 		return label.remove();
 	}
+	settle();
 	if (!outlines.matches(":popover-open")) raise();
 	place(mark, box);
 	const count = counts.get(number(el)) ?? 0;
@@ -216,7 +231,7 @@ function pick(el) {
 	if (socket?.readyState !== 1) return say("The page is not connected.");
 	socket.send(JSON.stringify([Act.inspect, id]));
 	setPicking(false);
-	say("The inspector shows its causes.");
+	say("Its causes are shown in the inspector, if they are recorded.");
 }
 
 let silence = 0;
@@ -233,18 +248,23 @@ const stop = (event) => {
 	event.stopImmediatePropagation();
 };
 
+/** Whether the last press of the pointer is the inspection's, from its beginning to its click, whatever the key does. */
+let claimed = false;
+
 addEventListener("pointermove", (event) => {
 	// The key may have been pressed or released in another window.
 	if (isHeld !== event.altKey && event.pointerType !== "touch") {
 		isHeld = event.altKey;
 		refresh();
 	}
-	if (active()) point(bar.contains(event.target) ? null : under(event));
+	if (active() && (claimed || !event.buttons)) point(bar.contains(event.target) ? null : under(event));
 }, true);
-for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "touchstart", "touchend", "click", "dblclick", "contextmenu"]) {
+for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "touchstart", "touchend", "click", "auxclick", "dblclick", "contextmenu"]) {
 	addEventListener(type, (event) => {
-		const isRest = event.type === "click" && Date.now() - picked < 500;
-		if (!(isPicking || event.altKey || isRest) || bar.contains(event.target)) return;
+		if (type === "pointerdown") claimed = isPicking || (event.altKey && !bar.dataset.hidden);
+		// A click by a key follows no press of the pointer.
+		const isKeyed = type === "click" && !event.detail;
+		if (!(isKeyed ? isPicking : claimed) || bar.contains(event.target)) return;
 		// The app must not handle the press. A finger still scrolls.
 		if (type.startsWith("touch")) return event.stopImmediatePropagation();
 		stop(event);
@@ -254,7 +274,7 @@ for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "touchst
 			picked = Date.now();
 			pick(under(event));
 		} else if (type === "click") {
-			if (!isRest) pick(under(event));
+			if (isKeyed || Date.now() - picked > 500) pick(under(event));
 			picked = 0;
 		}
 	}, { capture: true, passive: false });

@@ -12,8 +12,10 @@ extension WebScreen {
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
         case .inspect(let id):
+            // Nothing is done for the page of an app that is not inspected, not even the resumption of its tree.
+            guard let inspect = callbacks.inspect else { throw WebProtocolError.unknownMessage }
             resumeIfNeeded()
-            if let node = writer.sent[ElementID(number: id.number)]?.node { callbacks.inspect(node) }
+            if let node = writer.sent[ElementID(number: id.number)]?.node { inspect(node) }
         case .event(let number, let event):
             resumeIfNeeded()
             guard number > events.last else { return acknowledgeEventAgain() }

@@ -13,7 +13,6 @@ internal import ViewGraph
 final class StreamRecording: StreamObserver {
     private struct Stream {
         weak var recorder: FlowRecorder?
-        let begin: FlowRecord.ID
         let endLabel: FlowLabel
     }
 
@@ -24,8 +23,12 @@ final class StreamRecording: StreamObserver {
 
     private init() {}
 
-    /// Records streams from now on, in the scenes that record.
-    static func begin() { LiveObjects.report(to: shared) }
+    private static let observation: Void = FlowCause.observeRecording { isRecorded in
+        if isRecorded { LiveObjects.report(to: shared) } else { LiveObjects.endReports() }
+    }
+
+    /// Records streams from now on, whenever a scene records.
+    static func begin() { observation }
 
     /// Subscribes without a record. Main thread only.
     static func withoutRecords<Result>(_ subscribe: () -> Result) -> Result {
@@ -42,7 +45,7 @@ final class StreamRecording: StreamObserver {
         let begin = recorder.record(.signal, .text("\(name) begins"), subject: UInt64(number))
         guard begin != 0 else { return false }
         streams.withLock {
-            $0[number] = Stream(recorder: recorder, begin: begin, endLabel: .text("\(name) ends"))
+            $0[number] = Stream(recorder: recorder, endLabel: .text("\(name) ends"))
         }
         return true
     }
@@ -51,8 +54,14 @@ final class StreamRecording: StreamObserver {
         guard let stream = streams.withLock({ $0.removeValue(forKey: number) }), let recorder = stream.recorder,
             recorder.isRecording
         else { return }
-        let cause = recorder.current
-        recorder.record(
-            .signal, stream.endLabel, subject: UInt64(number), cause: cause == 0 ? stream.begin : cause)
+        recorder.record(.signal, stream.endLabel, subject: UInt64(number))
+    }
+}
+
+/// Subscriptions of the library to objects of the app, which are not the app's streams.
+package enum UnrecordedStreams {
+    /// Subscribes without a record.
+    package static func subscribe<Result>(_ subscribe: () -> Result) -> Result {
+        ThreadIdentity.isMain ? StreamRecording.withoutRecords(subscribe) : subscribe()
     }
 }
