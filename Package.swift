@@ -596,6 +596,7 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "CoreData",
             "FlowRecords",
             "Headlines",
             "MainThread",

@@ -4,9 +4,18 @@ import Dispatch
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
-        guard !isCommitting else { return }
+        guard !isCommitting, !isMerging else { return }
         followRenames()
-        guard let commits = inbox.take() else { return }
+        // Others may come while observers hear of the changes.
+        while let commits = inbox.take() {
+            isMerging = true
+            merge(commits)
+            isMerging = false
+        }
+    }
+
+    private func merge(_ commits: WaitingCommits) {
+        if !observers.isEmpty, hasModels(in: commits) { announceRemovals() }
         var entities = commits.entities
         var failure: (any Error)?
         let isRetry = commits.hasAny && !lateEntities.isEmpty
@@ -36,6 +45,12 @@ extension ModelContext {
         }
         if let failure { mergeLater(entities, after: failure) } else if !isRetry { mergeDelay = Self.firstMergeDelay }
         changed(.merged, entities)
+    }
+
+    /// Whether commits can have changed or deleted models of this context.
+    private func hasModels(in commits: WaitingCommits) -> Bool {
+        commits.hasAny || commits.deleted.contains { state(of: $0.key) != nil }
+            || commits.updated.contains { state(of: $0) != nil }
     }
 
     /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
@@ -141,11 +156,17 @@ extension ModelContext {
 
     /// Reads the rows of all models again after another process has committed.
     func checkForeignCommits() throws {
+        // The next fetch finds them.
+        guard !isMerging else { return }
+        defer { mergeCommits() }
+        isMerging = true
+        defer { isMerging = false }
         var entities: Set<String> = []
         for store in core.allStores {
             let version = try store.foreignVersion()
             let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
             guard known != nil, known != version else { continue }
+            announceRemovals()
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
             // Rows of an entity can be new, of which the context has no model yet.
             entities.formUnion(core.entities(in: store))

@@ -86,6 +86,8 @@ public final class ModelContext {
     var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
+    /// Whether commits are being merged. What hears of a change in the midst of it may fetch, which merges nothing.
+    var isMerging = false
 
     /// The identity by which custom stores know the context, made when one of them is first used.
     var editingID: UUID?
@@ -276,6 +278,7 @@ public final class ModelContext {
     public func rollback() {
         home.undo?.removeOperations()
         guard hasChanges else { return }
+        announceRemovals()
         let states = pendingStates
         pending = [:]
         publishRollback(of: states)
