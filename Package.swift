@@ -600,6 +600,7 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "CoreData",
             "FlowRecords",
             "Headlines",
             "MainThread",

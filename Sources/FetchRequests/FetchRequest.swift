@@ -189,6 +189,9 @@ extension FetchRequest: ContinuingProperty {
         retained.scope = nil
         return RetainedValue(retained)
     }
+
+    /// Other results would have the original condition and order again, which the program may have changed.
+    package func holdsSameObject(as other: FetchRequest) -> Bool { results === other.results }
 }
 
 extension FetchRequest: InputComparable {

@@ -35,7 +35,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
         canDiffer = context.engine?.changes(altering: criteria)
         let fetched = DependencyTracker.ignoring { Self.fetch(criteria, division, in: context) }
         cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
-        SceneFetches.of(scope)?.add(self, of: context) { body in context.engine?.observe(body) }
+        SceneFetches.of(scope)?.add(self, of: context) { context.engine?.observe(beforeRemovals: $0, $1) }
     }
 
     /// The result. Reading it in a body makes the view depend on it.

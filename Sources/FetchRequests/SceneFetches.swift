@@ -36,11 +36,11 @@ package final class SceneFetches: SceneComponent {
     /// - Parameters:
     ///   - fetch: The fetch.
     ///   - context: Its context.
-    ///   - observe: Observes the context: calls the closure during each change, with the names of the changed entities,
-    ///     for the lifetime of the returned object.
+    ///   - observe: Observes the context for the lifetime of the returned object: calls the first closure before
+    ///     objects leave the context, and the second one during each change, with the names of the changed entities.
     package func add(
         _ fetch: some RefreshableFetch, of context: AnyObject,
-        observe: (@escaping (Set<String>) -> Void) -> AnyObject?
+        observe: (@escaping () -> Void, @escaping (Set<String>) -> Void) -> AnyObject?
     ) {
         let key = ObjectIdentifier(context)
         let known: ContextFetches
@@ -54,7 +54,8 @@ package final class SceneFetches: SceneComponent {
         known.add(fetch, observe: observe)
     }
 
-    /// A change of a context ends a rest, and the update that shows it fetches.
+    /// A change of a context ends a rest. The views are recreated with the results from before, then the update that
+    /// shows the change fetches. Objects that leave their context do so after the views have been recreated.
     package var canRest: Bool { true }
 
     package func sceneDidClose() { fetches = [:] }
@@ -95,14 +96,25 @@ final class ContextFetches: Source, @unchecked Sendable {
     @MainActor var isUsed: Bool { fetches.contains { $0.fetch != nil } }
 
     @MainActor
-    func add(_ fetch: some RefreshableFetch, observe: (@escaping (Set<String>) -> Void) -> AnyObject?) {
+    func add(
+        _ fetch: some RefreshableFetch,
+        observe: (@escaping () -> Void, @escaping (Set<String>) -> Void) -> AnyObject?
+    ) {
         // Retried here, because a context without a store cannot be observed yet.
-        if observation == nil { observation = observe { [weak self] entities in self?.record(entities) } }
+        if observation == nil {
+            observation = observe(
+                { [weak self] in self?.prepareForRemovals() }, { [weak self] entities in self?.record(entities) })
+        }
         if fetches.count >= limit {
             fetches.removeAll { $0.fetch == nil }
             limit = max(8, fetches.count * 2)
         }
         fetches.append(Weak(fetch: fetch))
+    }
+
+    /// Recreates the views of a scene at rest, which may read objects that are about to leave the context.
+    private func prepareForRemovals() {
+        if fetches.contains(where: { $0.fetch != nil }) { prepareForObjectChange(isLimited: false) }
     }
 
     /// Schedules the fetches for a change. Called during the change, on the context's thread.

@@ -188,6 +188,10 @@ extension SectionedFetchRequest: ConnectedProperty {
 
 extension SectionedFetchRequest: ContinuingProperty {
     package var continuedObject: AnyObject? { request.continuedObject }
+
+    package func holdsSameObject(as other: SectionedFetchRequest) -> Bool {
+        request.holdsSameObject(as: other.request)
+    }
 }
 
 extension SectionedFetchRequest: InputComparable {

@@ -70,7 +70,9 @@ package protocol ManagedObjectEngine: AnyObject {
 
     /// Calls the closure during each change, with the names of the changed entities, for the lifetime of the returned
     /// object. Returns `nil` if there is no store.
-    func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject?
+    ///
+    /// `beforeRemovals` is called before objects leave the context, when all of them are still as they were.
+    func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject?
 
     /// Returns a closure that says whether changes since its last call can have added, removed or moved objects in a
     /// request's result. Returns `nil` if that is not known.

@@ -44,6 +44,19 @@
             #expect(completions == (kind == .motion ? 1 : 0))
         }
 
+        /// The other pages are recreated later, so that the code that writes does not wait for all of them.
+        @Test func anObjectRecreatesSixteenPagesBeforeItsChange() async throws {
+            let awake = try await open(ChangingApp(kind: .readers))
+            var pages: [TestPage] = []
+            for _ in 0..<20 { pages.append(try await open(ChangingApp(kind: .readers))) }
+            for page in pages { #expect(page.session.scene.rest() == .resting) }
+            Outside.shared.number += 1
+            #expect(pages.count { $0.screen.isResting } == 4)
+            await MainThread.turn()
+            #expect(pages.allSatisfy { !$0.screen.isResting })
+            #expect(pages.allSatisfy { $0.text == awake.text })
+        }
+
         @Test func aValueThatAnotherPageStoresIsShownWithASmallPatch() async throws {
             let site = TestSite(StoringApp())
             let (writer, reader) = (try site.open(), try site.open())

@@ -95,6 +95,57 @@
             }
         }
 
+        /// Two rows of three have the same identity. One of them has state, or both and the one between them.
+        @Test(arguments: [AwakeApp.Case.equalRows, .equalRowsOfOneKind])
+        fileprivate func rowsWithEqualIdentitiesKeepTheSceneAwake(kind: AwakeApp.Case) async throws {
+            let page = try TestSite(AwakeApp(kind: kind)).open()
+            try await settle(page)
+            try await page.press("Press")
+            try await settle(page)
+            let text = page.text
+            #expect(text.contains(": 1"))
+            #expect(page.session.scene.rest() == .impossible)
+            #expect(page.text == text)
+        }
+
+        /// No view reads the object yet, so nothing else would show that it is another one after a rest.
+        @Test(arguments: [AwakeApp.Case.ownObject, .ownAnnouncingObject, .ownValue, .ownTransformedValue])
+        fileprivate func anObjectThatABodyPutsIntoTheEnvironmentKeepsTheSceneAwake(kind: AwakeApp.Case) async throws {
+            let page = try TestSite(AwakeApp(kind: kind)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .impossible)
+        }
+
+        @Test func anObjectOfTheProgramInTheEnvironmentLetsTheSceneRest() async throws {
+            let page = try TestSite(AwakeApp(kind: .sharedObject)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+        }
+
+        /// The view is made once to compare it, and once when it returns. What it had made first stays in use.
+        @Test func initialValuesAreMadeTwiceForARest() async throws {
+            let page = try TestSite(InitialApp()).open()
+            try await page.press("Count 0")
+            try await settle(page)
+            let made = InitialPage.Model.made
+            #expect(page.session.scene.rest() == .resting)
+            #expect(InitialPage.Model.made == made + 1)
+            #expect(page.text.contains("Count 1"))
+            #expect(InitialPage.Model.made == made + 2)
+            #expect(InitialPage.Model.living == 1)
+        }
+
+        /// Each row finds its place after the one before it. A search from the first row would compare 45,000 times.
+        @Test func theWorkOfARestGrowsLikeTheNumberOfRows() async throws {
+            let page = try TestSite(RowsApp()).open()
+            try await settle(page)
+            RowsPage.Name.comparisons = 0
+            #expect(page.session.scene.rest() == .resting)
+            _ = page.text
+            #expect(!page.screen.isResting)
+            #expect(RowsPage.Name.comparisons < 20 * RowsPage.count)
+        }
+
         /// The views are recreated from the object's earlier value, so the page gets what has changed, and no more.
         @Test(arguments: [AwakeApp.Case.model, .reads])
         fileprivate func aChangeOfAnObjectWakesTheScene(kind: AwakeApp.Case) async throws {
@@ -381,7 +432,10 @@
     }
 
     private struct AwakeApp: App {
-        enum Case: Sendable { case model, newObject, identities, geometry, reads, readsNothing, task }
+        enum Case: Sendable {
+            case model, newObject, identities, geometry, reads, readsNothing, task, equalRows, equalRowsOfOneKind
+            case ownObject, ownAnnouncingObject, ownValue, ownTransformedValue, sharedObject
+        }
 
         var kind = Case.model
 
@@ -398,6 +452,13 @@
                 case .geometry: GeometryReader { Text("\($0.frame(in: .global).minX)") }
                 case .reads: ReadingPage(isReading: true)
                 case .readsNothing: ReadingPage(isReading: false)
+                case .equalRows: EqualRowsPage(isOfOneKind: false)
+                case .equalRowsOfOneKind: EqualRowsPage(isOfOneKind: true)
+                case .ownObject: Text("unread").environment(Numbers())
+                case .ownAnnouncingObject: Text("unread").environmentObject(OwnModelPage.Model())
+                case .ownValue: Text("unread").environment(\.numbers, Numbers())
+                case .ownTransformedValue: Text("unread").transformEnvironment(\.numbers) { $0 = Numbers() }
+                case .sharedObject: Text("unread").environment(Numbers.shared).environment(\.numbers, .shared)
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
                 }
             }
@@ -408,6 +469,80 @@
     private final class Numbers: @unchecked Sendable {
         static let shared = Numbers()
         var first = 1
+    }
+
+    private struct NumbersKey: EnvironmentKey {
+        static var defaultValue: Numbers? { nil }
+    }
+
+    extension EnvironmentValues {
+        fileprivate var numbers: Numbers? {
+            get { self[NumbersKey.self] }
+            set { self[NumbersKey.self] = newValue }
+        }
+    }
+
+    private struct EqualRowsPage: View {
+        let isOfOneKind: Bool
+
+        var body: some View {
+            ForEach([1, 2, 1], id: \.self) { row in
+                if isOfOneKind || row == 1 { RestRow(name: "row \(row)") } else { Text("row \(row)") }
+            }
+        }
+    }
+
+    private struct InitialApp: App {
+        var body: some Scene { WindowGroup("Initial") { InitialPage() } }
+    }
+
+    private struct InitialPage: View {
+        @Observable
+        fileprivate final class Model: @unchecked Sendable {
+            nonisolated(unsafe) static var made = 0
+            nonisolated(unsafe) static var living = 0
+            var number = 0
+
+            init() {
+                Self.made += 1
+                Self.living += 1
+            }
+
+            deinit { Self.living -= 1 }
+        }
+
+        @State private var model = Model()
+
+        var body: some View { Button("Count \(model.number)") { model.number += 1 } }
+    }
+
+    private struct RowsApp: App {
+        var body: some Scene { WindowGroup("Rows") { RowsPage() } }
+    }
+
+    private struct RowsPage: View {
+        fileprivate struct Name: Hashable {
+            nonisolated(unsafe) static var comparisons = 0
+            let number: Int
+
+            static func == (one: Name, other: Name) -> Bool {
+                comparisons += 1
+                return one.number == other.number
+            }
+
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+
+        static let count = 300
+
+        var body: some View { ForEach((0..<Self.count).map(Name.init), id: \.self) { RowOfMany(number: $0.number) } }
+    }
+
+    private struct RowOfMany: View {
+        let number: Int
+        @State private var presses = 0
+
+        var body: some View { Button("row \(number), \(presses)") { presses += 1 } }
     }
 
     private struct ReadingPage: View {

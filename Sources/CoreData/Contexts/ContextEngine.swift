@@ -161,8 +161,8 @@ final class ContextEngine: ManagedObjectEngine {
         return Set(model?.entities.compactMap(\.name) ?? [])
     }
 
-    func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject? {
-        context?.observeChanges { body($0.entities) }
+    func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject? {
+        context?.observeChanges(beforeRemovals: beforeRemovals) { body($0.entities) }
     }
 
     func withSnapshot(_ body: () -> Void) {

@@ -47,7 +47,7 @@ final class ResultsTracker: ContextFollower {
         isOutdated = false
         guard observation == nil else { return }
         engine.add(self)
-        observation = engine.observe { [weak self, weak engine] changed in
+        observation = engine.observe(beforeRemovals: nil) { [weak self, weak engine] changed in
             guard let self, !entities.isDisjoint(with: changed), !isOutdated else { return }
             isOutdated = true
             engine?.queue.async { [weak self] in self?.refetch() }

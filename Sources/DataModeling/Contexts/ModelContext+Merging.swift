@@ -4,13 +4,26 @@ import Dispatch
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
-        guard !isCommitting, !isInSnapshot else { return }
+        guard !isCommitting, !isMerging, !isInSnapshot else { return }
         followRenames()
-        let last = conflicts == nil ? nil : core.commitOrder.lastPublished
-        guard let commits = inbox.take() else {
-            conflicts?.noteMerged(last)
-            return
+        // Others may come while observers hear of the changes.
+        while true {
+            // Read before the commits are taken: one that comes in between is merged in the next round.
+            let last = conflicts == nil ? nil : core.commitOrder.lastPublished
+            guard let commits = inbox.take() else {
+                conflicts?.noteMerged(last)
+                return
+            }
+            isMerging = true
+            let isWhole = merge(commits)
+            isMerging = false
+            if isWhole { conflicts?.noteMerged(last) } else { return }
         }
+    }
+
+    /// Returns whether all rows could be read.
+    private func merge(_ commits: WaitingCommits) -> Bool {
+        if !observers.isEmpty, hasModels(in: commits) { announceRemovals() }
         var entities = commits.entities
         var failure: (any Error)?
         let isRetry = commits.hasAny && !lateEntities.isEmpty
@@ -43,9 +56,15 @@ extension ModelContext {
             conflicts?.noteFailure()
         } else {
             if !isRetry { mergeDelay = Self.firstMergeDelay }
-            conflicts?.noteMerged(last)
         }
         changed(.merged, entities)
+        return failure == nil
+    }
+
+    /// Whether commits can have changed or deleted models of this context.
+    private func hasModels(in commits: WaitingCommits) -> Bool {
+        commits.hasAny || commits.deleted.contains { state(of: $0.key) != nil }
+            || commits.updated.contains { state(of: $0) != nil }
     }
 
     /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
@@ -151,12 +170,17 @@ extension ModelContext {
 
     /// Reads the rows of all models again after another process has committed.
     func checkForeignCommits() throws {
-        guard !isInSnapshot else { return }
+        // The next fetch finds them.
+        guard !isMerging, !isInSnapshot else { return }
+        defer { mergeCommits() }
+        isMerging = true
+        defer { isMerging = false }
         var entities: Set<String> = []
         for store in core.allStores {
             let version = try store.foreignVersion()
             let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
             guard known != nil, known != version else { continue }
+            announceRemovals()
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
             // Rows of an entity can be new, of which the context has no model yet.
             entities.formUnion(core.entities(in: store))

@@ -88,6 +88,8 @@ public final class ModelContext {
     var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
+    /// Whether commits are being merged. What hears of a change in the midst of it may fetch, which merges nothing.
+    var isMerging = false
 
     /// The identity by which custom stores know the context, made when one of them is first used.
     var editingID: UUID?
@@ -306,6 +308,7 @@ public final class ModelContext {
         home.undo?.removeOperations()
         conflicts?.forgetAll()
         guard hasChanges else { return }
+        announceRemovals()
         let states = pendingStates
         pending = [:]
         publishRollback(of: states)

@@ -191,6 +191,9 @@ extension Query: ContinuingProperty {
         retained.scope = nil
         return RetainedValue(retained)
     }
+
+    /// A query that is another one each time would fetch again at each rest.
+    package func holdsSameObject(as other: Query) -> Bool { results === other.results }
 }
 
 extension Query: InputComparable {

@@ -38,7 +38,9 @@ final class QueryResults<Element: PersistentModel> {
             Self.fetch(descriptor, titles, in: context, of: entities, after: Models())
         }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
-        SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
+        SceneFetches.of(scope)?.add(self, of: context) { beforeRemovals, body in
+            context.observeChanges(beforeRemovals: beforeRemovals) { body($0.entities) }
+        }
     }
 
     /// The result. Reading it in a body makes the view depend on it.

@@ -31,9 +31,7 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     override var continuation: NodeContinuation { entry.map { continuing(with: $0) } ?? .description }
 
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, _ in body(child, AnyHashable(buttonKind)) }
-    }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(buttonKind) }
 
     /// Takes over the page that the link had pushed before a rest.
     private func continueEntry() {

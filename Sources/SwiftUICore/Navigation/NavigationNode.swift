@@ -79,8 +79,8 @@ final class NavigationNode: RenderedNode {
     }
 
     /// Another page at the same depth does not take over the state of the one before.
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, id in body(child, (child as? PageNode)?.id.map { AnyHashable($0) } ?? id) }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        (child as? PageNode)?.id.map { AnyHashable($0) } ?? explicitIdentity(of: child, at: position)
     }
 
     override func tearDown() {

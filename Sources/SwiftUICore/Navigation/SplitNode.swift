@@ -103,10 +103,9 @@ final class SplitNode: RenderedNode {
     override var continuation: NodeContinuation { continuing(with: (front, preferred) as Front) }
 
     /// The columns by their order: the last one is made first.
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, id in
-            body(child, columns.first { $0.node === child }.map { AnyHashable($0.column.index) } ?? id)
-        }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        columns.first { $0.node === child }.map { AnyHashable($0.column.index) }
+            ?? explicitIdentity(of: child, at: position)
     }
 
     private func index(of column: NavigationSplitViewColumn) -> Int {

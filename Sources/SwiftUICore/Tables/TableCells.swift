@@ -128,10 +128,7 @@ private final class TableTracksNode: RenderedNode {
 
     override var continuation: NodeContinuation { .description }
 
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        let id = AnyHashable(ids)
-        forEachIdentifiedChild { child, _ in body(child, id) }
-    }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(ids) }
 }
 
 /// The part that content plays in a table, for those who hear it and for screens.

@@ -158,6 +158,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        Inbox.renewRecreations()
         if graph.isResting {
             guard graph.hasChangedAtRest else { return }
             resume()

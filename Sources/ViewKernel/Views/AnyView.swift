@@ -84,9 +84,8 @@ final class ErasedNode: Node {
 
     override var continuation: NodeContinuation { .description }
 
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        let id = type.map { AnyHashable(ObjectIdentifier($0)) }
-        forEachIdentifiedChild { child, _ in body(child, id) }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        type.map { AnyHashable(ObjectIdentifier($0)) }
     }
 
     static func make(at cursor: ViewCursor) -> ErasedNode {

@@ -77,9 +77,7 @@ final class BranchNode: Node {
 
     /// Another branch may contain views of the same types, which take over nothing.
     @usableFromInline
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, _ in body(child, AnyHashable(branch)) }
-    }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(branch) }
 
     @usableFromInline
     static func make(at cursor: ViewCursor) -> BranchNode {

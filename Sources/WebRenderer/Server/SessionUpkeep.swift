@@ -14,6 +14,8 @@ final class SessionUpkeep {
     nonisolated static let interval = 5.0
     /// The minimum number of seconds between two searches for sessions that may rest.
     private static let minimumPause = 0.1
+    /// The client whose turns rests take. The storing of changes does not wait for them.
+    private static let rests = MainActorQueue.Client(address: "rests")
 
     init(_ sessions: WebSessions) {
         self.sessions = sessions
@@ -43,14 +45,18 @@ final class SessionUpkeep {
             guard let self, isRunning else { return }
             mainActor.perform(MainActorQueue.Client()) { [weak self] in
                 guard let self else { return }
-                sessions.restUnused { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
+                sessions.restUnused { [mainActor] in mainActor.perform(Self.rests, $0) }
             }
             scheduleRests()
         }
     }
 
     private func sweep() {
-        sessions.sweep { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
+        sessions.sweep { [mainActor] in
+            mainActor.perform(MainActorQueue.Client(), $0)
+        } rests: { [mainActor] in
+            mainActor.perform(Self.rests, $0)
+        }
         if trimPolicy.isDue(count: sessions.count, work: sessions.processorTime()) {
             DispatchQueue.global().async { MemoryTrimPolicy.perform() }
         }

@@ -80,6 +80,29 @@ import ViewGraph
         for _ in 0..<steps { number.add(1, ordering: .relaxed) }
     }
 
+    /// Other trees are recreated with their next update, unless something cannot wait for that.
+    @Test func objectsRecreateALimitedNumberOfTreesBetweenTwoUpdates() {
+        var recreated: [Int] = []
+        let graphs = (0..<20).map { number in
+            let graph = Graph {}
+            graph.beginRest()
+            graph.recreateBeforeObjectsChange { [unowned graph] in
+                recreated.append(number)
+                graph.cancelRest()
+            }
+            return graph
+        }
+        let sources = graphs.map { Source(inbox: $0.inbox) }
+        Inbox.renewRecreations()
+        for source in sources { source.prepareForObjectChange() }
+        #expect(recreated == Array(0..<16))
+        sources[16].prepareForObjectChange(isLimited: false)
+        #expect(recreated.last == 16)
+        Inbox.renewRecreations()
+        for source in sources { source.prepareForObjectChange() }
+        #expect(recreated == Array(0..<20))
+    }
+
     @Test func aRestHasClosingActionsOfItsOwnTreeAlone() {
         graph.beginRest()
         #expect(!graph.hasClosingActions)

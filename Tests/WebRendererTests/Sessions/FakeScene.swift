@@ -96,6 +96,19 @@ final class FakeScene: WebScene, SessionScreen {
         afterUpdates?()
     }
 
+    /// Whether the scene rests, until the test or a message wakes it.
+    var isResting = false
+    /// What comes of an attempt to rest.
+    var outcome = RestOutcome.impossible
+    /// The number of attempts to rest.
+    private(set) var attempts = 0
+
+    func rest() -> RestOutcome {
+        attempts += 1
+        isResting = outcome == .resting
+        return outcome
+    }
+
     func close() { log.append("ended") }
 }
 

@@ -73,6 +73,18 @@ import Testing
         #expect(store.records.values.map(\.snapshot) == [Data([2])])
     }
 
+    /// Where no body reads the state that a task has changed, no pass follows.
+    @Test func whatNoPassWillShowIsStoredToo() async throws {
+        let fake = FakeSessions(store: store)
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([1])
+        _ = fake.attach(token)
+        fake.saveChanges()
+        fake.scenes[0].snapshot = [2]
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
+        #expect(store.records.values.map(\.snapshot) == [Data([2])])
+    }
+
     @Test(arguments: [false, true]) func theWorkOfAPageDoesNotGrowWithTheNumberOfPages(hasSuccessor: Bool) async throws
     {
         func steps(_ count: Int) async throws -> (works: Int, waits: Int) {

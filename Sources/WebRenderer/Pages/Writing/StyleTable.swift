@@ -18,8 +18,9 @@ struct StyleTable {
     /// The rules of all classes, in the order of their creation.
     var rules: String { rules(of: declarations.indices) }
 
-    /// The class of declarations; nil if none is left.
+    /// The class of declarations, of which there is at least one; nil if no class is left.
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
+        assert(!declarations.isEmpty, "A class needs a declaration, whose semicolon its rule replaces.")
         if let number = numbers[declarations] { return Self.name(number) }
         let number = self.declarations.count
         guard !isLimited || number < Self.limit else { return nil }
