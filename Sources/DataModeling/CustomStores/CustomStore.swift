@@ -6,9 +6,9 @@ import Locking
 /// The engine asks for rows and commits changes of columns; the store behind it exchanges whole snapshots and knows
 /// models by identifiers. So this keeps the last values of each model that it has read: a commit completes its changes
 /// from them, a reference finds its model there, and a store that reads all of its file for each fetch is asked less
-/// often. They are replaced by each fetch, so what others change in the file or service is seen then. What others delete
-/// is seen by a fetch of all models of the entity: another one does not tell a row that is gone from one that it does
-/// not select.
+/// often. They are replaced by each fetch, so what others change in the file or service is seen then. What others
+/// delete is seen by a fetch of all models of the entity: another one does not tell a row that is gone from one that it
+/// does not select.
 ///
 /// Sendable: the lock guards the store and everything else that changes, also while the store's own code runs. It is
 /// recursive, because that code may use a context.
