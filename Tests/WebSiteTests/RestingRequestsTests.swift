@@ -55,7 +55,7 @@
             try await page.press("Long ones")
             await settle(page)
             #expect(page.session.scene.rest() == .resting)
-            let boat = Boat(context: context)
+            let boat = RestingBoat(context: context)
             (boat.name, boat.length) = ("short", 2)
             await settle(page)
             #expect(!page.screen.isResting)
@@ -70,7 +70,7 @@
             #expect(page.text.contains("Tern"))
             #expect(page.session.scene.rest() == .resting)
             BoatsPage.withoutContext = 0
-            for boat in try context.fetch(NSFetchRequest<Boat>(entityName: "Boat")) where boat.name == "Tern" {
+            for boat in try context.fetch(NSFetchRequest<RestingBoat>(entityName: "Boat")) where boat.name == "Tern" {
                 context.delete(boat)
             }
             try context.save()
@@ -88,11 +88,11 @@
 
         /// A context with a long boat and a short one.
         private func boats() throws -> NSManagedObjectContext {
-            let container = NSPersistentContainer(name: "Boats", managedObjectModel: Boat.model)
+            let container = NSPersistentContainer(name: "Boats", managedObjectModel: RestingBoat.model)
             container.persistentStoreDescriptions.first?.url = URL(fileURLWithPath: "/dev/null")
             container.loadPersistentStores { _, error in #expect(error == nil) }
             for (name, length) in [("Fram", 39), ("Tern", 4)] {
-                let boat = Boat(context: container.viewContext)
+                let boat = RestingBoat(context: container.viewContext)
                 (boat.name, boat.length) = (name, Int32(length))
             }
             try container.viewContext.save()
@@ -168,7 +168,7 @@
 
     // MARK: - Core Data
 
-    private final class Boat: NSManagedObject, Identifiable {
+    final class RestingBoat: NSManagedObject, Identifiable {
         static let model: NSManagedObjectModel = {
             let name = NSAttributeDescription()
             (name.name, name.attributeType) = ("name", .stringAttributeType)
@@ -176,7 +176,7 @@
             (length.name, length.attributeType) = ("length", .integer32AttributeType)
             (length.isOptional, length.defaultValue) = (false, 0)
             let boat = NSEntityDescription()
-            (boat.name, boat.managedObjectClassName) = ("Boat", NSStringFromClass(Boat.self))
+            (boat.name, boat.managedObjectClassName) = ("Boat", NSStringFromClass(RestingBoat.self))
             boat.properties = [name, length]
             let model = NSManagedObjectModel()
             model.entities = [boat]
@@ -214,7 +214,7 @@
         /// The number of boats that bodies have seen outside of a context.
         static var withoutContext = 0
 
-        @FetchRequest private var boats: FetchedResults<Boat>
+        @FetchRequest private var boats: FetchedResults<RestingBoat>
 
         init(isNew: Bool) {
             if isNew { Self.limit += 1 }

@@ -122,20 +122,25 @@
             #expect(page.session.scene.rest() == .resting)
         }
 
-        /// The view is made once to compare it, and once when it returns. What it had made first stays in use.
+        /// The view is made once to compare it, and once when it returns. What it had made first stays in use, and
+        /// only the last view keeps the value that it does not need.
         @Test func initialValuesAreMadeTwiceForARest() async throws {
             let page = try TestSite(InitialApp()).open()
             try await page.press("Count 0")
             try await settle(page)
-            let made = InitialPage.Model.made
-            #expect(page.session.scene.rest() == .resting)
-            #expect(InitialPage.Model.made == made + 1)
-            #expect(page.text.contains("Count 1"))
-            #expect(InitialPage.Model.made == made + 2)
-            #expect(InitialPage.Model.living == 1)
+            for _ in 1...3 {
+                let made = InitialPage.Model.made
+                #expect(page.session.scene.rest() == .resting)
+                #expect(InitialPage.Model.made == made + 1)
+                #expect(page.text.contains("Count 1"))
+                #expect(InitialPage.Model.made == made + 2)
+                #expect(InitialPage.Model.living == 2)
+                try await settle(page)
+            }
         }
 
-        /// Each row finds its place after the one before it. A search from the first row would compare 45,000 times.
+        /// Each row finds its place after the one before it. Searches from the first row would compare 45,000 times for
+        /// each of the two times that the rows are created.
         @Test func theWorkOfARestGrowsLikeTheNumberOfRows() async throws {
             let page = try TestSite(RowsApp()).open()
             try await settle(page)
@@ -143,7 +148,7 @@
             #expect(page.session.scene.rest() == .resting)
             _ = page.text
             #expect(!page.screen.isResting)
-            #expect(RowsPage.Name.comparisons < 20 * RowsPage.count)
+            #expect(RowsPage.Name.comparisons < 50 * RowsPage.count)
         }
 
         /// The views are recreated from the object's earlier value, so the page gets what has changed, and no more.
