@@ -58,20 +58,24 @@ import Testing
         context.withSnapshot { #expect((try? titles(context)) == ["a"]) }
     }
 
+    private final class Flag: Sendable {
+        let isSet = Atomic(false)
+    }
+
     @Test(.timeLimit(.minutes(60)))
     func fetchesBesideALargeSaveSeeAllOfItOrNothing() async throws {
         let container = try StoreKind.file.container()
-        let isSaved = Atomic(false)
+        let isSaved = Flag()
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 let context = ModelContext(container)
                 for number in 0..<5_000 { context.insert(Item("\(number)")) }
                 try context.save()
-                isSaved.store(true, ordering: .releasing)
+                isSaved.isSet.store(true, ordering: .releasing)
             }
             group.addTask {
                 var counts: Set<Int> = []
-                while !isSaved.load(ordering: .acquiring) {
+                while !isSaved.isSet.load(ordering: .acquiring) {
                     counts.insert(try ModelContext(container).fetchCount(FetchDescriptor<Item>()))
                     await Task.yield()
                 }
