@@ -105,9 +105,9 @@ public final class ModelContext {
     /// The models as they were before a stage of a migration, in the classes of the version from which the stage leads.
     /// `nil` outside of the second closure of a `MigrationStage.custom`.
     ///
-    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that was
-    /// made of the store before the stage, and so does not have what the stage's first closure has changed. It is also
-    /// `nil` if a stage was interrupted and its copy was removed since.
+    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that
+    /// was made of the store before the stage, and so does not have what the stage's first closure has changed. It is
+    /// also `nil` if a stage was interrupted and its copy was removed since.
     public internal(set) var migrationSource: ModelContext?
 
     /// Creates a context of the container.

@@ -6,8 +6,8 @@ protocol StagedPlace {
     /// The tables, and the version from which a stage led here that was not finished; nil without a store.
     func stored() throws -> (StoredSchema, unfinished: String?)?
 
-    /// Keeps the store as it is, beside it. A copy of a migration that was interrupted stays, because the store may have
-    /// changed since.
+    /// Keeps the store as it is, beside it. A copy of a migration that was interrupted stays, because the store may
+    /// have changed since.
     func copy(_ version: Schema.Version) throws
 
     /// Marks the copies of these versions, so that a later migration from one of them makes new copies.

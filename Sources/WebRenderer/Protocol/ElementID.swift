@@ -38,8 +38,8 @@ package struct ElementID: Hashable, Comparable, Sendable {
     /// The value of the HTML attribute.
     var name: String { text(after: UInt8(ascii: "n")) }
 
-    /// Writes the bytes themselves, because each element of each page has an id, and the library's conversion of numbers
-    /// is generic.
+    /// Writes the bytes themselves, because each element of each page has an id, and the library's conversion of
+    /// numbers is generic.
     private func text(after first: UInt8?) -> String {
         var (digits, rest) = (1, number / 36)
         while rest > 0 {
