@@ -203,13 +203,6 @@ private enum PlaceChildren {
     }
 }
 
-/// A value that a node hands over to its successor.
-package final class RetainedValue<Value> {
-    package let value: Value
-
-    package init(_ value: Value) { self.value = value }
-}
-
 /// The appearance of a view, which its node hands over. The view has disappeared if no node takes it over.
 @MainActor
 final class RetainedAppearance {

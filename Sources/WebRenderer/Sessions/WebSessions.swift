@@ -234,8 +234,8 @@ package final class WebSessions {
     /// Ends the sessions that have waited long enough. Call it regularly.
     ///
     /// - Parameters:
-    ///   - perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending hundreds at
-    ///     once would block others.
+    ///   - perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending hundreds
+    ///     at once would block others.
     ///   - performRest: Performs an attempt to rest, now or later.
     func sweep(
         _ perform: (@escaping MainActorQueue.Work) -> Void = { $0() },
