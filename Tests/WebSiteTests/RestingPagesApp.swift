@@ -38,6 +38,9 @@
     struct RestingPagesApp: App {
         enum Page: Int, Sendable, CaseIterable {
             case items, identities, controls, columns, storage, geometry, drawing, queries, tables, shared
+
+            /// Whether the page contains something that keeps its scene awake.
+            var staysAwake: Bool { [.columns, .geometry, .drawing, .tables].contains(self) }
         }
 
         var page = Page.items
@@ -263,7 +266,7 @@
         @Environment(\.colorScheme) private var colorScheme
         @Environment(\.locale) private var locale
 
-        private let trees = [
+        private static let trees = [
             Tree(id: "a", children: [Tree(id: "a1"), Tree(id: "a2", children: [Tree(id: "a21")])]), Tree(id: "b"),
         ]
 
@@ -276,7 +279,7 @@
                             Counter(name: "first")
                             DisclosureGroup("Inside") { Counter(name: "second") }
                         }
-                        OutlineGroup(trees, children: \.children) { Text($0.id) }
+                        OutlineGroup(Self.trees, children: \.children) { Text($0.id) }
                     }
                     Section("Sections", isExpanded: $isSectionExpanded) {
                         TextField("Text", text: $text).focused($focus, equals: 1).onSubmit { submissions += 1 }

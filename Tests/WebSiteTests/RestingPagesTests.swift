@@ -1,5 +1,6 @@
 #if Web
     import Foundation
+    import MainThread
     import SwiftUI
     import Testing
 
@@ -8,7 +9,7 @@
     /// The law of rests for pages that contain what apps consist of.
     @MainActor
     @Suite(.serialized) struct RestingPagesTests {
-        @Test(.timeLimit(.minutes(60)), arguments: RestingPagesApp.Page.allCases)
+        @Test(.timeLimit(.minutes(60)), arguments: RestingPagesApp.Page.allCases.filter { !$0.staysAwake })
         func pagesSendWhatAwakeOnesSend(_ page: RestingPagesApp.Page) async throws {
             var law = RestingLaw()
             law.effects = { RestingModel.effects }
@@ -24,6 +25,17 @@
             } _: {
                 RestingPagesApp(page: page)
             }
+        }
+
+        @Test(arguments: RestingPagesApp.Page.allCases.filter(\.staysAwake))
+        func pagesWithWhatTheBrowserMeasuresStayAwake(_ page: RestingPagesApp.Page) async throws {
+            let shown = try TestSite(RestingPagesApp(page: page)).open()
+            for _ in 0..<4 {
+                shown.takePatches()
+                await MainThread.turn()
+            }
+            #expect(shown.session.scene.rest() != .resting)
+            shown.session.close()
         }
 
         /// The views of a scene at rest are recreated from the new values, so the page may receive all of its content.

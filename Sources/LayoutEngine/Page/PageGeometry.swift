@@ -233,8 +233,7 @@ extension RenderNode {
     /// Whether the node looks the same whatever frame the page reports for it.
     package var showsSameInAnyFrame: Bool {
         switch content {
-        case .scroll, .list, .drawing, .arrangement(.coordinateSpace), .arrangement(.geometry), .arrangement(.observed):
-            !isMeasured
+        case .scroll, .list, .arrangement(.coordinateSpace): !isMeasured
         default: !needsFrameReport
         }
     }

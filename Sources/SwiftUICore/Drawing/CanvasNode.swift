@@ -9,23 +9,12 @@ final class CanvasNode: RenderedNode {
     private(set) var drawing: DrawingNode?
     private(set) var size: CGSize?
     private(set) var symbols: [DrawingSymbol] = []
-    /// Whether the node has the size from before a rest, which the page does not report again.
-    private var hasFormerSize = false
 
     func start(_ drawing: DrawingNode, at cursor: ViewCursor) {
         interests = .tearDown
         render.responder = self
         cursor.add(drawing)
         self.drawing = drawing
-        if let size = dequeueRetained(CGSize.self) {
-            (self.size, hasFormerSize) = (size, true)
-            graph.mark(drawing)
-        }
-    }
-
-    override var continuation: NodeContinuation {
-        guard symbols.isEmpty else { return .impossible("views that it draws") }
-        return size.map { continuing(with: $0) } ?? .description
     }
 
     override var name: String { "Canvas" }
@@ -73,8 +62,6 @@ extension CanvasNode: @preconcurrency InputResponder, @preconcurrency LayoutDele
     func respond(to event: InputEvent) -> Bool { false }
 
     func didLayOut(_ node: RenderNode) {
-        // The frame is not reported yet, but assumed.
-        guard !(hasFormerSize && isRecreated) else { return }
         let symbols = currentSymbols()
         guard node.frame.size != size || symbols != self.symbols, let drawing else { return }
         (size, self.symbols) = (node.frame.size, symbols)

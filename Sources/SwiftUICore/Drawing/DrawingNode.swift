@@ -35,8 +35,6 @@ final class DrawingNode: EvaluatingNode {
         }
     }
 
-    override var continuation: NodeContinuation { assumedSizes.isEmpty ? propertiesContinuation : .busy }
-
     func update(with new: Inputs) {
         guard !ComparisonPlan.areEqual(inputs, new) else { return }
         inputs = new

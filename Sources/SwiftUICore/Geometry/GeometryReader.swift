@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
@@ -49,25 +48,9 @@ private final class GeometryNode<Content: View>: RenderedNode {
         let reading = ReadingContentNode(view.content, source: GeometrySource(of: node), at: children)
         children.add(reading)
         node.reading = reading
-        if let size = node.dequeueRetained(CGSize.self) {
-            node.hasFormerSize = true
-            _ = reading.source.update(with: size)
-            reading.show()
-        }
         // Without a layout no size will ever be known: evaluate the content now.
         if !node.tree.isLaidOut { reading.show() }
     }
-
-    /// Whether the node has the size from before a rest, which the page does not report again.
-    private var hasFormerSize = false
-
-    override var continuation: NodeContinuation {
-        guard let reading, reading.isShown else { return .busy }
-        guard !reading.source.hasReadings else { return .impossible("a position that its content reads") }
-        return continuing(with: reading.source.size)
-    }
-
-    override var name: String { name(of: "GeometryReader") }
 
     override func tearDown() { render.responder = nil }
 }
@@ -76,8 +59,7 @@ extension GeometryNode: @preconcurrency InputResponder, @preconcurrency LayoutDe
     func respond(to event: InputEvent) -> Bool { false }
 
     func didLayOut(_ node: RenderNode) {
-        // The frame is not reported yet, but assumed.
-        guard let reading, !(hasFormerSize && isRecreated) else { return }
+        guard let reading else { return }
         if reading.source.update(with: node.frame.size) || !reading.isShown { graph.mark(reading) }
     }
 }
@@ -99,8 +81,6 @@ private final class ReadingContentNode<Content: View>: EvaluatingNode {
         }
         source.didChange = { [unowned self] in graph.mark(self) }
     }
-
-    override var continuation: NodeContinuation { propertiesContinuation }
 
     func update(with content: @escaping (GeometryProxy) -> Content) {
         self.content = content

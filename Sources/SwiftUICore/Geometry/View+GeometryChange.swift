@@ -1,4 +1,3 @@
-internal import Foundation
 internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
@@ -56,7 +55,6 @@ extension _GeometryActionModifier: _WrapperModifier {
         } else {
             let node = GeometryActionNode(modifier, at: cursor)
             cursor.add(node)
-            node.continueReport()
             var children = cursor.children(renderingInto: node)
             Content._reconcile(content, at: &children)
         }
@@ -76,22 +74,6 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         interests = .tearDown
         render.responder = self
         source.didChange = { [unowned self] in evaluateValue() }
-    }
-
-    private typealias Report = (size: CGSize, value: Value?)
-
-    override var continuation: NodeContinuation {
-        guard isLaidOut else { return .description }
-        guard !source.hasReadings else { return .impossible("a position that it reads") }
-        return continuing(with: (source.size, reported) as Report)
-    }
-
-    /// Takes over the value of which the program was notified before a rest.
-    func continueReport() {
-        guard let former = dequeueRetained(Report.self) else { return }
-        _ = source.update(with: former.size)
-        reported = former.value
-        isLaidOut = true
     }
 
     func update(with new: _GeometryActionModifier<Value>) {

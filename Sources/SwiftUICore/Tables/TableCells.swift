@@ -125,10 +125,6 @@ struct TableTracks: View {
 @MainActor
 private final class TableTracksNode: RenderedNode {
     var ids: [[AnyHashable]] = []
-
-    override var continuation: NodeContinuation { .description }
-
-    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(ids) }
 }
 
 /// The part that content plays in a table, for those who hear it and for screens.

@@ -17,8 +17,7 @@ package final class MatchedFrames: SceneComponent {
         var render: RenderNode.ID?
     }
 
-    /// The order in which several members of a group have joined is known only here.
-    package var canRest: Bool { joined.isEmpty && groups.values.allSatisfy { $0.members.count < 2 } }
+    package var canRest: Bool { groups.isEmpty && joined.isEmpty }
 
     private var groups: [MatchedGeometryID: Group] = [:]
     /// The members that have joined in the running step.
@@ -66,12 +65,6 @@ package final class MatchedFrames: SceneComponent {
             else { continue }
             tree.elementMotion.matches.append(ElementMotion.Match(render, former: former))
         }
-        recordElements()
-    }
-
-    /// Records the elements of the groups. Called at the end of a step, and of a rest, after which the elements of the
-    /// recreated views have their earlier names again.
-    func recordElements() {
         for (id, group) in groups {
             guard let newest = group.members.last else {
                 groups[id] = nil

@@ -111,9 +111,6 @@ extension SceneMotion {
     /// The moment of the running step.
     var now: Double { clock.now }
 
-    /// Records the names of elements that have been recreated after a rest.
-    func endRest() { matched.recordElements() }
-
     /// Ends the running step of a screen whose elements move by themselves.
     func endStep(ofElementsIn tree: RenderTree) {
         tree.elementMotion.animation = .some(transaction.animation)

@@ -76,7 +76,6 @@ extension ViewHost {
                 }
             }
         }
-        motion.endRest()
         let continuation = graph.restoration as? SceneContinuation
         graph.restoration = continuation?.earlier
         restingState = nil

@@ -26,8 +26,6 @@ package final class MatchedGeometryNode: Node {
         interests = .tearDown
     }
 
-    package override var continuation: NodeContinuation { .description }
-
     package func update(with new: MatchedGeometryID) {
         guard new != id else { return }
         id = new

@@ -16,8 +16,6 @@ final class GeometrySource: @preconcurrency LayoutObserver {
     /// received the proxy may read it in a later evaluation.
     private var readings: [Reading] = []
     private var follows = false
-    /// Whether more than the size was read.
-    var hasReadings: Bool { !readings.isEmpty }
 
     private struct Reading {
         let key: AnyHashable
