@@ -27,8 +27,8 @@ package final class FlowCause: Sendable {
     /// Learns whether anything is recorded. The lock also keeps its calls in order.
     private static let observer = Locked<(@Sendable (Bool) -> Void)?>(nil)
 
-    /// Calls a closure with true when the first recorder starts and with false when the last one stops, and at once with
-    /// the present state. It must not start or stop a recorder.
+    /// Calls a closure with true when the first recorder starts and with false when the last one stops, and at once
+    /// with the present state. It must not start or stop a recorder.
     package static func observeRecording(_ action: @escaping @Sendable (Bool) -> Void) {
         observer.withLock { observer in
             observer = action

@@ -260,8 +260,8 @@ package final class FlowRecorder: @unchecked Sendable {
     /// The number of notes that wait to be read. More are left out.
     private static let maximumNotes = 1_000
 
-    /// Keeps a sentence that the library reports, or in a scene that hides values the sentence `withoutValues`. Callable
-    /// on any thread.
+    /// Keeps a sentence that the library reports, or in a scene that hides values the sentence `withoutValues`.
+    /// Callable on any thread.
     package func note(_ text: String, withoutValues reduced: String) {
         let cause = current
         lock.withLock {

@@ -237,7 +237,7 @@ import Testing
                 try context.save()
                 return boat.objectID
             }
-            nonisolated(unsafe) let shared = container
+            let shared = container
             DispatchQueue.concurrentPerform(iterations: 4) { _ in
                 let context = shared.newBackgroundContext()
                 context.performAndWait {

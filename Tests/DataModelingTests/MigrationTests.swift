@@ -385,7 +385,8 @@ import Testing
             for: Schema(versionedSchema: Second.self), migrationPlan: LenientPlan.self, configurations: store)
         let trips = try ModelContext(container).fetch(FetchDescriptor<Second.Trip>())
         #expect(trips.map(\.title) == ["Oslo"])
-        // In a file, the copy gets the tables of the version. In PostgreSQL, it stays as it is, and a diagnostic says so.
+        // In a file, the copy gets the tables of the version. In PostgreSQL, it stays as it is, and a diagnostic says
+        // so.
         #expect(trips.map(\.color) == [kind == .file ? "1" : "it's red"])
         if kind == .file { #expect(!FileManager.default.fileExists(atPath: store.url.path + ".source")) }
     }

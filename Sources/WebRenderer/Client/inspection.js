@@ -184,8 +184,6 @@ window.WebSocket = class extends WebSocket {
 // Picking.
 
 let isPicking = false, isHeld = false, target = null;
-/** The time of the last pick by a pointer. */
-let picked = 0;
 const mark = make("i", { className: "target" });
 const label = make("b");
 
@@ -269,14 +267,8 @@ for (const type of ["pointerdown", "mousedown", "pointerup", "mouseup", "touchst
 		if (type.startsWith("touch")) return event.stopImmediatePropagation();
 		stop(event);
 		if (type === "pointerdown") point(under(event));
-		// A browser may send no click if the outline has moved under the pointer. One that it sends belongs to the pick.
-		if (type === "pointerup") {
-			picked = Date.now();
-			pick(under(event));
-		} else if (type === "click") {
-			if (isKeyed || Date.now() - picked > 500) pick(under(event));
-			picked = 0;
-		}
+		// A browser may send no click if the outline has moved under the pointer. One that it sends belongs to the press.
+		if (isKeyed || (type === "pointerup" && !event.button)) pick(under(event));
 	}, { capture: true, passive: false });
 }
 addEventListener("keydown", (event) => {
