@@ -27,7 +27,7 @@ let foundations: [Target] = [
     .target(
         name: "DataModeling",
         dependencies: [
-            "FoundationAdditions", "Locking", "MainThread", "SQLiteCalls", "UndoManagement",
+            "FoundationAdditions", "Locking", "MainThread", "RuntimeCalls", "SQLiteCalls", "UndoManagement",
             .target(name: "PostgresConnections", condition: withPostgres),
         ]),
     .target(name: "DocumentLoading", dependencies: ["ClampedNumbers", "CurlCalls", "Locking"]),
@@ -50,6 +50,7 @@ let foundations: [Target] = [
         ]),
     .target(name: "Prefetching"),
     .target(name: "QueueStructures"),
+    .target(name: "RuntimeCalls"),
     .target(name: "SQLiteCalls"),
     .target(name: "StringLocalization", dependencies: ["FoundationAdditions", "Locking"]),
     .target(name: "TextWidths"),
@@ -431,7 +432,7 @@ let foundationTests: [Target] = [
     .testTarget(
         name: "DataModelingTests",
         dependencies: [
-            "DataModeling", "DataWriter", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
+            "DataModeling", "DataWriter", "Locking", "MainThread", "ProgramSupport", "SQLiteCalls", "SeededRandom",
             "UndoManagement",
         ]),
     .testTarget(name: "ProgramSupportTests", dependencies: ["ProgramSupport"]),
@@ -519,7 +520,10 @@ let viewTests: [Target] = [
     ),
     .testTarget(
         name: "SwiftUITestingTests",
-        dependencies: ["SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "Locking", "StartLine", "os"]
+        dependencies: [
+            "SwiftUI", "SwiftUITesting", "RenderTree", "Combine", "InterfaceProperties", "Locking", "StartLine",
+            "TraceFiles", "os",
+        ]
     ),
     .testTarget(
         name: "NumberFuzzTests",
@@ -596,11 +600,13 @@ let rendererTests: [Target] = [
         name: "WebSiteTests",
         dependencies: [
             "Combine",
+            "CoreData",
             "FlowRecords",
             "Headlines",
             "MainThread",
             "RenderTree",
             "SeededRandom",
+            "SwiftData",
             "SwiftUI",
             "SwiftUICore",
             webRenderer,

@@ -27,6 +27,7 @@ struct ListsView: View {
                             Button("Add list", action: add).disabled(newName.isEmpty)
                         }
                     }
+                    DoneChart()
                 } else {
                     FoundReminders(search: search)
                 }

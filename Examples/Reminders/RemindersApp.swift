@@ -8,6 +8,7 @@ struct RemindersApp: App {
         WindowGroup("Reminders") {
             ListsView()
         }
-        .modelContainer(for: [ReminderList.self, Reminder.self, ReminderTag.self])
+        .modelContainer(
+            for: [ReminderList.self, Reminder.self, ReminderTag.self], migrationPlan: RemindersMigration.self)
     }
 }

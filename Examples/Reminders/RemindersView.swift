@@ -1,42 +1,56 @@
 import SwiftData
 import SwiftUI
 
-/// The reminders of one list: the open ones, and what is done.
+/// The reminders of one list: the open ones by their date, and what is done.
 struct RemindersView: View {
     let list: ReminderList
     @Query private var open: [Reminder]
     @Query private var done: [Reminder]
     @Environment(\.modelContext) private var context
+    @Environment(\.calendar) private var calendar
     @State private var newTitle = ""
+    @State private var edited: Reminder?
 
     init(list: ReminderList) {
         self.list = list
         let id = list.persistentModelID
         _open = Query(
-            filter: #Predicate { $0.list?.persistentModelID == id && !$0.isDone }, sort: \.created,
-            animation: .default)
+            filter: #Predicate { $0.list?.persistentModelID == id && $0.completed == nil },
+            sort: [SortDescriptor(\.due), SortDescriptor(\.created)], animation: .default)
         _done = Query(
-            filter: #Predicate { $0.list?.persistentModelID == id && $0.isDone }, sort: \.title, animation: .default)
+            filter: #Predicate { $0.list?.persistentModelID == id && $0.completed != nil }, sort: \.title,
+            animation: .default)
     }
 
     var body: some View {
         List {
-            Section("Open") {
-                ForEach(open) { ReminderRow(reminder: $0) }
-                    .onDelete { delete(open, at: $0) }
+            ForEach(Due.allCases, id: \.self) { due in
+                let reminders = open.filter { Due(of: $0.due, at: .now, in: calendar) == due }
+                if !reminders.isEmpty {
+                    Section(due.title) { rows(reminders) }
+                }
+            }
+            Section("New reminder") {
                 HStack {
                     TextField("New reminder #tag", text: $newTitle).onSubmit(add)
                     Button("Add", action: add).disabled(newTitle.isEmpty)
                 }
             }
             if !done.isEmpty {
-                Section("Done") {
-                    ForEach(done) { ReminderRow(reminder: $0) }
-                        .onDelete { delete(done, at: $0) }
-                }
+                Section("Done") { rows(done) }
             }
         }
         .navigationTitle(list.name)
+        .sheet(item: $edited) { ReminderDetails(reminder: $0) }
+    }
+
+    private func rows(_ reminders: [Reminder]) -> some View {
+        ForEach(reminders) { reminder in
+            ReminderRow(reminder: reminder) { edited = reminder }
+        }
+        .onDelete { offsets in
+            for offset in offsets { context.delete(reminders[offset]) }
+        }
     }
 
     /// Adds what is typed; words with a number sign become tags.
@@ -59,23 +73,55 @@ struct RemindersView: View {
         context.insert(tag)
         return tag
     }
+}
 
-    private func delete(_ reminders: [Reminder], at offsets: IndexSet) {
-        for offset in offsets { context.delete(reminders[offset]) }
+/// When a reminder is due, as its section says.
+enum Due: CaseIterable {
+    case overdue
+    case today
+    case later
+    case someday
+
+    init(of date: Date?, at now: Date, in calendar: Calendar) {
+        if let date {
+            self = calendar.isDate(date, inSameDayAs: now) ? .today : date < now ? .overdue : .later
+        } else {
+            self = .someday
+        }
+    }
+
+    var title: LocalizedStringKey {
+        switch self {
+        case .overdue: "Overdue"
+        case .today: "Today"
+        case .later: "Later"
+        case .someday: "No date"
+        }
     }
 }
 
-/// A reminder with its box and its tags.
+/// A reminder with its box, its tags and its date.
 struct ReminderRow: View {
     @Bindable var reminder: Reminder
+    var edit: (@MainActor () -> Void)?
 
     var body: some View {
-        Toggle(isOn: $reminder.isDone) {
-            HStack {
-                Text(reminder.title)
-                ForEach(reminder.tags) { tag in
-                    Text("#\(tag.name)").font(.caption).foregroundStyle(.tint)
+        HStack {
+            Toggle(isOn: $reminder.isDone) {
+                VStack(alignment: .leading) {
+                    HStack {
+                        Text(reminder.title)
+                        ForEach(reminder.tags) { tag in
+                            Text("#\(tag.name)").font(.caption).foregroundStyle(.tint)
+                        }
+                    }
+                    if let due = reminder.due {
+                        Text(due, format: .dateTime.weekday().day().month()).font(.caption).foregroundStyle(.secondary)
+                    }
                 }
+            }
+            if let edit {
+                Button("Edit \(reminder.title)", systemImage: "info.circle", action: edit).labelStyle(.iconOnly)
             }
         }
     }

@@ -46,7 +46,7 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
 
 /// An error of the compiler or the linker.
 package struct BuildProblem: Codable, Equatable, Sendable {
-    /// The path of the file, relative to the package if it is inside; nil if the error has no place.
+    /// The path of the file, relative to the package if it is inside; nil if the error has no location.
     package var file: String?
     package var line: Int?
     package var column: Int?
@@ -59,7 +59,7 @@ package struct BuildProblem: Codable, Equatable, Sendable {
         self.message = message
     }
 
-    /// The place and the message, as compilers write them.
+    /// The location and the message, as compilers write them.
     package var sentence: String {
         let place = [file, line.map(String.init), column.map(String.init)].compactMap(\.self).joined(separator: ":")
         return place.isEmpty ? message : "\(place): \(message)"

@@ -173,12 +173,25 @@ extension FetchRequest: ConnectedProperty {
         let scope = node.environmentScope
         let context = DependencyTracker.ignoring { scope.values.managedObjectContext }
         self.scope = scope
-        if let old, let known = old.results, known.context === context, Self.hasSameCriteria(old, self) {
+        if let old = old ?? Self.retained(named: name, in: node), let known = old.results, known.context === context,
+            Self.hasSameCriteria(old, self)
+        {
             results = known
         } else {
             results = makeResults(in: context, scope)
         }
     }
+}
+
+extension FetchRequest: ContinuingProperty {
+    package var continuedObject: AnyObject? {
+        var retained = self
+        retained.scope = nil
+        return RetainedValue(retained)
+    }
+
+    /// Other results would have the original condition and order again, which the program may have changed.
+    package func holdsSameObject(as other: FetchRequest) -> Bool { results === other.results }
 }
 
 extension FetchRequest: InputComparable {

@@ -35,7 +35,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
         canDiffer = context.engine?.changes(altering: criteria)
         let fetched = DependencyTracker.ignoring { Self.fetch(criteria, division, in: context) }
         cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
-        SceneFetches.of(scope)?.add(self, of: context) { body in context.engine?.observe(body) }
+        SceneFetches.of(scope)?.add(self, of: context) { context.engine?.observe(beforeRemovals: $0, $1) }
     }
 
     /// The result. Reading it in a body makes the view depend on it.
@@ -88,15 +88,33 @@ final class FetchResults<Result: NSFetchRequestResult> {
     }
 }
 
+extension FetchResults.Fetched: RecordedElements {
+    package var elementCount: Int { elements.count }
+
+    package func elementNames(limit: Int) -> [String] {
+        elements.prefix(limit).map { element in
+            guard let id = (element as? NSManagedObject)?.objectID else { return "\(Result.self)" }
+            return id.isTemporaryID ? "new \(id.entityName)" : "\(id.entityName) \(id.key)"
+        }
+    }
+}
+
 extension FetchResults: RefreshableFetch {
+    func withSnapshot(_ body: () -> Void) {
+        guard let engine = context.engine else { return body() }
+        engine.withSnapshot(body)
+    }
+
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         var new = old
-        // Titles of sections can be computed from any property, and an empty result can be the one of an error.
-        if canDiffer?() ?? true || old.division != nil || old.elements.isEmpty {
+        // An empty result can be the one of an error.
+        if canDiffer?() ?? true || old.elements.isEmpty {
             new = Self.fetch(old.criteria, old.division, in: context)
         } else {
             new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+            // The titles of sections can be computed from any property.
+            if new.changeCounts != old.changeCounts { new.sections = old.division?.sections(old.elements) }
         }
         let isSame =
             old.changeCounts == new.changeCounts && old.elements.count == new.elements.count

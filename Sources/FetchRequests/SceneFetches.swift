@@ -10,6 +10,9 @@ package protocol RefreshableFetch: AnyObject {
 
     /// Fetches. Returns a closure that applies a different result; nil if the result is the same.
     func refetch() -> (@MainActor () -> Void)?
+
+    /// Runs a closure in which all fetches from the same context see one state of its stores.
+    func withSnapshot(_ body: () -> Void)
 }
 
 /// The fetches of one scene, by context.
@@ -33,11 +36,11 @@ package final class SceneFetches: SceneComponent {
     /// - Parameters:
     ///   - fetch: The fetch.
     ///   - context: Its context.
-    ///   - observe: Observes the context: calls the closure during each change, with the names of the changed entities,
-    ///     for the lifetime of the returned object.
+    ///   - observe: Observes the context for the lifetime of the returned object: calls the first closure before
+    ///     objects leave the context, and the second one during each change, with the names of the changed entities.
     package func add(
         _ fetch: some RefreshableFetch, of context: AnyObject,
-        observe: (@escaping (Set<String>) -> Void) -> AnyObject?
+        observe: (@escaping () -> Void, @escaping (Set<String>) -> Void) -> AnyObject?
     ) {
         let key = ObjectIdentifier(context)
         let known: ContextFetches
@@ -51,6 +54,10 @@ package final class SceneFetches: SceneComponent {
         known.add(fetch, observe: observe)
     }
 
+    /// A change of a context ends a rest. The views are recreated with the results from before, then the update that
+    /// shows the change fetches. Objects that leave their context do so after the views have been recreated.
+    package var canRest: Bool { true }
+
     package func sceneDidClose() { fetches = [:] }
 }
 
@@ -58,8 +65,8 @@ package final class SceneFetches: SceneComponent {
 ///
 /// A change of the context posts the source to the graph's inbox, with the transaction of the change. The update that
 /// shows the change begins with all affected fetches, one after the other, before any body is evaluated, so all bodies
-/// see the change. A fetch inside the change itself would see only part of it. No transaction spans the fetches, so a
-/// commit of another context or process can fall between two of them.
+/// see the change. A fetch inside the change itself would see only part of it. Several fetches read in one snapshot, so
+/// that no commit of another context or process falls between two of them.
 ///
 /// Sendable: `changes` has a lock, and the main actor alone uses the rest.
 final class ContextFetches: Source, @unchecked Sendable {
@@ -89,14 +96,25 @@ final class ContextFetches: Source, @unchecked Sendable {
     @MainActor var isUsed: Bool { fetches.contains { $0.fetch != nil } }
 
     @MainActor
-    func add(_ fetch: some RefreshableFetch, observe: (@escaping (Set<String>) -> Void) -> AnyObject?) {
+    func add(
+        _ fetch: some RefreshableFetch,
+        observe: (@escaping () -> Void, @escaping (Set<String>) -> Void) -> AnyObject?
+    ) {
         // Retried here, because a context without a store cannot be observed yet.
-        if observation == nil { observation = observe { [weak self] entities in self?.record(entities) } }
+        if observation == nil {
+            observation = observe(
+                { [weak self] in self?.prepareForRemovals() }, { [weak self] entities in self?.record(entities) })
+        }
         if fetches.count >= limit {
             fetches.removeAll { $0.fetch == nil }
             limit = max(8, fetches.count * 2)
         }
         fetches.append(Weak(fetch: fetch))
+    }
+
+    /// Recreates the views of a scene at rest, which may read objects that are about to leave the context.
+    private func prepareForRemovals() {
+        if fetches.contains(where: { $0.fetch != nil }) { prepareForObjectChange(isLimited: false) }
     }
 
     /// Schedules the fetches for a change. Called during the change, on the context's thread.
@@ -117,6 +135,14 @@ final class ContextFetches: Source, @unchecked Sendable {
             return changes.entities
         }
         let affected = fetches.compactMap(\.fetch).filter { !$0.entities.isDisjoint(with: entities) }
-        for change in affected.compactMap({ $0.refetch() }) { change() }
+        guard let first = affected.first else { return }
+        var results: [@MainActor () -> Void] = []
+        if affected.count == 1 {
+            // A single statement sees one state without a transaction.
+            if let change = first.refetch() { results.append(change) }
+        } else {
+            first.withSnapshot { results = affected.compactMap { $0.refetch() } }
+        }
+        for change in results { change() }
     }
 }

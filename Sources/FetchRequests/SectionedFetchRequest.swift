@@ -186,6 +186,14 @@ extension SectionedFetchRequest: ConnectedProperty {
     }
 }
 
+extension SectionedFetchRequest: ContinuingProperty {
+    package var continuedObject: AnyObject? { request.continuedObject }
+
+    package func holdsSameObject(as other: SectionedFetchRequest) -> Bool {
+        request.holdsSameObject(as: other.request)
+    }
+}
+
 extension SectionedFetchRequest: InputComparable {
     public static func isSameInput(_ old: SectionedFetchRequest, _ new: SectionedFetchRequest) -> Bool {
         FetchRequest.isSameInput(old.request, new.request)

@@ -16,7 +16,9 @@ struct FindingsPane: View {
             Text(
                 """
                 A finding is a value that changed back within a pass, a body that ran again without any change on the \
-                screen, or a write that caused twenty or more bodies to run.
+                screen, a stream that does not end, an object that is created again and again, an environment value \
+                that changes several times in an update, a mistake that the library has reported, or a write that \
+                caused twenty or more bodies to run.
                 """
             )
             .foregroundStyle(.secondary)

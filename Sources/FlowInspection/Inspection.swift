@@ -11,8 +11,11 @@ package final class Inspection {
         var trace = TraceFile()
         var findings: [Finding] = []
         var tree = ViewTree(of: TraceFile())
+        var steps = Steps(of: TraceFile())
         /// The number of recordings that the file had before.
         var recording = 0
+        /// The element whose causes a person has last asked for in the app.
+        var pick: Pick?
 
         init() {}
 
@@ -21,7 +24,21 @@ package final class Inspection {
             self.recording = recording
             findings = trace.findings
             tree = ViewTree(of: trace)
+            steps = Steps(of: trace)
+            pick = trace.newestPick.map {
+                Pick(number: trace.number(of: $0), name: $0.name, change: $0.cause.map { trace.offset + $0 })
+            }
         }
+    }
+
+    /// A person's request for the causes of an element.
+    struct Pick: Equatable, Sendable {
+        /// The number of its record in the file.
+        let number: Int
+        /// What the element shows.
+        let name: String
+        /// The number of the last change that shows it; nil if it was left out.
+        let change: Int?
     }
 
     /// The name of the file or the app.
@@ -83,7 +100,9 @@ package final class Inspection {
     }
 
     private func receive(_ digest: Digest) {
-        if isPaused { waiting = digest } else { show(digest) }
+        // A person who asks for something wants to see it.
+        let isAsked = digest.pick.map { $0 != self.digest.pick } ?? false
+        if isPaused, !isAsked { waiting = digest } else { show(digest) }
     }
 
     private func show(_ digest: Digest) {

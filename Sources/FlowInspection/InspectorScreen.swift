@@ -7,6 +7,7 @@ package struct InspectorScreen: View {
         case findings = "Findings"
         case timeline = "Timeline"
         case tree = "Views"
+        case steps = "Steps"
         case causes = "Causes"
 
         var id: Self { self }
@@ -17,6 +18,8 @@ package struct InspectorScreen: View {
     @State private var history: [Int] = []
     @State private var window: Timeline.Window?
     @State private var kind: String?
+    /// The number of the frame of the step that is shown; nil for the newest.
+    @State private var frame: Int?
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     package init(_ inspection: Inspection) {
@@ -50,7 +53,8 @@ package struct InspectorScreen: View {
         }
         .padding()
         // Numbers and times of another recording lead nowhere.
-        .onChange(of: inspection.digest.recording) { (history, window, kind) = ([], nil, nil) }
+        .onChange(of: inspection.digest.recording) { (history, window, kind, frame) = ([], nil, nil, nil) }
+        .onChange(of: inspection.digest.pick, initial: true) { if let pick = inspection.digest.pick { show(pick) } }
         .onChange(of: isWide) { if isWide, pane == .causes { pane = .findings } }
     }
 
@@ -73,6 +77,10 @@ package struct InspectorScreen: View {
             TreePane(
                 tree: window.map { ViewTree(of: inspection.digest.trace, in: $0) } ?? inspection.digest.tree,
                 offset: inspection.digest.trace.offset, select: select)
+        case .steps:
+            StepsPane(
+                trace: inspection.digest.trace, steps: inspection.digest.steps, selection: history.last,
+                select: select, frame: $frame)
         case .causes: causes
         }
     }
@@ -95,8 +103,13 @@ package struct InspectorScreen: View {
                 Button("Newest") { history = [] }
             }
         }
+        if let pick = inspection.digest.pick, history.last == pick.change ?? pick.number {
+            Text(verbatim: "Picked in the app: \(pick.name)").font(.headline)
+        }
         CausePane(trace: inspection.digest.trace, selection: history.last, select: select)
     }
+
+    private func show(_ pick: Inspection.Pick) { select(pick.change ?? pick.number) }
 
     private func select(_ number: Int) {
         if history.last != number { history.append(number) }

@@ -13,7 +13,7 @@ protocol RecordsSource: Sendable {
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress
 }
 
-/// What reading the next part has brought.
+/// The result of reading the next part.
 enum RecordsProgress: Equatable {
     /// There is no file yet.
     case missing

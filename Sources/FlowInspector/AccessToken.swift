@@ -3,7 +3,7 @@
     import SwiftUI
     import WebHosting
 
-    /// The secret by which a browser gets to the page: once in the address that the program prints, then in a cookie.
+    /// The secret that gives a browser access: once in the address that the program prints, then in a cookie.
     struct AccessToken: Sendable {
         private let token: String
         /// Different in each process, because browsers send the cookies of a host to all of its ports.
@@ -32,11 +32,12 @@
             guard let value = query?.first(where: { $0.name == "token" })?.value, isToken(value) else {
                 return .refused(body: "This page opens at the address that the program has printed.\n")
             }
-            // The address in the bar and in the history has no token then.
+            // The address in the bar and in the history has no token then. Lax, because the link in the page of an
+            // inspected app at `localhost` leads to another site; the socket checks the origin.
             return .refused(
                 status: 303,
                 headers: [
-                    ("Set-Cookie", "\(cookie)=\(token); HttpOnly; SameSite=Strict; Path=/"), ("Location", "/"),
+                    ("Set-Cookie", "\(cookie)=\(token); HttpOnly; SameSite=Lax; Path=/"), ("Location", "/"),
                 ])
         }
 

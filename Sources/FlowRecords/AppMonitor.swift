@@ -25,11 +25,11 @@ package struct MonitoredUpdate: Sendable {
     /// The number of evaluated bodies.
     package let bodies: Int
     /// The number of reevaluated bodies that changed nothing on the screen.
-    package let bodiesInVain: Int
+    package let redundantBodies: Int
     package let duration: Duration
 
-    package init(bodies: Int, bodiesInVain: Int, duration: Duration) {
-        (self.bodies, self.bodiesInVain, self.duration) = (bodies, bodiesInVain, duration)
+    package init(bodies: Int, redundantBodies: Int, duration: Duration) {
+        (self.bodies, self.redundantBodies, self.duration) = (bodies, redundantBodies, duration)
     }
 }
 

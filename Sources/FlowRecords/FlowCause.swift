@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// The record during which code runs, in one recorder.
@@ -17,8 +18,35 @@ package final class FlowCause: Sendable {
 
     @TaskLocal static var bound: FlowCause?
 
+    /// The cause of the calling code; nil for none. Costs one relaxed load while nothing is recorded.
+    package static var current: FlowCause? { activeRecorders.load(ordering: .relaxed) == 0 ? nil : bound }
+
     /// The number of recorders that record. While it is zero, an action that is scheduled costs one relaxed load.
     static let activeRecorders = Atomic<Int>(0)
+
+    /// Learns whether anything is recorded. The lock also keeps its calls in order.
+    private static let observer = Locked<(@Sendable (Bool) -> Void)?>(nil)
+
+    /// Calls a closure with true when the first recorder starts and with false when the last one stops, and at once
+    /// with the present state. It must not start or stop a recorder.
+    package static func observeRecording(_ action: @escaping @Sendable (Bool) -> Void) {
+        observer.withLock { observer in
+            observer = action
+            action(activeRecorders.load(ordering: .relaxed) != 0)
+        }
+    }
+
+    static func recorderHasStarted() {
+        observer.withLock { observer in
+            if activeRecorders.add(1, ordering: .relaxed).oldValue == 0 { observer?(true) }
+        }
+    }
+
+    static func recorderHasStopped() {
+        observer.withLock { observer in
+            if activeRecorders.subtract(1, ordering: .relaxed).newValue == 0 { observer?(false) }
+        }
+    }
 
     init(recorder: FlowRecorder, id: FlowRecord.ID) {
         self.recorder = recorder

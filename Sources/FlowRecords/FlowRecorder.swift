@@ -41,6 +41,8 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Whether the scene has shown content that records must not contain.
     @exclusivity(unchecked) private var hidesValues = false
     @exclusivity(unchecked) private var outside: FlowLabel
+    /// What the library has reported to the programmer, and is not read yet.
+    @exclusivity(unchecked) private var notes: [Note] = []
 
     // Main thread only.
     /// The innermost record that is open on the main thread; 0 for none.
@@ -111,12 +113,12 @@ package final class FlowRecorder: @unchecked Sendable {
         marks = PendingMarks()
         lastChange = 0
         lastFrame = 0
-        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.activeRecorders.add(1, ordering: .relaxed) }
+        if !isOn.exchange(true, ordering: .relaxed) { FlowCause.recorderHasStarted() }
     }
 
     /// Ends the recording.
     package func stop() {
-        if isOn.exchange(false, ordering: .relaxed) { FlowCause.activeRecorders.subtract(1, ordering: .relaxed) }
+        if isOn.exchange(false, ordering: .relaxed) { FlowCause.recorderHasStopped() }
     }
 
     /// The record during which the calling code runs; 0 for none.
@@ -208,6 +210,29 @@ package final class FlowRecorder: @unchecked Sendable {
         }
     }
 
+    /// The last mutation that shows an element; 0 if the ring holds none.
+    ///
+    /// `subjects` are the numbers of the element and its ancestors. An ancestor shows the element with it when it is
+    /// inserted: `insertion` is the argument of such a mutation. The nearest element with a mutation counts.
+    package func lastMutation(of subjects: [UInt64], inserting insertion: Int64) -> ID {
+        lock.withLock {
+            guard let ring, lastID >= firstID else { return 0 }
+            var (found, distance): (ID, Int) = (0, subjects.count)
+            for id in (oldestID...lastID).reversed() where ring[place(of: id)].kind == .mutation {
+                let mutation = ring[place(of: id)]
+                guard let index = subjects[..<distance].firstIndex(of: mutation.subject),
+                    index == 0 || mutation.argument == insertion
+                else { continue }
+                (found, distance) = (id, index)
+                if index == 0 { break }
+            }
+            return found
+        }
+    }
+
+    /// Nanoseconds since the recording began.
+    package var elapsed: UInt64 { lock.withLock { clock.elapsed } }
+
     /// The number of the last record, which the ring may have dropped; 0 before the first.
     package var lastRecordID: ID { lock.withLock { lastID } }
 
@@ -219,6 +244,41 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// The name of the element that an event went to, if names are kept.
     package func eventName(of id: ID) -> String? { lock.withLock { eventNames[id] } }
+
+    // MARK: - Notes
+
+    /// A sentence for the programmer, and the record during which it was reported.
+    package struct Note: Sendable {
+        package fileprivate(set) var text: String
+        /// The text without values of the app.
+        fileprivate let reduced: String
+        package let cause: ID
+        /// Nanoseconds since the recording began.
+        package let time: UInt64
+    }
+
+    /// The number of notes that wait to be read. More are left out.
+    private static let maximumNotes = 1_000
+
+    /// Keeps a sentence that the library reports, or in a scene that hides values the sentence `withoutValues`.
+    /// Callable on any thread.
+    package func note(_ text: String, withoutValues reduced: String) {
+        let cause = current
+        lock.withLock {
+            guard notes.count < Self.maximumNotes else { return }
+            notes.append(
+                Note(text: hidesValues ? reduced : text, reduced: reduced, cause: cause, time: clock.elapsed))
+        }
+    }
+
+    /// Returns the notes since the last call whose causes are not later than a record.
+    package func dequeueNotes(upTo last: ID) -> [Note] {
+        lock.withLock {
+            let due = notes.filter { $0.cause <= last }
+            notes.removeAll { $0.cause <= last }
+            return due
+        }
+    }
 
     // MARK: - Values
 
@@ -254,6 +314,7 @@ package final class FlowRecorder: @unchecked Sendable {
             guard !hidesValues else { return }
             hidesValues = true
             changes = RecentValueChanges()
+            for index in notes.indices { notes[index].text = notes[index].reduced }
         }
     }
 

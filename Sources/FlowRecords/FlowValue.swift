@@ -2,8 +2,8 @@
 /// read.
 ///
 /// Numbers and other values without references are copied. A short string shares its storage; of a long one, only the
-/// start is kept. Of a collection, only the length is kept. Other values are not kept, so that a record never prolongs
-/// the life of an object, and a ring of records has a limited size.
+/// start is kept. Of a collection, only the length is kept, and of fetched elements also the first identities. Other
+/// values are not kept, so a record never prolongs the life of an object, and a ring of records has a limited size.
 ///
 /// Sendable: the content never changes, and refers to no object.
 package struct FlowValue: @unchecked Sendable {
@@ -12,12 +12,16 @@ package struct FlowValue: @unchecked Sendable {
         case text(String)
         case plain(Any)
         case elements(Int)
+        /// Elements with the names of the first ones, separated by commas.
+        case named(Int, String)
     }
 
     private let content: Content
 
     /// The maximum size in bytes of a copied value without references. `Any` stores this size without an allocation.
     private static let maximumSize = 24
+    /// The maximum number of elements whose names are kept.
+    private static let maximumNames = 3
     /// The maximum number of characters in a description.
     private static let maximumLength = 40
 
@@ -30,6 +34,8 @@ package struct FlowValue: @unchecked Sendable {
             content = .plain(value)
         } else if Value.self == String?.self {
             content = unsafeBitCast(value, to: String?.self).map(Self.text) ?? .none
+        } else if Value.self is any NamedElements.Type, let value = value as? any NamedElements {
+            content = .named(value.elementCount, value.elementNames(limit: Self.maximumNames).joined(separator: ", "))
         } else if Value.self is any CountedCollection.Type, let value = value as? any CountedCollection {
             content = .elements(value.elementCount)
         } else {
@@ -44,6 +50,7 @@ extension FlowValue {
         func keeps<Value>(_ type: Value.Type) -> Bool {
             if _isPOD(type) { return MemoryLayout<Value>.size <= maximumSize }
             return type == String.self || type == String?.self || type is any CountedCollection.Type
+                || type is any NamedElements.Type
         }
         return _openExistential(type, do: keeps)
     }
@@ -60,6 +67,8 @@ extension FlowValue {
         case (.none, .none): true
         case (.text(let one), .text(let other)): one == other
         case (.elements(let one), .elements(let other)): one == other
+        case (.named(let count, let names), .named(let otherCount, let otherNames)):
+            count == otherCount && names == otherNames
         case (.plain(let one), .plain(let other)): Self.haveSameBytes(one, other)
         default: false
         }
@@ -85,10 +94,15 @@ extension FlowValue: CustomStringConvertible {
         case .none: "nil"
         case .text(let text): "\"\(text.shortened(to: Self.maximumLength))\""
         case .plain(let value): Self.describe(value).shortened(to: Self.maximumLength)
-        case .elements(1): "1 element"
-        case .elements(let count): "\(count) elements"
+        case .elements(let count): Self.describe(count)
+        case .named(0, _): Self.describe(0)
+        case .named(let count, let names):
+            "\(Self.describe(count)): \(names)\(count > Self.maximumNames ? ", …" : "")"
+                .shortened(to: 2 * Self.maximumLength)
         }
     }
+
+    private static func describe(_ count: Int) -> String { count == 1 ? "1 element" : "\(count) elements" }
 
     /// The standard library's description. A value that has a description of the app's, or contains such a value, is
     /// described by the name of its type, because the app's code may do anything.
@@ -119,6 +133,14 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
+}
+
+/// Elements that have names, such as the models that a view fetches.
+package protocol NamedElements {
+    var elementCount: Int { get }
+
+    /// The identities of the first elements, which contain nothing of their values.
+    func elementNames(limit: Int) -> [String]
 }
 
 /// A collection with a length that is known without counting.

@@ -10,3 +10,9 @@ extension InterfaceProperty: ObservableObjectMember {
         owners.insert(objectWillChange)
     }
 }
+
+/// Records of an inspected app contain the values before and after each change.
+extension InterfaceProperty: AnnouncingProperty {
+    package var isPublishingChange: Bool { isAnnouncingChange }
+    package var anyValue: Any { wrappedValue }
+}

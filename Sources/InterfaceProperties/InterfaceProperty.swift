@@ -51,6 +51,9 @@ public final class InterfaceProperty<Value>: ObservableObject {
     /// The subscription, canceled when the property is released. Set once, by the initializer.
     private var upstream: AnyCancellable?
 
+    /// Whether a change is announced that is not made yet. Main thread only.
+    private(set) var isAnnouncingChange = false
+
     /// A value of the property, and the number of values before it.
     struct VersionedValue {
         let value: Value
@@ -90,12 +93,14 @@ public final class InterfaceProperty<Value>: ObservableObject {
     }
 
     private func change(to value: Value) {
+        isAnnouncingChange = true
         objectWillChange.send()
         owners.sendToAll()
+        isAnnouncingChange = false
         versions.send(VersionedValue(value: value, number: versions.value.number + 1))
     }
 }
 
-/// Sendable: the constants are safe on any thread, `versions` guards the value, and `upstream` is only set before the
-/// property is shared.
+/// Sendable: the constants are safe on any thread, `versions` guards the value, `upstream` is only set before the
+/// property is shared, and only the main thread uses `isAnnouncingChange`.
 extension InterfaceProperty: @unchecked Sendable where Value: Sendable {}

@@ -35,11 +35,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Custom values of the program.
     public let userInfo = NSMutableDictionary()
 
-    /// A merge policy, which has no effect. A save always writes the context's changes, property by property, over
-    /// changes saved by other contexts. An object whose unique values already exist in a row updates that row.
-    open var mergePolicy: Any = NSMergePolicy.mergeByPropertyObjectTrump
+    /// The rule for objects with unsaved changes that another context or process has changed: by default, the save
+    /// throws an error. An object whose unique values already exist in a row updates that row.
+    open var mergePolicy: Any = NSMergePolicy.error
 
-    /// Has no effect: commits of other contexts are always merged automatically.
+    /// Whether unsaved changes are based on the latest commits, with which they never conflict: of a property that both
+    /// have changed, the object's value is saved. Commits of other contexts are always merged automatically.
     open var automaticallyMergesChangesFromParent = false
 
     /// Has no effect: an object without a row keeps its last values, or has empty ones.
@@ -51,42 +52,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 }
 
-/// A rule for values that two contexts have changed. It has no effect: see ``NSManagedObjectContext/mergePolicy``.
-///
-/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
-public final class NSMergePolicy: NSObject, Sendable {
-    private let name: String
-
-    private init(_ name: String) {
-        self.name = name
-        super.init()
-    }
-
-    public convenience init(merge ty: NSMergePolicyType) { self.init("\(ty)") }
-
-    public static let error = NSMergePolicy("error")
-    public static let mergeByPropertyStoreTrump = NSMergePolicy("mergeByPropertyStoreTrump")
-    public static let mergeByPropertyObjectTrump = NSMergePolicy("mergeByPropertyObjectTrump")
-    public static let overwrite = NSMergePolicy("overwrite")
-    public static let rollback = NSMergePolicy("rollback")
-
-    public override var description: String { "NSMergePolicy.\(name)" }
-}
-
-/// The kinds of merge policies.
-///
-/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicytype).
-public enum NSMergePolicyType: UInt, Sendable {
-    case errorMergePolicyType, mergeByPropertyStoreTrumpMergePolicyType, mergeByPropertyObjectTrumpMergePolicyType
-    case overwriteMergePolicyType, rollbackMergePolicyType
-}
-
-public var NSErrorMergePolicy: AnyObject { NSMergePolicy.error }
-public var NSMergeByPropertyStoreTrumpMergePolicy: AnyObject { NSMergePolicy.mergeByPropertyStoreTrump }
-public var NSMergeByPropertyObjectTrumpMergePolicy: AnyObject { NSMergePolicy.mergeByPropertyObjectTrump }
-public var NSOverwriteMergePolicy: AnyObject { NSMergePolicy.overwrite }
-public var NSRollbackMergePolicy: AnyObject { NSMergePolicy.rollback }
-
 /// The operations of a context, which the module CoreData implements.
 package protocol ManagedObjectEngine: AnyObject {
     var author: String? { get set }
@@ -97,14 +62,22 @@ package protocol ManagedObjectEngine: AnyObject {
     /// Fetches the objects that a request selects, in its order.
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject]
 
+    /// The number of these fetches so far.
+    var fetchCount: Int { get }
+
     /// The names of the entities whose objects can affect a request's result.
     func entityNames(readBy request: FetchCriteria) -> Set<String>
 
     /// Calls the closure during each change, with the names of the changed entities, for the lifetime of the returned
     /// object. Returns `nil` if there is no store.
-    func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject?
+    ///
+    /// `beforeRemovals` is called before objects leave the context, when all of them are still as they were.
+    func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject?
 
     /// Returns a closure that says whether changes since its last call can have added, removed or moved objects in a
     /// request's result. Returns `nil` if that is not known.
     func changes(altering request: FetchCriteria) -> (() -> Bool)?
+
+    /// Runs a closure whose fetches see one state of the stores.
+    @MainActor func withSnapshot(_ body: () -> Void)
 }

@@ -22,6 +22,11 @@ static const unsigned char files[] = {
 };
 PAGE_FILE(files)
 
+static const unsigned char inspection[] = {
+#embed "Joined/inspection.js"
+};
+PAGE_FILE(inspection)
+
 static const unsigned char interaction[] = {
 #embed "Joined/interaction.js"
 };

@@ -11,7 +11,7 @@
         private var sessionCount = 0
         private let sessions: Meter
         private let bodies: Counter
-        private let bodiesInVain: Counter
+        private let redundantBodies: Counter
         private let patchBytes: Counter
         private let updateDuration: Metrics.Timer
         /// The counters of events by name. The names are the library's, so there are few.
@@ -22,7 +22,7 @@
             self.tracer = tracer
             sessions = Meter(label: "swiftwater_sessions", factory: metrics)
             bodies = Counter(label: "swiftwater_bodies_total", factory: metrics)
-            bodiesInVain = Counter(label: "swiftwater_bodies_in_vain_total", factory: metrics)
+            redundantBodies = Counter(label: "swiftwater_redundant_bodies_total", factory: metrics)
             patchBytes = Counter(label: "swiftwater_patch_bytes_total", factory: metrics)
             updateDuration = Metrics.Timer(label: "swiftwater_update_duration_seconds", factory: metrics)
         }
@@ -70,7 +70,7 @@
 
         func sceneDidUpdate(_ update: MonitoredUpdate) {
             bodies.increment(by: update.bodies)
-            if update.bodiesInVain > 0 { bodiesInVain.increment(by: update.bodiesInVain) }
+            if update.redundantBodies > 0 { redundantBodies.increment(by: update.redundantBodies) }
             let (seconds, attoseconds) = update.duration.components
             updateDuration.recordNanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
         }

@@ -6,7 +6,7 @@ extension Screen {
     /// ```swift
     /// // given: screen: Screen
     /// let trace = try screen.trace { try screen.press("More") }
-    /// // trace.bodiesInVain.isEmpty
+    /// // trace.redundantBodies.isEmpty
     /// print(trace)
     /// ```
     ///

@@ -10,7 +10,7 @@ public struct ScreenRecording: Sendable, CustomStringConvertible {
         let action: Action
         /// The changes of the screen, in the order in which the renderer received them.
         ///
-        /// A change names its element by its place on the screen after the step, such as `update text "Count: 1" at
+        /// A change names its element by its location on the screen after the step, such as `update text "Count: 1" at
         /// 0.1`, so equal changes of two screens are equal.
         public internal(set) var changes: [String] = []
 
@@ -19,7 +19,7 @@ public struct ScreenRecording: Sendable, CustomStringConvertible {
     }
 
     enum Action: Sendable, CustomStringConvertible {
-        /// An event, and the place of its element.
+        /// An event, and the location of its element.
         case event(InputEvent, place: [Int])
         /// The time of the screen advanced, in seconds.
         case time(Double)
@@ -27,7 +27,7 @@ public struct ScreenRecording: Sendable, CustomStringConvertible {
         var description: String {
             switch self {
             case .event(let event, let place):
-                "\("\(event)".prefix { $0 != "(" }) at \(ElementPlace.text(place))"
+                "\("\(event)".prefix { $0 != "(" }) at \(ElementPath.text(place))"
             case .time(let seconds): "\(seconds) s later"
             }
         }
@@ -97,7 +97,7 @@ final class StepRecorder {
         // An event that an update sends is not a step, because a replay repeats the update.
         guard !host.graph.isUpdating else { return }
         host.update()
-        recording.steps.append(ScreenRecording.Step(action: .event(event, place: ElementPlace.of(node))))
+        recording.steps.append(ScreenRecording.Step(action: .event(event, place: ElementPath.of(node))))
     }
 
     func begin(advancingBy seconds: Double) {
@@ -107,12 +107,12 @@ final class StepRecorder {
     /// Adds changes that the renderer has received to the current step.
     func add(_ mutations: [Mutation]) {
         guard !recording.steps.isEmpty else { return }
-        recording.steps[recording.steps.count - 1].changes += mutations.map { ElementPlace.description(of: $0) }
+        recording.steps[recording.steps.count - 1].changes += mutations.map { ElementPath.description(of: $0) }
     }
 }
 
-/// The place of an element on a screen: the index of each child on the path from the root.
-enum ElementPlace {
+/// The location of an element on a screen: the index of each child on the path from the root.
+enum ElementPath {
     static func of(_ node: RenderNode) -> [Int] {
         var place: [Int] = []
         for current in sequence(first: node, next: \.parent) where current.parent != nil {
@@ -121,7 +121,7 @@ enum ElementPlace {
         return place.reversed()
     }
 
-    /// The element at a place; nil if the screen has none there.
+    /// The element at a location; nil if the screen has none there.
     static func element(at place: [Int], below root: RenderNode) -> RenderNode? {
         var node = root
         for number in place {

@@ -59,7 +59,7 @@ public final class ScreenReplay {
     private func perform(_ step: ScreenRecording.Step) throws {
         switch step.action {
         case .event(let event, let place):
-            guard let node = ElementPlace.element(at: place, below: screen.host.tree.root) else {
+            guard let node = ElementPath.element(at: place, below: screen.host.tree.root) else {
                 throw ReplayError(step: position + 1, action: "\(step)", expected: step.changes, changes: nil)
             }
             node.send(event)
@@ -96,7 +96,7 @@ public struct ReplayError: Error, Equatable, CustomStringConvertible {
     public let action: String
     /// The recorded changes.
     public let expected: [String]
-    /// The changes of the replay; nil if the screen has no element at the place of the event.
+    /// The changes of the replay; nil if the screen has no element at the location of the event.
     public let changes: [String]?
 
     public var description: String {

@@ -10,13 +10,15 @@ extension Trace {
     ///
     /// The first line is the header: `{"format":"swiftwater.trace","missing":0,"records":7,"version":1}`. Each other
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
-    /// `duration` are in nanoseconds. `subject` distinguishes the sources and the views of one name.
+    /// `duration` are in nanoseconds. `subject` distinguishes the sources, the views and the streams of one name.
     /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
     /// see ``Record/oldValue``. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old` and `new` are
     /// omitted if they have no value, are zero or false. The trace of a running app also has `scene`, the number of a
     /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
     /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its
-    /// header has no `records`. A later version may add members and kinds; a reader ignores the ones it does not know.
+    /// header has no `records`, and it has two more kinds: `diagnostic`, a sentence that the library has reported, and
+    /// `pick`, an element whose causes a person has asked for. A later version may add members and kinds; a reader
+    /// ignores the ones it does not know.
     public var jsonLines: String {
         let subjects = numberedSubjects
         let lines = records.map { record in
@@ -35,10 +37,11 @@ extension Trace {
         return ([header] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// For each record of a source or a view the number of that source or view, from 1 in the order of their records.
+    /// For each record of a source, a view or a stream its number, from 1 in the order of their records.
     private var numberedSubjects: [Int?] {
         var sources: [UInt64: Int] = [:]
         var views: [UInt64: Int] = [:]
+        var streams: [UInt64: Int] = [:]
         func number(_ subject: UInt64, in known: inout [UInt64: Int]) -> Int {
             let number = known[subject] ?? known.count + 1
             known[subject] = number
@@ -48,6 +51,7 @@ extension Trace {
             switch record.kind {
             case .write: number(record.subject, in: &sources)
             case .mark, .body, .effect: number(record.subject, in: &views)
+            case .signal where record.subject != 0: number(record.subject, in: &streams)
             default: nil
             }
         }

@@ -134,14 +134,16 @@ extension Trace {
     /// ```swift
     /// // given: screen: Screen
     /// let trace = try screen.trace { try screen.press("More") }
-    /// // trace.bodiesInVain.isEmpty
+    /// // trace.redundantBodies.isEmpty
     /// ```
     ///
-    /// An evaluation counts for the bodies below it: it is not in vain if one of them has changed something. A body
+    /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen.
-    public var bodiesInVain: [Evaluation] {
+    public var redundantBodies: [Evaluation] {
         var effective: Set<Int> = []
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
+            // A signal with a subject is only the begin or the end of a stream, which shows nothing.
+            if record.kind == .signal, record.subject != 0 { continue }
             for cause in chain(of: record) { effective.insert(cause.id) }
         }
         return records.filter { $0.kind == .body && !$0.isFirst && !effective.contains($0.id) }

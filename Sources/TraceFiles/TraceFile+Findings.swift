@@ -29,9 +29,9 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// Values that changed back within a pass, then bodies that ran without an effect, objects that bodies recreate,
-    /// environment keys that flicker, and writes that caused many bodies to run. Each kind begins with the most
-    /// frequent findings.
+    /// What the library has reported, values that changed back within a pass, then bodies that ran without an effect,
+    /// streams that do not end, objects that bodies recreate, environment keys that flicker, and writes that caused
+    /// many bodies to run. Each kind begins with the most frequent findings.
     package var findings: [Finding] { findings(in: nil) }
 
     /// The findings among the bodies in a window; nil for all.
@@ -40,7 +40,7 @@ extension TraceFile {
         let beginnings = beginnings
         let isEffective = isEffective
         var undone = Group()
-        var inVain = Group()
+        var redundant = Group()
         var wide = Group()
         let (replaced, flickering) = otherFindings(in: window, beginnings)
         for record in records where record.kind == "body" && record.isFirst != true {
@@ -57,22 +57,26 @@ extension TraceFile {
             }
             guard !isEffective[record.id - 1] else { continue }
             if let repeated = trail.repeatedWrite[record.id] {
-                undone.add(record, to: "\(record.name) \(repeated)") {
+                undone.add(record, to: "\(record.name) \(repeated.name) \(repeated.values != nil)") {
                     Finding(
-                        fact: "\(repeated) was written several times in a pass, and \(record.name) shows the same",
+                        fact: repeated.values.map {
+                            "\(repeated.name) changed back within a pass (\($0)), and \(record.name) shows the same"
+                        } ?? "\(repeated.name) was written several times in a pass, and \(record.name) shows the same",
                         record: record.id, place: place(of: record, beginnings),
-                        advice: "Determine the value first, and write \(repeated) once. If the values differ, "
-                            + "\(record.name) reads what it does not show.")
+                        advice: "Determine the value first, and write \(repeated.name) once."
+                            + (repeated.values == nil
+                                ? " If the values differ, \(record.name) reads what it does not show." : ""))
                 }
                 continue
             }
-            inVain.add(record, to: "\(record.name) \(write?.name ?? "")") {
+            redundant.add(record, to: "\(record.name) \(write?.name ?? "")") {
                 Finding(
                     fact: "the body of \(record.name) ran again without any change on the screen",
                     record: record.id, place: place(of: record, beginnings), advice: advice(for: record, write))
             }
         }
-        return undone.sorted + inVain.sorted + replaced.sorted.filter { $0.count >= Self.manyObjects }
+        return diagnostics(in: window, beginnings).sorted + undone.sorted + redundant.sorted
+            + openStreams(in: window, beginnings) + replaced.sorted.filter { $0.count >= Self.manyObjects }
             + flickering.sorted + wide.sorted.filter { $0.count >= Self.manyBodies }
     }
 
@@ -116,6 +120,67 @@ extension TraceFile {
         }
         return (replaced, flickering)
     }
+
+    /// The sentences that the library has reported to the programmer.
+    private func diagnostics(in window: Timeline.Window?, _ beginnings: [Int]) -> Group {
+        var diagnostics = Group()
+        for record in records where record.kind == "diagnostic" && window?.contains(record) ?? true {
+            diagnostics.add(record, to: record.name) {
+                Finding(
+                    fact: "the library reported a mistake", record: record.id, place: place(of: record, beginnings),
+                    advice: record.name)
+            }
+        }
+        return diagnostics
+    }
+
+    /// Streams that the same place has begun again and again, and that have not ended by the end of the window. Models
+    /// of rows may each have one, so this alone is no mistake.
+    private func openStreams(in window: Timeline.Window?, _ beginnings: [Int]) -> [Finding] {
+        // The open streams of each scene by number.
+        var open: [Int: [Int: Record]] = [:]
+        // For each record the nearest body, effect or event in its chain. In a file, a chain may have any length.
+        var origins = [Int?](repeating: nil, count: records.count)
+        for record in records {
+            let isOrigin = ["body", "effect", "event"].contains(record.kind)
+            origins[record.id - 1] = isOrigin ? record.id : record.cause.flatMap { origins[$0 - 1] }
+            let scene = record.scene ?? 1
+            // The records that are missing before this one may contain the ends.
+            if record.missing ?? 0 > 0 { open[scene] = nil }
+            guard record.kind == "signal" else { continue }
+            guard let subject = record.subject, max(0, record.time ?? 0) <= window?.end ?? .max else { continue }
+            if record.name.hasSuffix(Self.streamBegins) {
+                open[scene, default: [:]][subject] = record
+            } else if record.name.hasSuffix(Self.streamEnds) {
+                open[scene]?[subject] = nil
+            }
+        }
+        var group = Group()
+        // The events that have begun streams of each place: a list that appears begins one for each row at once.
+        var events: [String: Set<Int>] = [:]
+        for record in open.values.flatMap(\.values).sorted(by: { $0.id < $1.id }) {
+            let origin = origins[record.id - 1].map { records[$0 - 1] }
+            let kind = record.name.dropLast(Self.streamBegins.count)
+            let place = origin?.name ?? "a cause that was left out"
+            let key = "\(kind) \(place) \(record.scene ?? 1)"
+            events[key, default: []].insert(beginnings[record.id - 1])
+            guard window?.contains(record) ?? true else { continue }
+            group.add(record, to: key) {
+                Finding(
+                    fact: "a stream of \(place) is still open: a \(kind) that is neither completed nor canceled",
+                    record: record.id, place: self.place(of: record, beginnings),
+                    advice: "If only one is wanted, keep one cancellable, and cancel or replace it before the next "
+                        + "stream begins. onReceive and task end with their view.")
+            }
+        }
+        return group.sorted { events[$0, default: []].count >= Self.manyStreams }
+    }
+
+    private static let streamBegins = " begins"
+    private static let streamEnds = " ends"
+    /// The minimum number of events that leave an open stream of a place, for a finding. One stream may be wanted, and
+    /// a second one may be about to replace it.
+    private static let manyStreams = 3
 
     private static let anotherObject = " (another object)"
     /// The minimum number of replaced objects that makes a property a finding. A selection may replace some.
@@ -163,8 +228,12 @@ private struct Group {
     }
 
     /// The findings in descending order of frequency, and equally frequent ones in order of occurrence.
-    var sorted: [Finding] {
-        order.enumerated().compactMap { index, subject in findings[subject].map { (index, $0) } }
+    var sorted: [Finding] { sorted { _ in true } }
+
+    /// Those whose subjects meet a condition.
+    func sorted(where isIncluded: (String) -> Bool) -> [Finding] {
+        order.enumerated().filter { isIncluded($0.element) }
+            .compactMap { index, subject in findings[subject].map { (index, $0) } }
             .sorted { ($1.1.count, $0.0) < ($0.1.count, $1.0) }.map(\.1)
     }
 }
@@ -175,8 +244,14 @@ private struct Trail {
     private(set) var write: [Int?]
     /// For each write the first of those that one change has made: an observable object informs each view separately.
     private(set) var origin: [Int]
-    /// The name of the source that was written several times before a body ran, by the number of the body.
-    private(set) var repeatedWrite: [Int: String] = [:]
+    /// The source that was written several times before a body ran, by the number of the body.
+    private(set) var repeatedWrite: [Int: RepeatedWrite] = [:]
+
+    struct RepeatedWrite {
+        let name: String
+        /// The values, if the last one is the first one again.
+        let values: String?
+    }
 
     private struct Source: Hashable {
         let name: String
@@ -186,6 +261,25 @@ private struct Trail {
         init(_ record: TraceFile.Record) {
             (name, subject, scene) = (record.name, record.subject, record.scene)
         }
+    }
+
+    /// Whether equal descriptions are of equal values. Long texts are cut, of collections only the length is known, of
+    /// other values only the type, and of moments only the second.
+    private static func isExact(_ value: String) -> Bool {
+        if value.contains("…") { return false }
+        if value.hasPrefix("\"") { return true }
+        let isCount = value.contains(" element") && value.first?.isNumber ?? false
+        let isTypeName = value.first?.isUppercase ?? false && !value.contains("(")
+        return !isCount && !isTypeName && !value.hasSuffix(" +0000")
+    }
+
+    /// The values of writes that end with the value before the first one; nil if they do not, or are not known exactly.
+    private static func valuesAndBack(_ writes: [TraceFile.Record]) -> String? {
+        guard let first = writes.first?.old, writes.last?.new == first else { return nil }
+        let values = writes.compactMap(\.new)
+        guard values.count == writes.count, ([first] + values).allSatisfy(isExact) else { return nil }
+        let shown = values.count > 4 ? values.prefix(2) + ["…"] + values.suffix(1) : values[...]
+        return TraceFile.printable(([first] + shown).joined(separator: " → "))
     }
 
     init(of trace: TraceFile) {
@@ -213,7 +307,8 @@ private struct Trail {
                 for number in writes {
                     let write = trace.records[number - 1]
                     if !known.insert(Source(write)).inserted {
-                        repeatedWrite[record.id] = write.name
+                        let all = writes.map { trace.records[$0 - 1] }.filter { Source($0) == Source(write) }
+                        repeatedWrite[record.id] = RepeatedWrite(name: write.name, values: Self.valuesAndBack(all))
                         break
                     }
                 }

@@ -3,7 +3,15 @@ extension TraceFile {
     package func number(of record: Record) -> Int { offset + record.id }
 
     /// The end of the newest chain: the last frame, or the last record if there is no frame.
-    package var newestChainEnd: Record? { records.last { $0.kind == "frame" } ?? records.last }
+    package var newestChainEnd: Record? {
+        records.last { $0.kind == "frame" } ?? records.last { $0.kind != Self.pickKind }
+    }
+
+    /// The kind of a record that stands for a person's request: the causes of an element in the app.
+    package static let pickKind = "pick"
+
+    /// The newest request of a person; nil if there is none.
+    package var newestPick: Record? { records.last { $0.kind == Self.pickKind } }
 
     /// The records that a record has caused, without their own effects.
     ///
@@ -12,7 +20,7 @@ extension TraceFile {
         guard record.id > 0, record.id <= records.count else { return ([], 0) }
         var found: [Record] = []
         var count = 0
-        for effect in records[record.id...] where effect.cause == record.id {
+        for effect in records[record.id...] where effect.cause == record.id && effect.kind != Self.pickKind {
             count += 1
             if found.count < limit { found.append(effect) }
         }

@@ -68,7 +68,11 @@ package struct TraceFile: Sendable {
         var isEffective = [Bool](repeating: false, count: records.count)
         // From the last record to the first, so that each cause is reached after all that it has caused.
         for record in records.reversed() {
-            if ["mutation", "effect", "signal", "event"].contains(record.kind) { isEffective[record.id - 1] = true }
+            // A signal with a subject is only the begin or the end of a stream, which shows nothing.
+            let isStream = record.kind == "signal" && record.subject != nil
+            if ["mutation", "effect", "signal", "event"].contains(record.kind), !isStream {
+                isEffective[record.id - 1] = true
+            }
             if isEffective[record.id - 1], let cause = record.cause { isEffective[cause - 1] = true }
         }
         return isEffective

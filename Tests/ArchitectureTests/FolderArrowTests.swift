@@ -6,7 +6,7 @@ import Testing
     let tree: SourceTree
 
     init() throws {
-        tree = try SourceTree()
+        tree = try SourceTree.shared
     }
 
     @Test func foldersOfATargetFormNoCircle() throws {

@@ -73,7 +73,8 @@ struct SourceTokens {
                 && (0..<prefix.utf8CodeUnitCount).allSatisfy { bytes[place + $0] == prefix.utf8Start[$0] }
         }
         func skip(to end: StaticString, escapes: Bool) {
-            while index < bytes.count, !starts(end, at: index) {
+            let first = end.utf8Start[0]
+            while index < bytes.count, bytes[index] != first || !starts(end, at: index) {
                 index += escapes && bytes[index] == UInt8(ascii: "\\") ? 2 : 1
             }
             index += end.utf8CodeUnitCount
@@ -81,11 +82,12 @@ struct SourceTokens {
 
         while index < bytes.count {
             let byte = bytes[index]
-            if starts("//", at: index) {
+            let isSlash = byte == UInt8(ascii: "/")
+            if isSlash, starts("//", at: index) {
                 skip(to: "\n", escapes: false)
-            } else if starts("/*", at: index) {
+            } else if isSlash, starts("/*", at: index) {
                 skip(to: "*/", escapes: false)
-            } else if starts("\"\"\"", at: index) {
+            } else if byte == UInt8(ascii: "\""), starts("\"\"\"", at: index) {
                 index += 3
                 skip(to: "\"\"\"", escapes: true)
             } else if byte == UInt8(ascii: "\"") {

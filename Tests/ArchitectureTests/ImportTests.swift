@@ -7,7 +7,7 @@ import Testing
     let targets: [String: AllowedImports]
 
     init() throws {
-        tree = try SourceTree()
+        tree = try SourceTree.shared
         targets = AllowedImports.all(
             in: try String(contentsOf: tree.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8))
     }
@@ -55,8 +55,7 @@ import Testing
     @Test func noSourceAsksWhetherCombineOrSwiftUIIsThere() throws {
         let questions = ["Combine", "SwiftUI"].map { "canImport(" + $0 + ")" }
         for file in tree.files where file.path.hasSuffix(".swift") {
-            let text = try file.text()
-            let asked = text.split(separator: "\n").filter { line in
+            let asked = try file.text().lines(with: "canImport").filter { line in
                 line.contains("#") && questions.contains { line.replacing(" ", with: "").contains($0) }
             }
             #expect(asked == [], "\(file)")
@@ -70,7 +69,7 @@ import Testing
         let guarding = try tree.files.filter { file in
             guard file.path.hasSuffix(".swift"), !file.path.hasPrefix("Benchmarks/") else { return false }
             let text = try file.text()
-            return text.contains(mutex + "(") || text.contains(mutex + "<")
+            return text.hasBytes(of: mutex + "(") || text.hasBytes(of: mutex + "<")
         }
         #expect(Set(guarding.map(\.path)) == Set(own))
     }

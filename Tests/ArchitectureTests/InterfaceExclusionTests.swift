@@ -7,7 +7,7 @@ import Testing
     let exclusions: [(line: String, instead: String, reason: String)]
 
     init() throws {
-        let tree = try SourceTree()
+        let tree = try SourceTree.shared
         let path = "Tools/APICoverage/Sources/APICoverage/Resources/exclusions.txt"
         let rows = try String(contentsOf: tree.root.appendingPathComponent(path), encoding: .utf8)
             .split(separator: "\n")

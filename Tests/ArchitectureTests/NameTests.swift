@@ -6,7 +6,7 @@ import Testing
     let tree: SourceTree
 
     init() throws {
-        tree = try SourceTree()
+        tree = try SourceTree.shared
     }
 
     // MARK: Booleans
@@ -18,7 +18,8 @@ import Testing
         "accessibilityEnabled", "accessibilityVoiceOverEnabled", "accessibilitySwitchControlEnabled",
         "accessibilityDifferentiateWithoutColor", "accessibilityReduceMotion", "accessibilityReduceTransparency",
         "accessibilityInvertColors", "accessibilityShowButtonShapes", "signpostsEnabled", "evenOdd", "eoFill",
-        "autosaveEnabled", "includePendingChanges", "automaticallyMergesChangesFromParent",
+        "autosaveEnabled", "includePendingChanges", "includeSubclasses",
+        "automaticallyMergesChangesFromParent",
     ]
 
     @Test func booleansReadAsAssertions() throws {

@@ -8,7 +8,7 @@ import Testing
     ]
 
     @Test func conversionsOfNumbersAreClampedOrHaveAReason() throws {
-        let tree = try SourceTree()
+        let tree = try SourceTree.shared
         let files = try (tree.sources(under: "Sources") + tree.sources(under: "Examples"))
             .filter { file in !Self.exempt.contains { file.path.hasPrefix("Sources/\($0)/") } }
             .map { (path: $0.path, tokens: NumberTokens(try $0.text())) }

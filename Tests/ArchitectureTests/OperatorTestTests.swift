@@ -6,7 +6,7 @@ import Testing
     private static let tests = "Tests/CombineCoreTests/Operators"
 
     @Test func everyOperatorHasAFileOfTestsOfItsName() throws {
-        let tree = try SourceTree()
+        let tree = try SourceTree.shared
         let paths = Set(tree.files.map(\.path))
         let operators = try tree.sources(under: Self.sources).filter { try $0.text().contains("extension Publisher") }
         #expect(operators.count > 50)
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func everyFolderOfOperatorsHasATableOfMarbles() throws {
-        let tree = try SourceTree()
+        let tree = try SourceTree.shared
         let paths = Set(tree.files.map(\.path))
         let folders = Set(tree.sources(under: Self.sources).map { $0.path.split(separator: "/")[3] })
         #expect(folders.count > 10)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// The repository's files, without build products.
-struct SourceTree {
-    struct File: CustomStringConvertible {
+struct SourceTree: Sendable {
+    struct File: CustomStringConvertible, Sendable {
         /// The path relative to the root.
         let path: String
         let url: URL
@@ -14,10 +14,15 @@ struct SourceTree {
         }
     }
 
+    /// The tree, whose folders are listed once for all tests: each test and each of its arguments makes a suite.
+    static var shared: SourceTree { get throws { try listed.get() } }
+
+    private static let listed = Result { try SourceTree() }
+
     let root: URL
     let files: [File]
 
-    init() throws {
+    private init() throws {
         let root = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         self.root = root
@@ -57,7 +62,7 @@ extension SourceTree.File {
         let modifiers: Set<Substring> = ["public", "package", "internal", "private", "fileprivate"]
         let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
         var modules: Set<String> = []
-        for line in source.split(separator: "\n") {
+        for line in source.lines(with: "import") {
             let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
             guard let mark = words.firstIndex(of: "import") else { continue }
             guard words[..<mark].allSatisfy({ $0.hasPrefix("@") || modifiers.contains($0) }) else { continue }
@@ -65,5 +70,23 @@ extension SourceTree.File {
             modules.insert(String(named.prefix { $0 != "." && $0 != ";" }))
         }
         return modules
+    }
+}
+
+extension String {
+    /// Whether the bytes of a text occur. A search by characters takes seconds for all sources in a debug build.
+    func hasBytes(of text: String) -> Bool { Data(utf8).range(of: Data(text.utf8)) != nil }
+
+    /// The lines in which the bytes of a text occur.
+    func lines(with text: String) -> [String] {
+        let (bytes, wanted, newline) = (Data(utf8), Data(text.utf8), Data("\n".utf8))
+        var (lines, start): ([String], Int) = ([], 0)
+        while let found = bytes.range(of: wanted, in: start..<bytes.count) {
+            let first = bytes.range(of: newline, options: .backwards, in: start..<found.lowerBound)?.upperBound
+            let end = bytes.range(of: newline, in: found.upperBound..<bytes.count)?.lowerBound ?? bytes.count
+            lines.append(String(decoding: bytes[(first ?? start)..<end], as: UTF8.self))
+            start = end
+        }
+        return lines
     }
 }

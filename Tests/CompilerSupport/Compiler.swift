@@ -91,13 +91,11 @@ package struct Compiler {
                 + sources.map(\.path))
     }
 
-    /// Where the compiler stores the modules of C: in its own folder of the account, unless that cannot be written.
-    private static let cache: [String] = {
-        guard let home = ProcessInfo.processInfo.environment["HOME"], !FileManager.default.isWritableFile(atPath: home)
-        else { return [] }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("swiftwater-modules-\(getuid())")
-        return ["-module-cache-path", folder.path]
-    }()
+    /// Where the compiler stores the modules of C. Its default is in the home folder, which may be read-only or full.
+    private static let cache = [
+        "-module-cache-path",
+        FileManager.default.temporaryDirectory.appendingPathComponent("swiftwater-modules-\(getuid())").path,
+    ]
 
     private static func run(_ arguments: [String]) async throws -> (end: LaunchedProgram.Change?, output: String) {
         let swiftc = try LaunchedProgram("swiftc", arguments, errors: .output)

@@ -1,5 +1,6 @@
 import CoreData
 import Foundation
+import ManagedObjects
 import Testing
 
 /// The content of a controller, and what its delegate hears.
@@ -113,6 +114,53 @@ import Testing
             try context.save()
             #expect(listener.heard() == ["will", "delete d 0.2 -", "delete b 0.0 -", "did"])
             #expect(names(controller) == ["c"])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func onlyChangesThatCanAlterTheResultAreFetched(_ kind: StoreKind) throws {
+        try withController(kind, sections: "isSold") { context, controller, listener in
+            let harbor = Harbor(context: context)
+            harbor.name = "Oslo"
+            try context.save()
+            harbor.name = "Bergen"
+            try context.save()
+            #expect(listener.heard().isEmpty)
+        }
+        try withController(kind) { context, controller, listener in
+            let engine = try #require(context.engine)
+            let boat = controller.object(at: IndexPath(indexes: [0, 0]))
+            let before = engine.fetchCount
+            boat.name = "x"
+            try context.save()
+            #expect(listener.heard() == ["will", "update x 0.0 0.0", "did"])
+            try context.save()
+            #expect(listener.heard().isEmpty && engine.fetchCount == before)
+            boat.length = 50
+            try context.save()
+            #expect(listener.heard() == ["will", "move x 0.0 0.1", "did"])
+            #expect(engine.fetchCount == before + 1)
+        }
+    }
+
+    @Test func sectionsOfTheSameObjectsFollowTheirNames() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            let boats = ["a", "b"].map { addBoat($0, 20, to: context) }
+            try context.save()
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            let controller = Controller(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "name", cacheName: nil)
+            let listener = Listener()
+            controller.delegate = listener
+            try controller.performFetch()
+            let engine = try #require(context.engine)
+            let before = engine.fetchCount
+            boats[1].name = "a"
+            try context.save()
+            #expect(controller.sections?.map(\.name) == ["a"] && engine.fetchCount == before)
+            #expect(listener.heard() == ["will", "section delete b at 1", "move a 1.0 0.1", "did"])
         }
     }
 

@@ -1,4 +1,5 @@
 import CoreData
+import ManagedObjects
 import SwiftUI
 import SwiftUITesting
 import Testing
@@ -46,6 +47,47 @@ extension Boat {
     }
 
     private func sections(_ screen: Screen) -> [String] { Array(screen.texts.dropLast(Self.buttonCount)) }
+
+    @Test(arguments: StoreKind.allCases)
+    func onlyChangesThatCanAlterTheObjectsAreFetched(_ kind: StoreKind) throws {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            let boat = addBoat("b", 20, to: context)
+            _ = addBoat("d", 40, to: context)
+            let harbor = Harbor(context: context)
+            harbor.name = "Oslo"
+            try context.save()
+            let fleet = ByName().environment(\.managedObjectContext, context)
+            try withScreen(fleet) { screen in
+                let engine = try #require(context.engine)
+                #expect(screen.texts == ["b: 20", "d: 40"])
+                let before = engine.fetchCount
+                harbor.name = "Bergen"
+                try context.save()
+                screen.update()
+                boat.name = "d"
+                try context.save()
+                screen.update()
+                #expect(screen.texts == ["d: 20,40"] && engine.fetchCount == before)
+                boat.length = 50
+                try context.save()
+                screen.update()
+                #expect(screen.texts == ["d: 40,50"] && engine.fetchCount > before)
+            }
+        }
+    }
+
+    struct ByName: View {
+        @SectionedFetchRequest(
+            sectionIdentifier: \Boat.name, sortDescriptors: [NSSortDescriptor(key: "length", ascending: true)])
+        private var names: SectionedFetchResults<String, Boat>
+
+        var body: some View {
+            ForEach(names) { name in
+                Text("\(name.id): \(name.map { "\($0.length)" }.joined(separator: ","))")
+            }
+        }
+    }
 
     @Test(arguments: StoreKind.allCases)
     func resultsAreInSections(_ kind: StoreKind) throws {

@@ -93,7 +93,7 @@ struct DescribedEntityTests {
         try body(try Depot(kind))
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func valuesAndRelationshipsAreStored(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let context = depot.context()
@@ -119,7 +119,7 @@ struct DescribedEntityTests {
         }
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func deleteRulesAndOtherContextsWorkAsForClasses(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let context = depot.context()
@@ -150,7 +150,7 @@ struct DescribedEntityTests {
         #expect(isReleased)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aValueOfAnotherTypeIsRefused(_ kind: StoreKind) throws {
         try withDepot(kind) { depot in
             let box = ObjectState(depot.box)

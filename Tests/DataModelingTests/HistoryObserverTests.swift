@@ -17,7 +17,7 @@ import Testing
         #expect(observer.eventCounter == count)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func savesOfAllContextsCountFromTheBeginningOn(_ kind: StoreKind) async throws {
         let container = try kind.container()
         try insert(Item("before"), in: container)
@@ -30,7 +30,7 @@ import Testing
         #expect(observer.modelContainer == container)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func onlySavesOfTheModelsAndAuthorsCount(_ kind: StoreKind) async throws {
         let container = try kind.container()
         let all = try HistoryObserver(modelContainer: container)
@@ -45,7 +45,7 @@ import Testing
         await expectCount(1, some)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func whatCameAfterATokenCountsAtOnce(_ kind: StoreKind) async throws {
         let container = try kind.container()
         try insert(Item("one"), by: "a", in: container)

@@ -99,7 +99,7 @@ private struct Bookmark: Codable {
         delete.tombstone.map { " \($0)" }.joined()
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aSaveIsOneTransactionWithTheChangesInTheirOrder(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         let (first, second) = (Item("a"), Item("b"))
@@ -141,7 +141,7 @@ private struct Bookmark: Codable {
         }
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func whatIsNotSavedIsInNoTransaction(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         context.insert(Item("a"))
@@ -151,7 +151,7 @@ private struct Bookmark: Codable {
         #expect(try context.fetchHistory(Descriptor()).isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aRelationshipIsAnUpdateOfBothSides(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         let (item, folder) = (Item("a"), Folder("f"))
@@ -169,7 +169,7 @@ private struct Bookmark: Codable {
         #expect(lastLines.sorted() == ["delete Folder", "delete Item"])
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func authorsTimesAndProgramsAreThoseOfTheSave(_ kind: StoreKind) throws {
         let container = try container(kind)
         let (first, second) = (ModelContext(container), ModelContext(container))
@@ -188,7 +188,7 @@ private struct Bookmark: Codable {
         #expect(byAuthor == [history[1]])
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func tokensHaveTheOrderOfTheSavesAndLimitAFetch(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         for number in 0..<600 {
@@ -214,7 +214,7 @@ private struct Bookmark: Codable {
         #expect(try tokens(#Predicate { $0.token == low }) == [low])
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aLimitTakesTheFirstOnesInTheDescriptorsOrder(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         for number in 0..<5 {
@@ -232,7 +232,7 @@ private struct Bookmark: Codable {
         #expect(try context.fetchHistory(Descriptor()).map(\.author) == ["9", "8", "7"])
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aDeletedModelLeavesItsPreservedValues(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         let ticket = Ticket("\u{301}50 % off, a=b\tc\nd\u{0}é")
@@ -256,7 +256,7 @@ private struct Bookmark: Codable {
         #expect(Array(tombstone).count == 2)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func manyRowsWithTheSameChangeAreReadOneByOne(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         let items = (0..<5_000).map { Item("\($0)") }
@@ -272,7 +272,7 @@ private struct Bookmark: Codable {
         #expect(updates[7] == "update Item title,count" && updates.count { $0 == "update Item count" } == 4_989)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func deletedHistoryIsGoneAndAnOlderTokenSaysSo(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         for number in 0..<6 {
@@ -349,7 +349,7 @@ private struct Bookmark: Codable {
         #expect(try first.fetchHistory(Descriptor()) == history)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aStoreKeepsNoHistoryUntilItIsAskedFor(_ kind: StoreKind) throws {
         func context(_ models: [any PersistentModel.Type]) throws -> ModelContext {
             ModelContext(try ModelContainer(for: Schema(models), configurations: try kind.configuration()))
@@ -417,7 +417,7 @@ private struct Bookmark: Codable {
         try #require(sqlite_calls_execute(opened, statement) == 0)
     }
 
-    @Test(arguments: StoreKind.allCases)
+    @Test(arguments: StoreKind.configured)
     func aMergeByUniqueValuesIsAnUpdate(_ kind: StoreKind) throws {
         let context = ModelContext(try container(kind))
         context.insert(Tag("red"))

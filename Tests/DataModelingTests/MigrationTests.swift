@@ -1,5 +1,6 @@
 import DataModeling
 import Foundation
+import Locking
 import Observation
 import Synchronization
 import Testing
@@ -228,6 +229,183 @@ import Testing
         let old = ModelContext(
             try ModelContainer(for: Schema(versionedSchema: First.self), configurations: backup))
         #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
+    }
+
+    /// A plan whose second closure takes from the old models what the new ones cannot say.
+    enum ReadingPlan: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self, willMigrate: nil,
+                    didMigrate: { context in
+                        let source = try #require(context.migrationSource)
+                        #expect(source.migrationSource == nil)
+                        let old = try source.fetch(FetchDescriptor<First.Trip>())
+                        for trip in old {
+                            let new = try #require(context.model(for: trip.persistentModelID) as? Second.Trip)
+                            #expect(new.persistentModelID == trip.persistentModelID)
+                            new.color = "\(trip.old) \(trip.days)"
+                        }
+                        // The source is a copy, which nothing changes.
+                        old.first?.name = "Bergen"
+                        #expect(throws: SwiftDataError.self) { try source.save() }
+                        source.rollback()
+                    })
+            ]
+        }
+    }
+
+    @Test(arguments: StoreKind.kept)
+    func aStageReadsTheOldModelsBesideTheNew(_ kind: StoreKind) throws {
+        let store = try stored(kind)
+        func migrate() throws -> [Second.Trip] {
+            let container = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: ReadingPlan.self, configurations: store)
+            let context = ModelContext(container)
+            #expect(context.migrationSource == nil)
+            return try context.fetch(FetchDescriptor<Second.Trip>(sortBy: [SortDescriptor(\.title)]))
+        }
+        #expect(try migrate().map(\.color) == [" 3", " 4"])
+        #expect(try migrate().map(\.title) == ["Oslo", "Rome"])
+    }
+
+    private func names(of store: ModelConfiguration) throws -> [String] {
+        let context = ModelContext(try ModelContainer(for: Schema(versionedSchema: First.self), configurations: store))
+        return try context.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted()
+    }
+
+    private func add(_ name: String, to store: ModelConfiguration) throws {
+        let context = ModelContext(try ModelContainer(for: Schema(versionedSchema: First.self), configurations: store))
+        context.insert(First.Trip(name, days: 5))
+        try context.save()
+    }
+
+    /// A store of the first version that takes the place of a migrated one, such as a restored backup, is copied anew.
+    @Test func aLaterMigrationMakesAnotherCopy() throws {
+        let store = try stored(.file)
+        let copy = URL(filePath: store.url.path + ".1.0.0.backup")
+        func migrate() throws {
+            _ = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: ReadingPlan.self, configurations: store)
+        }
+        try migrate()
+        for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: store.url.path + suffix) }
+        try FileManager.default.copyItem(at: copy, to: store.url)
+        try add("Paris", to: store)
+        try migrate()
+        #expect(try names(of: ModelConfiguration(url: copy)) == ["Oslo", "Rome"])
+        let second = ModelConfiguration(url: URL(filePath: copy.path + ".2"))
+        #expect(try names(of: second) == ["Oslo", "Paris", "Rome"])
+    }
+
+    /// A plan whose first closure fails at first.
+    enum RefusedPlan: SchemaMigrationPlan {
+        static let runs = Atomic(0)
+        static let sources = Locked<[[String]]>([])
+
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self,
+                    willMigrate: { _ in
+                        let (count, _) = runs.add(1, ordering: .relaxed)
+                        if count < 2 { throw InterruptedPlan.Interruption() }
+                    },
+                    didMigrate: { context in
+                        let old = try context.migrationSource?.fetch(FetchDescriptor<First.Trip>()) ?? []
+                        let names = old.map(\.name).sorted()
+                        sources.withLock { $0.append(names) }
+                    })
+            ]
+        }
+    }
+
+    /// A failed update is rolled back, people go on with the old version, and the update is tried again.
+    @Test(.serialized, arguments: StoreKind.kept)
+    func aRepeatedMigrationReadsWhatWasStoredInBetween(_ kind: StoreKind) throws {
+        RefusedPlan.runs.store(0, ordering: .relaxed)
+        RefusedPlan.sources.withLock { $0 = [] }
+        let store = try stored(kind)
+        func migrate() throws {
+            _ = try ModelContainer(
+                for: Schema(versionedSchema: Second.self), migrationPlan: RefusedPlan.self, configurations: store)
+        }
+        #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
+        // Nobody has used it since: the copy stays as it is.
+        #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
+        try add("Paris", to: store)
+        try migrate()
+        #expect(RefusedPlan.sources.withLock { $0 } == [["Oslo", "Paris", "Rome"]])
+        guard kind == .file else { return }
+        let path = store.url.path + ".1.0.0.backup"
+        #expect(try names(of: ModelConfiguration(url: URL(filePath: path))) == ["Oslo", "Rome"])
+        #expect(FileManager.default.fileExists(atPath: path + ".2"))
+        #expect(!FileManager.default.fileExists(atPath: path + ".3"))
+        #expect(!FileManager.default.fileExists(atPath: store.url.path + ".migrating"))
+    }
+
+    /// The models of the first version before a property was added to them, which needs no other version.
+    enum Earlier: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Trip.self] }
+        static let versionIdentifier = Schema.Version(1, 0, 0)
+
+        final class Trip: PersistentModel {
+            var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
+            let _$observationRegistrar = ObservationRegistrar()
+
+            var name: String {
+                get { read(\.name) }
+                set { write(\.name, newValue) }
+            }
+
+            static var schemaMetadata: [Schema.PropertyMetadata] {
+                [Schema.PropertyMetadata(name: "name", keypath: \Trip.name)]
+            }
+
+            init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
+
+            init(_ name: String) { self.name = name }
+        }
+    }
+
+    @Test(arguments: StoreKind.kept)
+    func aStoreOfAnEarlierBuildOfTheVersionMigratesToo(_ kind: StoreKind) throws {
+        let store = try kind.configuration()
+        do {
+            let context = ModelContext(
+                try ModelContainer(for: Schema(versionedSchema: Earlier.self), configurations: store))
+            context.insert(Earlier.Trip("Oslo"))
+            try context.save()
+        }
+        let container = try ModelContainer(
+            for: Schema(versionedSchema: Second.self), migrationPlan: LenientPlan.self, configurations: store)
+        let trips = try ModelContext(container).fetch(FetchDescriptor<Second.Trip>())
+        #expect(trips.map(\.title) == ["Oslo"])
+        // In a file, the copy gets the tables of the version. In PostgreSQL, it stays as it is, and a diagnostic says
+        // so.
+        #expect(trips.map(\.color) == [kind == .file ? "1" : "it's red"])
+        if kind == .file { #expect(!FileManager.default.fileExists(atPath: store.url.path + ".source")) }
+    }
+
+    /// Takes the old models if they can be read.
+    enum LenientPlan: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
+
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: First.self, toVersion: Second.self, willMigrate: nil,
+                    didMigrate: { context in
+                        for old in try context.migrationSource?.fetch(FetchDescriptor<First.Trip>()) ?? [] {
+                            (context.model(for: old.persistentModelID) as? Second.Trip)?.color = "\(old.days)"
+                        }
+                    })
+            ]
+        }
     }
 
     /// A plan whose second closure fails when it first runs.

@@ -259,7 +259,7 @@
             #expect(try context.fetch(descriptor).map(\.ctid) == ["box 3"])
         }
 
-        @Test func aValueThatFitsInNoMessageHasASentence() throws {
+        @Test func theErrorNamesAValueThatFitsInNoMessage() throws {
             let context = try boxes(try StoreKind.postgres.configuration())
             let box = Odd.Box(1)
             box.content = Data(count: 400_000_001)

@@ -376,7 +376,7 @@
 
         // MARK: What can be in the way
 
-        @Test func aWrongPasswordHasASentenceWithoutIt() throws {
+        @Test func theErrorForAWrongPasswordOmitsIt() throws {
             try server.execute("DROP ROLE IF EXISTS locked; CREATE ROLE locked LOGIN PASSWORD 'right'")
             let url = server.url(user: "locked", database: "postgres", password: "wr0ng")
             let text = sentence { _ = try container(ModelConfiguration(url: url)) }
@@ -385,14 +385,14 @@
             #expect(!text.contains("wr0ng"))
         }
 
-        @Test func aMissingDatabaseHasASentence() {
+        @Test func theErrorNamesAMissingDatabase() {
             let url = server.url(user: "postgres", database: "nowhere")
             let text = sentence { _ = try container(ModelConfiguration(url: url)) }
             #expect(text.contains("127.0.0.1:\(server.port)/nowhere, schema \"nowhere\" cannot be reached"))
             #expect(text.contains("\"nowhere\""))
         }
 
-        @Test func aServerThatIsNotThereHasASentence() {
+        @Test func theErrorNamesAServerThatDoesNotAnswer() {
             let url = server.url(user: "postgres", database: "postgres", port: 1)
             let text = sentence { _ = try container(ModelConfiguration(url: url)) }
             #expect(text.contains("cannot be reached"))

@@ -56,7 +56,8 @@ import Testing
         #expect(try titles(context, #Predicate { $0.kind.rawValue == "task" }) == ["Banana"])
         let kindOfTask = Kind.task
         #expect(try titles(context, #Predicate { $0.kind == kindOfTask }) == ["Banana"])
-        let apple = try #require(try context.fetch(FetchDescriptor<Item>()).first)
+        let named = FetchDescriptor<Item>(predicate: #Predicate { $0.title == "apple" })
+        let apple = try #require(try context.fetch(named).first)
         let (identifier, parent) = (apple.persistentModelID, apple.folder?.persistentModelID)
         #expect(try titles(context, #Predicate { $0.persistentModelID == identifier }) == ["apple"])
         #expect(try titles(context, #Predicate { $0.folder?.persistentModelID == parent }) == ["apple"])

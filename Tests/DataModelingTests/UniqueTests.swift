@@ -126,6 +126,26 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func threadsThatStoreTheSameValuesShareTheirModels(_ kind: StoreKind) throws {
+        let container = try container(kind)
+        let lock = NSLock()
+        nonisolated(unsafe) var failures: [String] = []
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            do {
+                for round in 0..<20 {
+                    let context = ModelContext(container)
+                    for number in 0..<3 { context.insert(Label("\(round).\(number)")) }
+                    try context.save()
+                }
+            } catch {
+                lock.withLock { failures.append("\(error)") }
+            }
+        }
+        #expect(failures == [])
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 60)
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func twoModelsSwapTheirValues(_ kind: StoreKind) throws {
         let container = try kind.container()
         let context = ModelContext(container)

@@ -21,7 +21,7 @@
             }
             #expect(headers.contains { $0 == ("Location", "/") })
             let cookie = try #require(headers.first { $0.name == "Set-Cookie" }?.value)
-            #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+            #expect(cookie.hasSuffix("; HttpOnly; SameSite=Lax; Path=/"))
             return (target, String(cookie.prefix { $0 != ";" }))
         }
 

@@ -119,6 +119,119 @@ import ViewGraph
         app.host.update()
     }
 
+    /// The text that shows a string now.
+    private func text(_ string: String, in app: AppHost) throws -> RenderNode {
+        let shown = nodes(of: app).first {
+            if case .text(let text) = $0.content { text.string == string } else { false }
+        }
+        return try #require(shown)
+    }
+
+    @Test func anElementThatAPersonPicksLeadsToItsLastChange() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        app.host.update()
+        try press("Count", in: app)
+        try press("Model", in: app)
+        recording.showCauses(of: try text("Count: 1, seen: 0", in: app), on: app.host)
+        var trace = try output.trace()
+        var pick = try #require(trace.newestPick)
+        #expect(pick.name == "text \"Count: 1, seen: 0\"")
+        #expect(trace.chain(of: pick).map(\.name).contains("Busy.count"))
+        #expect(trace.chain(of: pick).last?.name == "press Count")
+        // What has not changed since it was inserted leads there, with the elements around it.
+        recording.showCauses(of: try text("Object: 0", in: app), on: app.host)
+        trace = try output.trace()
+        pick = try #require(trace.newestPick)
+        #expect(trace.chain(of: pick).last?.name == "the first update")
+        // A pick is the end of no chain.
+        #expect(trace.newestChainEnd?.kind == "frame")
+        expectChainsThatBeginWithEvents(trace)
+    }
+
+    @Test func aPickThatFindsABusyOutputIsWrittenLater() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Busy(), in: recording)
+        app.host.update()
+        output.isReady = false
+        recording.showCauses(of: try text("Object: 0", in: app), on: app.host)
+        output.isReady = true
+        recording.write()
+        #expect(try output.trace().newestPick != nil)
+        let lines = output.text
+        recording.write()
+        #expect(output.text == lines)
+    }
+
+    @Test func aPrivateElementThatIsPickedHasNoName() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Login(), in: recording)
+        app.host.update()
+        #expect(recording.showCauses(of: try text("Balance 1234", in: app), on: app.host) == "text")
+        #expect(try output.trace().newestPick?.name == "text")
+        #expect(!output.text.contains("Balance"))
+    }
+
+    @Test func aSecureFieldThatIsPickedIsNamedWithoutItsText() throws {
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Login(), in: recording)
+        let field = try #require(
+            nodes(of: app).first { if case .textField(let field) = $0.content { field.isSecure } else { false } })
+        field.send(.setText("xyzzy"))
+        app.host.update()
+        #expect(recording.showCauses(of: field, on: app.host) == "secure text field")
+        output.isOpen = false
+        #expect(recording.showCauses(of: field, on: app.host) == nil)
+    }
+
+    @Test(arguments: [false, true]) func aMistakeIsRecordedWithoutValuesWhereSecretsAreShown(_ isSecret: Bool) throws {
+        struct Rows: View {
+            let isSecret: Bool
+            @State private var secret = "xyzzy"
+
+            var body: some View {
+                ForEach([secret, secret], id: \.self) { _ in Text("Row") }
+                if isSecret { SecureField("Password", text: $secret) }
+            }
+        }
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Rows(isSecret: isSecret), in: recording)
+        app.host.update()
+        recording.write()
+        let mistakes = try output.trace().records.filter { $0.kind == "diagnostic" }.map(\.name)
+        #expect(mistakes.count == 1)
+        #expect(mistakes.contains { $0.contains("xyzzy") } == !isSecret)
+        #expect(output.text.contains("xyzzy") == !isSecret)
+    }
+
+    @Test func aMistakeThatTheLibraryReportsIsPartOfTheRecords() throws {
+        struct Careless: View {
+            @State private var count = 0
+
+            var body: some View {
+                let _ = { if count == 1 { count = 2 } }()
+                Text("\(count)")
+                Button("More") { count += 1 }
+            }
+        }
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Careless(), in: recording)
+        app.host.update()
+        try press("More", in: app)
+        recording.write()
+        let trace = try output.trace()
+        let finding = try #require(trace.findings.first)
+        #expect(finding.fact == "the library reported a mistake")
+        #expect(finding.advice.contains("Careless writes state while its body is evaluated."))
+        #expect(finding.place.hasSuffix("after press More"))
+    }
+
     private func expectChainsThatBeginWithEvents(_ trace: TraceFile) {
         #expect(trace.records.contains { $0.kind == "mutation" })
         for record in trace.records where ["mutation", "body", "write", "frame", "effect"].contains(record.kind) {

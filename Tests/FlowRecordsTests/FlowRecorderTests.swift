@@ -52,6 +52,22 @@ import Testing
         #expect(recorder.lastRecordID == 100)
     }
 
+    @Test func notesThatWaitLoseTheirValuesWhenTheSceneHidesThem() {
+        recorder.start()
+        recorder.event(label) { recorder.note("the selection 42 has no option", withoutValues: "a selection") }
+        recorder.hideValues()
+        recorder.event(label) { recorder.note("the selection 43 has no option", withoutValues: "a selection") }
+        #expect(recorder.dequeueNotes(upTo: 1).map(\.text) == ["a selection"])
+        #expect(recorder.dequeueNotes(upTo: 2).map(\.text) == ["a selection"])
+        #expect(recorder.dequeueNotes(upTo: 2).isEmpty)
+    }
+
+    @Test func aNoteHasItsValuesWhereNothingIsHidden() {
+        recorder.start()
+        recorder.note("the selection 42 has no option", withoutValues: "a selection")
+        #expect(recorder.dequeueNotes(upTo: 0).map(\.text) == ["the selection 42 has no option"])
+    }
+
     private final class Cell {}
 
     private func number(of cell: Cell) -> UInt64 {

@@ -5,7 +5,10 @@ import Testing
 
 @testable import InterfaceProperties
 
+/// `swift test` runs 1,000 rounds of each race, and CI more under the thread sanitizer: `RACE_ROUNDS` sets the number.
 @Suite struct InterfacePropertyRaceTests {
+    private static let rounds = ProcessInfo.processInfo.environment["RACE_ROUNDS"].flatMap { Int($0) } ?? 1_000
+
     /// Runs one body on the main thread and one on another, round after round from a common start.
     @MainActor
     private func raceWithMainThread<Subject: Sendable>(
@@ -43,7 +46,7 @@ import Testing
     @MainActor
     @Test func whatIsPutIntoALaneOnTheMainThreadIsDeliveredWhenPutReturns() {
         typealias Round = (queue: MainThreadQueue<Int>, seen: Bag<Int>)
-        raceWithMainThread(rounds: 3_000) { () -> Round in
+        raceWithMainThread(rounds: Self.rounds) { () -> Round in
             let seen = Bag<Int>()
             let queue = MainThreadQueue<Int> { number in
                 seen.insert(number)
@@ -72,7 +75,7 @@ import Testing
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
             mapped: Bag<InterfaceProperty<Int>>, seen: Bag<Int>
         )
-        raceWithMainThread(rounds: 3_000) { () -> Round in
+        raceWithMainThread(rounds: Self.rounds) { () -> Round in
             let numbers = PassthroughSubject<Int, Never>()
             return (numbers, numbers.property(initialValue: 0), Bag(), Bag())
         } elsewhere: { round in
@@ -97,7 +100,7 @@ import Testing
             numbers: PassthroughSubject<Int, Never>, number: InterfaceProperty<Int>,
             told: Bag<Int>, applied: Bag<Int>, sinks: [AnyCancellable]
         )
-        race(threads: 2, rounds: 3_000) { () -> Round in
+        race(threads: 2, rounds: Self.rounds) { () -> Round in
             let (numbers, told, applied) = (PassthroughSubject<Int, Never>(), Bag<Int>(), Bag<Int>())
             let number = numbers.property(initialValue: 0)
             let sinks = [numbers.sink { told.insert($0) }, number.sink { applied.insert($0) }]
@@ -121,7 +124,7 @@ import Testing
             var number: InterfaceProperty<Int>?
             weak var released: InterfaceProperty<Int>?
         }
-        race(threads: 2, rounds: 3_000) { () -> Holder in
+        race(threads: 2, rounds: Self.rounds) { () -> Holder in
             let holder = Holder()
             holder.number = holder.numbers.property(initialValue: 0)
             holder.released = holder.number

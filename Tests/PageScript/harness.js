@@ -73,6 +73,9 @@ class TestPage {
 			send(text) {
 				this.sent.push(text);
 			}
+			addEventListener(_, take) {
+				this.listener = take;
+			}
 			close(code = 1000) {
 				this.readyState = 3;
 				this.onclose?.({ code });
@@ -114,7 +117,9 @@ class TestPage {
 
 	/** Hands a frame to the page. */
 	receive(...frame) {
-		this.socket.onmessage({ data: JSON.stringify(frame) });
+		const message = { data: JSON.stringify(frame) };
+		this.socket.listener?.(message);
+		this.socket.onmessage(message);
 	}
 
 	/** Hands a patch to the page: operations with the next number. */
@@ -128,14 +133,14 @@ class TestPage {
 	}
 }
 
-/** Opens a page with a content in the root, and lets its socket open. */
-async function openPage(body) {
+/** Opens a page with a content in the root, and perhaps a script before its own, and lets its socket open. */
+async function openPage(body, first = "") {
 	const page = new TestPage();
 	const frame = document.createElement("iframe");
 	Object.assign(frame.style, { width: "800px", height: "600px", border: 0 });
 	sessionStorage.clear();
 	window.prepare = (window) => page.prepare(window);
-	frame.src = "/page?body=" + encodeURIComponent(body);
+	frame.src = "/page?body=" + encodeURIComponent(body) + (first && "&first=" + first);
 	const loaded = new Promise((resolve) => (frame.onload = resolve));
 	document.body.append(frame);
 	await loaded;

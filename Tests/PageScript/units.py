@@ -30,12 +30,13 @@ def read(*path):
         return file.read()
 
 
-def page(body):
-    """A page with an app's content. A socket of the tests is in the place of the browser's."""
+def page(body, first=None):
+    """A page with an app's content, and a script before its own. A socket of the tests is in the place of the browser's."""
+    before = f"<script src=/joined/{first}.js defer data-inspector=http://127.0.0.1:9/></script>" if first else ""
     parts = " ".join(f'data-{name}="/joined/{name}.js"' for name in PARTS)
     return (
         "<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>A page</title>"
-        "<link rel=stylesheet href=/joined/swiftwater.css><script>parent.prepare(window)</script>"
+        f"<link rel=stylesheet href=/joined/swiftwater.css><script>parent.prepare(window)</script>{before}"
         f'<script src="/client.js" defer data-socket="/socket" data-token="secret" {parts}></script></head>'
         f'<body><main id="n0">{body}</main></body></html>')
 
@@ -58,7 +59,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
                     self.answer("text/html", f"<!DOCTYPE html><script src=/tests/harness.js></script>{tests}"
                                              "<body><script>runAll()</script></body>")
                 case ["page"]:
-                    self.answer("text/html", page(urllib.parse.parse_qs(url.query, keep_blank_values=True)["body"][0]))
+                    fields = urllib.parse.parse_qs(url.query, keep_blank_values=True)
+                    self.answer("text/html", page(fields["body"][0], *fields.get("first", [])))
                 case ["client.js"]:
                     text = read(JOINED, "client.js")
                     assert text.endswith(END)

@@ -58,14 +58,14 @@
             var body: some View {
                 let _ = unseen
                 let _ = actions.press = { count += 1 }
-                let _ = actions.pressInVain = { unseen += 1 }
+                let _ = actions.pressRedundant = { unseen += 1 }
                 Text("Count: \(count)")
             }
         }
 
         final class Actions {
             var press: () -> Void = {}
-            var pressInVain: () -> Void = {}
+            var pressRedundant: () -> Void = {}
         }
 
         final class NoScreen: Renderer {
@@ -82,11 +82,11 @@
                 #expect(try metrics.expectTimer("swiftwater_update_duration_seconds").values.count == 1)
                 actions.press()
                 host.update()
-                actions.pressInVain()
+                actions.pressRedundant()
                 host.update()
                 host.update()
                 #expect(metrics.counterTotal(label: "swiftwater_bodies_total") == 3)
-                #expect(metrics.counterTotal(label: "swiftwater_bodies_in_vain_total") == 1)
+                #expect(metrics.counterTotal(label: "swiftwater_redundant_bodies_total") == 1)
                 let times = try metrics.expectTimer("swiftwater_update_duration_seconds").values
                 #expect(times.count == 3)
                 #expect(times.allSatisfy { $0 > 0 })

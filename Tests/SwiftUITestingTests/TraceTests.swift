@@ -246,12 +246,12 @@ import Testing
         }
     }
 
-    @Test func aBodyWithoutAnEffectIsInVain() throws {
+    @Test func aBodyWithoutAnEffectIsRedundant() throws {
         try withScreen(Careless()) { screen in
             let trace = try screen.trace { try screen.press("Count") }
-            #expect(trace.bodiesInVain.map(\.name) == ["Careless"])
+            #expect(trace.redundantBodies.map(\.name) == ["Careless"])
             #expect(
-                trace.bodiesInVain.map(\.description) == [
+                trace.redundantBodies.map(\.description) == [
                     """
                     the body of Careless was evaluated,
                     because Careless.count was written,
@@ -261,7 +261,7 @@ import Testing
         }
         try withScreen(Counter()) { screen in
             let trace = try screen.trace { try screen.press("More") }
-            #expect(trace.bodiesInVain == [])
+            #expect(trace.redundantBodies == [])
         }
     }
 

@@ -175,6 +175,58 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("sent Ada") })
     }
 
+    /// Many terminals send these for the arrow keys with Option, and people type them in a shell.
+    @Test func metaLettersMoveAndDeleteByWords() {
+        let stage = Stage(Naming())
+        stage.press(.tab)
+        stage.type("one two")
+        stage.press(.character("b"), modifiers: .alt)
+        stage.type("x")
+        #expect(stage.lines.contains { $0.contains("one xtwo") })
+        stage.press(.home)
+        stage.press(.character("f"), modifiers: .alt)
+        stage.type("y")
+        #expect(stage.lines.contains { $0.contains("oney xtwo") })
+        stage.press(.character("d"), modifiers: .alt)
+        stage.type("!")
+        #expect(stage.lines.contains { $0.contains("oney!") })
+        #expect(!stage.text.contains("two"))
+        stage.press(.home)
+        stage.press(.delete, modifiers: .control)
+        #expect(!stage.text.contains("oney"))
+    }
+
+    @Test func aFieldKeepsItsKeysFromTheShortcutsOfTheApp() {
+        struct Keys: View {
+            @State private var text = "one"
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    TextField("Text", text: $text)
+                    Text("count \(count)")
+                    Button("b") { count += 1 }.keyboardShortcut("b", modifiers: .option)
+                    Button("f") { count += 1 }.keyboardShortcut("f", modifiers: .option)
+                    Button("d") { count += 1 }.keyboardShortcut("d", modifiers: .option)
+                    Button("a") { count += 1 }.keyboardShortcut("a")
+                    Button("e") { count += 1 }.keyboardShortcut("e")
+                }
+            }
+        }
+        let stage = Stage(Keys())
+        stage.press(.tab)
+        // Where the caret cannot move.
+        for letter in ["f", "d"] as [Character] { stage.press(.character(letter), modifiers: .alt) }
+        stage.press(.character("e"), modifiers: .control)
+        stage.press(.home)
+        stage.press(.character("b"), modifiers: .alt)
+        stage.press(.character("a"), modifiers: .control)
+        #expect(stage.lines.contains { $0.contains("count 0") })
+        #expect(stage.lines.contains { $0.contains("one") })
+        stage.press(.escape)
+        stage.press(.character("b"), modifiers: .alt)
+        #expect(stage.lines.contains { $0.contains("count 1") })
+    }
+
     @Test func escapeLeavesTheField() {
         let stage = Stage(Naming())
         stage.press(.tab)

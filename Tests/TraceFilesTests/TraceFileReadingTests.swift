@@ -24,7 +24,7 @@ import TraceFiles
         }
     }
 
-    @Test func aSummaryCountsAndNamesWhatRanInVain() throws {
+    @Test func aSummaryCountsAndNamesRedundantBodies() throws {
         let trace = try TraceFile(contents: Data(Self.press.utf8))
         #expect(
             trace.summary == """
@@ -54,6 +54,115 @@ import TraceFiles
         // Two may be a selection.
         let two = text.split(separator: "\n").dropLast().joined(separator: "\n") + "\n"
         #expect(try TraceFile(contents: Data(two.utf8)).findings.isEmpty)
+    }
+
+    /// Three presses, each of which begins a stream. `ends` are the numbers of the streams that end.
+    /// `missing` is the number of records that are missing at the end.
+    private func streams(ending ends: [Int] = [], events: Int = 3, missing: Int = 0) throws -> [Finding] {
+        var lines = [#"{"format":"swiftwater.trace","missing":0,"version":1}"#]
+        func add(_ members: String) { lines.append("{\"id\":\(lines.count),\"time\":\(lines.count),\(members)}") }
+        for number in 1...3 {
+            if number <= events { add(#""kind":"event","of":"press Follow""#) }
+            let event = lines.count - 1
+            add(#""cause":\#(event),"kind":"signal","of":"sink begins","subject":\#(number)"#)
+        }
+        for number in ends { add(#""cause":1,"kind":"signal","of":"sink ends","subject":\#(number)"#) }
+        if missing > 0 { add(#""kind":"event","missing":\#(missing),"of":"press Other""#) }
+        return try TraceFile(contents: Data((lines.joined(separator: "\n") + "\n").utf8)).findings
+    }
+
+    @Test func streamsThatAPlaceBeginsAgainAndAgainAreAFinding() throws {
+        let findings = try streams()
+        #expect(
+            findings.map(\.fact) == [
+                "a stream of press Follow is still open: a sink that is neither completed nor canceled"
+            ])
+        #expect(findings.map(\.count) == [3])
+        #expect(findings.map(\.place) == ["record 2, after press Follow"])
+        #expect(try streams(ending: [2]).isEmpty)
+        #expect(try streams(events: 1).isEmpty)
+        // The ends may be among the missing records.
+        #expect(try streams(missing: 1).isEmpty)
+    }
+
+    @Test(.timeLimit(.minutes(60))) func streamsInALongChainOfOneEventAreNoFinding() throws {
+        var text = #"{"format":"swiftwater.trace","missing":0,"version":1}"# + "\n"
+        text += #"{"id":1,"kind":"event","of":"press Follow","time":1}"# + "\n"
+        for id in 2...20_000 {
+            text += #"{"cause":\#(id - 1),"id":\#(id),"kind":"signal","of":"sink begins","subject":\#(id),"time":1}"#
+            text += "\n"
+        }
+        // All of them come from one event.
+        #expect(try TraceFile(contents: Data(text.utf8)).findings.isEmpty)
+    }
+
+    @Test func aStreamThatABodyBeginsIsNoEffectOfTheBody() throws {
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press More","time":1}
+            {"cause":1,"duration":1500,"id":2,"kind":"body","of":"Careless","time":2}
+            {"cause":2,"id":3,"kind":"signal","of":"sink begins","subject":1,"time":3}
+            {"cause":2,"id":4,"kind":"signal","of":"sink ends","subject":1,"time":4}
+            {"cause":1,"duration":1500,"id":5,"kind":"body","of":"Sender","time":5}
+            {"cause":5,"id":6,"kind":"signal","of":"Model.objectWillChange","time":6}
+
+            """
+        let findings = try TraceFile(contents: Data(text.utf8)).findings
+        #expect(findings.map(\.fact) == ["the body of Careless ran again without any change on the screen"])
+    }
+
+    @Test(arguments: [
+        "2 elements", "1 element", "2 elements: a, b", #""long…""#, "Color", "2026-11-29 21:00:00 +0000",
+    ])
+    func aValueThatIsKnownInPartIsNotSaidToChangeBack(_ value: String) throws {
+        let value = value.replacingOccurrences(of: "\"", with: "\\\"")
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press","time":1}
+            {"cause":1,"id":2,"kind":"write","new":"nil","of":"Counter.rows","old":"\(value)","subject":1,"time":2}
+            {"cause":2,"id":3,"kind":"mark","of":"Counter","subject":1,"time":3}
+            {"cause":1,"id":4,"kind":"write","new":"\(value)","of":"Counter.rows","old":"nil","subject":1,"time":4}
+            {"cause":4,"id":5,"kind":"mark","of":"Counter","subject":1,"time":5}
+            {"cause":3,"duration":1500,"id":6,"kind":"body","of":"Counter","subject":1,"time":6}
+
+            """
+        let findings = try TraceFile(contents: Data(text.utf8)).findings
+        #expect(findings.map { $0.fact.contains("Counter.rows was written several times in a pass") } == [true])
+    }
+
+    @Test func aReportOfTheLibraryIsTheFirstFinding() throws {
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press More","time":1}
+            {"cause":1,"duration":1500,"id":2,"kind":"body","of":"Careless","time":2}
+            {"cause":1,"id":3,"kind":"diagnostic","of":"Careless writes state while its body is evaluated.","time":3}
+            {"cause":1,"id":4,"kind":"diagnostic","of":"Careless writes state while its body is evaluated.","time":4}
+
+            """
+        let findings = try TraceFile(contents: Data(text.utf8)).findings
+        #expect(findings.count == 2)
+        #expect(findings[0].count == 2)
+        #expect(findings[0].advice == "Careless writes state while its body is evaluated.")
+        #expect(findings[0].place == "record 3, after press More")
+    }
+
+    @Test func aValueThatChangesBackWithinAPassIsNamedWithItsValues() throws {
+        let text = """
+            {"format":"swiftwater.trace","missing":0,"version":1}
+            {"id":1,"kind":"event","of":"press","time":1}
+            {"cause":1,"id":2,"kind":"write","new":"1","of":"Counter.count","old":"0","subject":1,"time":2}
+            {"cause":2,"id":3,"kind":"mark","of":"Counter","subject":1,"time":3}
+            {"cause":1,"id":4,"kind":"write","new":"0","of":"Counter.count","old":"1","subject":1,"time":4}
+            {"cause":4,"id":5,"kind":"mark","of":"Counter","subject":1,"time":5}
+            {"cause":3,"duration":1500,"id":6,"kind":"body","of":"Counter","subject":1,"time":6}
+
+            """
+        let findings = try TraceFile(contents: Data(text.utf8)).findings
+        #expect(
+            findings.map(\.fact) == [
+                "Counter.count changed back within a pass (0 → 1 → 0), and Counter shows the same"
+            ])
+        #expect(findings.map(\.advice) == ["Determine the value first, and write Counter.count once."])
     }
 
     @Test func anEnvironmentKeyThatChangesTwiceInAnUpdateIsAFinding() throws {

@@ -9,7 +9,8 @@
     #endif
 
     // Serves the app for measurements, without limits by address unless `--limited` is given:
-    // `WebFigures [--brief] [--limited] [--share-port] [--port N] [--state FOLDER] [--sessions URL --origin URL]`. With
+    // `WebFigures [--brief] [--limited] [--share-port] [--port N] [--state FOLDER] [--rest SECONDS]
+    // [--sessions URL --origin URL]`. With
     // `--brief`, sessions without a socket end at once, so leaks show in a short time. With `--state`, sessions are
     // stored in a folder, and with `--sessions` in a database.
     var limits = WebLimits()
@@ -29,6 +30,7 @@
     func value(of option: String) -> String? {
         CommandLine.arguments.firstIndex(of: option).map { CommandLine.arguments[$0 + 1] }
     }
+    if let rest = value(of: "--rest") { limits.restDelay = Double(rest) }
     var address = WebAddress()
     address.port = value(of: "--port").flatMap { Int($0) } ?? 0
     address.sharesPort = CommandLine.arguments.contains("--share-port")

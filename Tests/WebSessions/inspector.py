@@ -116,7 +116,7 @@ def strangers_are_refused(inspector):
     cookies = [value.split(";")[0] for name, value in fields if name.lower() == "set-cookie"]
     expect("there is a cookie", cookies)
     expect("the cookie is for the server alone", all(
-        "HttpOnly" in value and "SameSite=Strict" in value for name, value in fields if name.lower() == "set-cookie"))
+        "HttpOnly" in value and "SameSite=Lax" in value for name, value in fields if name.lower() == "set-cookie"))
     cookie = "; ".join(cookies)
     status, _, body = ask(url, "/", Cookie=cookie)
     expect(f"the cookie admits, not {status}", status == 200 and "Findings" in body)
@@ -161,7 +161,7 @@ def every_pane_is_accessible(inspector, browser):
         browser.see("Findings")
         row(browser, "Follow record").click()
         browser.see("Led to")
-        for pane in ("Findings", "Timeline", "Views") + (("Causes",) if width < 500 else ()):
+        for pane in ("Findings", "Timeline", "Views", "Steps") + (("Causes",) if width < 500 else ()):
             browser.named("radio", pane).click()
             for scheme in ("light", "dark"):
                 browser.emulate(prefers_color_scheme=scheme)
@@ -236,10 +236,50 @@ def chain_after_a_press(app, page):
     return page.run("return window.chainShownAt") - app.run("return window.pressedAt")
 
 
+def click_with_alt(browser, target):
+    """Clicks an element like a person who holds Alt."""
+    x, y = browser.run(
+        "const box = arguments[0].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]", target)
+    for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+        browser.command(
+            "Input.dispatchMouseEvent", type=kind, x=x, y=y, modifiers=1, clickCount=1,
+            button="none" if kind == "mouseMoved" else "left")
+
+
+def an_element_is_picked(app, page):
+    """A press with Alt in the app shows the causes of what is there, and the app does not get it."""
+    title = wait(lambda: app.text(), lambda: next((one for one in app.all("h1, p, span") if one.text == "Headlines"), None))
+    click_with_alt(app, title)
+    page.see("text \"Headlines\"")
+    page.see("the first update")
+    button = app.named("button", "Preferences")
+    click_with_alt(app, button)
+    app.see("Its causes are shown in the inspector, if they are recorded.")
+    expect("the app does not get a press with Alt", "Done" not in app.text())
+    page.named("button", "Newest").click()
+    page.see("Newest change")
+
+
+def updates_are_outlined(app):
+    """Elements are outlined when a patch changes them, and the outlines end."""
+    app.run("""
+        window.outlined = 0;
+        new MutationObserver((all) => { for (const one of all) window.outlined += one.addedNodes.length })
+            .observe(document.getElementById("inspection-outlines"), {childList: true})""")
+    app.named("button", "Updates").click()
+    app.named("button", "Preferences").click()
+    app.check("outlines of updated elements", "window.outlined > 0")
+    app.named("button", "Done").click()
+    app.gone("Done")
+    app.named("button", "Updates").click()
+    app.check("the end of the outlines", "!document.querySelector('#inspection-outlines i')")
+
+
 def visit_from_elsewhere(program):
     """Loads the app's page like a visitor behind a proxy on this machine."""
     status, _, body = ask(urlparse(f"http://127.0.0.1:{program.port}"), "/", X_Forwarded_For="203.0.113.7")
     expect(f"a visitor behind a proxy is served, not {status}", status == 200 and "Limpets" in body)
+    expect("a visitor behind a proxy gets no inspection", "inspection-" not in body)
 
 
 def other_visitors_are_recorded_on_request(headlines):
@@ -284,6 +324,8 @@ def a_running_app_is_followed(headlines):
             delays.append(chain_after_a_press(app, page))
             app.named("button", "Done").click()
             app.gone("Done")
+        an_element_is_picked(app, page)
+        updates_are_outlined(app)
         row(page, "press Preferences").click()
         page.see("An event is the beginning of its chain.")
         expect("the press led to changes", re.search(r"Led to [1-9]\d* bod", page.text()))

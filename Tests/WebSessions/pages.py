@@ -98,6 +98,9 @@ class Page:
         if b" 101 " not in head.split(b"\r\n")[0]:
             raise Lost
         self.send([0, "hello", self.token, self.last_frame, self.previous, 1 if self.previous else 0])
+        # An acknowledgement counts for all earlier events too, so what the last connection has lost comes first.
+        for _, _, _, event in self.waiting:
+            self.send(event)
 
     def send(self, value):
         text = json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode()
@@ -143,8 +146,12 @@ class Page:
 
     def event(self, *parts):
         self.events += 1
-        self.waiting.append((self.events, parts[0], self.text))
-        self.send([self.events, *parts])
+        self.waiting.append((self.events, parts[0], self.text, [self.events, *parts]))
+        self.send(self.waiting[-1][-1])
+
+    def type_letter(self, letter):
+        self.text += letter
+        self.event("x", self.field, self.text, len(self.text))
 
     async def receive(self):
         """Handles one frame, and returns the reason if the page is told to leave."""
@@ -169,7 +176,7 @@ class Page:
         return None
 
     def acknowledge(self, number):
-        for event, kind, text in self.waiting:
+        for event, kind, text, _ in self.waiting:
             if event <= number and kind == "p":
                 self.confirmed += 1
                 self.doubtful -= 1
@@ -228,9 +235,8 @@ class Page:
                 if self.rests:
                     continue
                 if chance.random() < 0.5:
-                    self.text += chance.choice("abcdefghijklmnopqrstuvwxyz")
-                    self.event("x", self.field, self.text, len(self.text))
-                elif not any(kind == "p" for _, kind, _ in self.waiting):
+                    self.type_letter(chance.choice("abcdefghijklmnopqrstuvwxyz"))
+                elif not any(kind == "p" for _, kind, _, _ in self.waiting):
                     self.doubtful += 1
                     self.event("p", self.button)
 

@@ -9,6 +9,11 @@ import threading
 from browser import Failure, wait
 
 
+def rests():
+    """The option that lets sessions rest after `WEB_REST` seconds, so that each use of a page wakes one."""
+    return ["--rest", os.environ["WEB_REST"]] if "WEB_REST" in os.environ else []
+
+
 class Program:
     def __init__(self, path, *arguments, port=0, **variables):
         environment = {
@@ -16,7 +21,7 @@ class Program:
         }
         self.lines = []
         self.process = subprocess.Popen(
-            [path, "--web", "--port", str(port), *arguments], env=environment, stdin=subprocess.DEVNULL,
+            [path, "--web", "--port", str(port), *rests(), *arguments], env=environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         threading.Thread(target=self._read, daemon=True).start()
         self.address = wait(lambda: "the address of " + path + ":\n" + "\n".join(self.lines), self._address)

@@ -10,6 +10,7 @@ import tempfile
 import time
 
 from browser import Failure
+from program import rests
 
 # A process has ten seconds to end.
 LONGEST_END = 10
@@ -19,6 +20,7 @@ class Server:
     """A process that serves an app. `listening` is a socket that it gets, as from systemd."""
 
     def __init__(self, command, state, listening=None):
+        command = [*command, *rests()]
         environment = {"PATH": os.environ["PATH"], "HOME": state, "XDG_STATE_HOME": state, "LANG": "en_US.UTF-8"}
         if listening:
             # The program has the process number of what starts it.

@@ -85,7 +85,7 @@
                 try press("More", 1, on: page)
                 #expect(monitor.log == ["page /", "begin", "event press"])
                 #expect(monitor.updates.map(\.bodies) == [1])
-                #expect(monitor.updates.map(\.bodiesInVain) == [0])
+                #expect(monitor.updates.map(\.redundantBodies) == [0])
                 #expect(monitor.updates.allSatisfy { $0.duration > .zero })
                 #expect(!monitor.byteCounts.isEmpty)
                 #expect(monitor.byteCounts == page.link.frames.map(\.utf8.count))
@@ -100,14 +100,14 @@
             }
         }
 
-        @Test func aBodyThatChangesNothingHasRunInVain() throws {
+        @Test func aBodyThatChangesNothingIsRedundant() throws {
             try monitoring { monitor in
                 let page = try TestSite(CounterApp()).open("/")
                 monitor.updates = []
                 try press("Nothing", 1, on: page)
                 try press("More", 2, on: page)
                 #expect(monitor.updates.map(\.bodies) == [1, 1])
-                #expect(monitor.updates.map(\.bodiesInVain) == [1, 0])
+                #expect(monitor.updates.map(\.redundantBodies) == [1, 0])
             }
         }
 

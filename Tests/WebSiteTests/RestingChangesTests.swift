@@ -14,6 +14,9 @@
         /// The kinds of pages whose views an object on the main thread changes.
         enum Kind: Sendable, CaseIterable { case readers, field, motion }
 
+        /// The ways in which a view replaces another of its type.
+        enum Replacement: Sendable, CaseIterable { case page, branch, erasure, identity }
+
         /// An object tells its readers of a change one after another. The first of them ends the rest.
         @Test(arguments: Kind.allCases)
         func allReadersOfAnObjectShowItsChange(_ kind: Kind) async throws {
@@ -39,6 +42,19 @@
             #expect(awake.link.frames.dropFirst(frames.0) == other.link.frames.dropFirst(frames.1))
             #expect(awake.text == other.text)
             #expect(completions == (kind == .motion ? 1 : 0))
+        }
+
+        /// The other pages are recreated later, so that the code that writes does not wait for all of them.
+        @Test func anObjectRecreatesSixteenPagesBeforeItsChange() async throws {
+            let awake = try await open(ChangingApp(kind: .readers))
+            var pages: [TestPage] = []
+            for _ in 0..<20 { pages.append(try await open(ChangingApp(kind: .readers))) }
+            for page in pages { #expect(page.session.scene.rest() == .resting) }
+            Outside.shared.number += 1
+            #expect(pages.count { $0.screen.isResting } == 4)
+            await MainThread.turn()
+            #expect(pages.allSatisfy { !$0.screen.isResting })
+            #expect(pages.allSatisfy { $0.text == awake.text })
         }
 
         @Test func aValueThatAnotherPageStoresIsShownWithASmallPatch() async throws {
@@ -142,6 +158,39 @@
             #expect(page.text.contains("presses 0 of 2"))
         }
 
+        /// Views of the same types at the same place, with another identity.
+        @Test(arguments: Replacement.allCases)
+        func aViewThatReplacesAnotherDoesNotTakeOverItsState(_ replacement: Replacement) async throws {
+            let outside = Outside.shared
+            (outside.item, outside.isShown) = (Outside.Item(id: 1), false)
+            let page = try await open(ReplacingApp(replacement: replacement))
+            try await page.press("presses 0 of 1")
+            #expect(page.text.contains("presses 1 of 1"))
+            await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+            onAnotherThread { (outside.item, outside.isShown) = (Outside.Item(id: 2), true) }
+            await settle(page)
+            #expect(page.text.contains("presses 0 of 2"))
+        }
+
+        @Test func aProxyScrollsWhileTheSceneRests() async throws {
+            let page = try await open(ScrollingApp(hasNewIdentity: false))
+            let scroll = try #require(ScrollingToPage.scroll)
+            #expect(page.session.scene.rest() == .resting)
+            scroll()
+            await settle(page)
+            #expect(page.link.frames.last?.contains(#"["s","#) == true)
+        }
+
+        @Test func aProxyScrollsAfterAnAttemptToRest() async throws {
+            let page = try await open(ScrollingApp(hasNewIdentity: true))
+            let scroll = try #require(ScrollingToPage.scroll)
+            #expect(page.session.scene.rest() == .impossible)
+            scroll()
+            await settle(page)
+            #expect(page.link.frames.last?.contains(#"["s","#) == true)
+        }
+
         @Test func aFocusedValueIsTheOneOfNow() async throws {
             let outside = Outside.shared
             outside.number = 1
@@ -182,7 +231,7 @@
 
     @Observable
     private final class Outside: @unchecked Sendable {
-        struct Item: Identifiable { let id: Int }
+        struct Item: Identifiable, Hashable { let id: Int }
         static let shared = Outside()
         var number = 0
         var choice = 0
@@ -360,6 +409,63 @@
         @State private var presses = 0
 
         var body: some View { Button("presses \(presses) of \(number)") { presses += 1 } }
+    }
+
+    private struct ReplacingApp: App {
+        var replacement = RestingChangesTests.Replacement.page
+
+        init() {}
+
+        init(replacement: RestingChangesTests.Replacement) { self.replacement = replacement }
+
+        var body: some Scene { WindowGroup("Replacing") { ReplacingPage(replacement: replacement) } }
+    }
+
+    private struct ReplacingPage: View {
+        let replacement: RestingChangesTests.Replacement
+
+        var body: some View {
+            @Bindable var outside = Outside.shared
+            switch replacement {
+            case .page:
+                NavigationStack {
+                    Text("the root").navigationDestination(item: $outside.item) { PressedItem(number: $0.id) }
+                }
+            case .branch: if outside.isShown { PressedItem(number: 2) } else { PressedItem(number: 1) }
+            case .erasure:
+                outside.isShown
+                    ? AnyView(VStack { PressedItem(number: 2) }) : AnyView(HStack { PressedItem(number: 1) })
+            case .identity: PressedItem(number: outside.item?.id ?? 0).id(outside.item)
+            }
+        }
+    }
+
+    // MARK: - Scrolling
+
+    private struct ScrollingApp: App {
+        var hasNewIdentity = false
+
+        init() {}
+
+        init(hasNewIdentity: Bool) { self.hasNewIdentity = hasNewIdentity }
+
+        var body: some Scene {
+            WindowGroup("Scrolling") {
+                ScrollingToPage()
+                if hasNewIdentity { Text("new").id(UUID()) }
+            }
+        }
+    }
+
+    private struct ScrollingToPage: View {
+        static var scroll: (() -> Void)?
+
+        var body: some View {
+            ScrollViewReader { reader in
+                ScrollView { Text("the end").id("end") }
+                    .onAppear { Self.scroll = { reader.scrollTo("end") } }
+            }
+        }
     }
 
     // MARK: - Focused values

@@ -8,16 +8,13 @@
     @testable import WebRenderer
 
     /// A page whose scene rests and wakes receives the same bytes as a page whose scene never rests.
-    ///
-    /// `SWIFTWATER_RESTS=10000 swift test -c release -Xswiftc -enable-testing --filter RestingTests` sets the number of
-    /// sequences.
     @MainActor
     @Suite(.serialized) struct RestingTests {
         @Test(.timeLimit(.minutes(60)))
         func aSceneThatRestsSendsWhatAnAwakeOneSends() async throws {
-            let count = ProcessInfo.processInfo.environment["SWIFTWATER_RESTS"].flatMap { Int($0) } ?? 100
+            let seeds = RestingLaw.seeds(25, share: 15)
             var rests = 0
-            for seed in 0..<count {
+            for seed in seeds {
                 let (site, others) = (TestSite(RestApp()), TestSite(RestApp()))
                 let (awake, other) = (try site.open(), try others.open())
                 var random = SeededRandom(seed: UInt64(seed))
@@ -44,7 +41,7 @@
                 #expect(awake.session.scene.snapshot == other.session.scene.snapshot)
                 #expect(awake.text == other.text)
             }
-            #expect(rests > 6 * count)
+            #expect(rests > 6 * seeds.count)
         }
 
         @Test func anUnusedSceneRests() async throws {
@@ -96,6 +93,62 @@
                 #expect(page.session.scene.rest() == .impossible)
                 #expect(!page.screen.isResting)
             }
+        }
+
+        /// Two rows of three have the same identity. One of them has state, or both and the one between them.
+        @Test(arguments: [AwakeApp.Case.equalRows, .equalRowsOfOneKind])
+        fileprivate func rowsWithEqualIdentitiesKeepTheSceneAwake(kind: AwakeApp.Case) async throws {
+            let page = try TestSite(AwakeApp(kind: kind)).open()
+            try await settle(page)
+            try await page.press("Press")
+            try await settle(page)
+            let text = page.text
+            #expect(text.contains(": 1"))
+            #expect(page.session.scene.rest() == .impossible)
+            #expect(page.text == text)
+        }
+
+        /// No view reads the object yet, so nothing else would show that it is another one after a rest.
+        @Test(arguments: [AwakeApp.Case.ownObject, .ownAnnouncingObject, .ownValue, .ownTransformedValue])
+        fileprivate func anObjectThatABodyPutsIntoTheEnvironmentKeepsTheSceneAwake(kind: AwakeApp.Case) async throws {
+            let page = try TestSite(AwakeApp(kind: kind)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .impossible)
+        }
+
+        @Test func anObjectOfTheProgramInTheEnvironmentLetsTheSceneRest() async throws {
+            let page = try TestSite(AwakeApp(kind: .sharedObject)).open()
+            try await settle(page)
+            #expect(page.session.scene.rest() == .resting)
+        }
+
+        /// The view is made once to compare it, and once when it returns. What it had made first stays in use, and
+        /// only the last view keeps the value that it does not need.
+        @Test func initialValuesAreMadeTwiceForARest() async throws {
+            let page = try TestSite(InitialApp()).open()
+            try await page.press("Count 0")
+            try await settle(page)
+            for _ in 1...3 {
+                let made = InitialPage.Model.made
+                #expect(page.session.scene.rest() == .resting)
+                #expect(InitialPage.Model.made == made + 1)
+                #expect(page.text.contains("Count 1"))
+                #expect(InitialPage.Model.made == made + 2)
+                #expect(InitialPage.Model.living == 2)
+                try await settle(page)
+            }
+        }
+
+        /// Each row finds its place after the one before it. Searches from the first row would compare 45,000 times for
+        /// each of the two times that the rows are created.
+        @Test func theWorkOfARestGrowsLikeTheNumberOfRows() async throws {
+            let page = try TestSite(RowsApp()).open()
+            try await settle(page)
+            RowsPage.Name.comparisons = 0
+            #expect(page.session.scene.rest() == .resting)
+            _ = page.text
+            #expect(!page.screen.isResting)
+            #expect(RowsPage.Name.comparisons < 50 * RowsPage.count)
         }
 
         /// The views are recreated from the object's earlier value, so the page gets what has changed, and no more.
@@ -384,7 +437,10 @@
     }
 
     private struct AwakeApp: App {
-        enum Case: Sendable { case model, newObject, identities, geometry, reads, readsNothing, task }
+        enum Case: Sendable {
+            case model, newObject, identities, geometry, reads, readsNothing, task, equalRows, equalRowsOfOneKind
+            case ownObject, ownAnnouncingObject, ownValue, ownTransformedValue, sharedObject
+        }
 
         var kind = Case.model
 
@@ -398,9 +454,16 @@
                 case .model: OwnModelPage()
                 case .newObject: NewObjectPage()
                 case .identities: NewIdentitiesPage()
-                case .geometry: GeometryReader { Text("\($0.size.width)") }
+                case .geometry: GeometryReader { Text("\($0.frame(in: .global).minX)") }
                 case .reads: ReadingPage(isReading: true)
                 case .readsNothing: ReadingPage(isReading: false)
+                case .equalRows: EqualRowsPage(isOfOneKind: false)
+                case .equalRowsOfOneKind: EqualRowsPage(isOfOneKind: true)
+                case .ownObject: Text("unread").environment(Numbers())
+                case .ownAnnouncingObject: Text("unread").environmentObject(OwnModelPage.Model())
+                case .ownValue: Text("unread").environment(\.numbers, Numbers())
+                case .ownTransformedValue: Text("unread").transformEnvironment(\.numbers) { $0 = Numbers() }
+                case .sharedObject: Text("unread").environment(Numbers.shared).environment(\.numbers, .shared)
                 case .task: Text("Waits").task { try? await Task.sleep(for: .seconds(3_600)) }
                 }
             }
@@ -411,6 +474,80 @@
     private final class Numbers: @unchecked Sendable {
         static let shared = Numbers()
         var first = 1
+    }
+
+    private struct NumbersKey: EnvironmentKey {
+        static var defaultValue: Numbers? { nil }
+    }
+
+    extension EnvironmentValues {
+        fileprivate var numbers: Numbers? {
+            get { self[NumbersKey.self] }
+            set { self[NumbersKey.self] = newValue }
+        }
+    }
+
+    private struct EqualRowsPage: View {
+        let isOfOneKind: Bool
+
+        var body: some View {
+            ForEach([1, 2, 1], id: \.self) { row in
+                if isOfOneKind || row == 1 { RestRow(name: "row \(row)") } else { Text("row \(row)") }
+            }
+        }
+    }
+
+    private struct InitialApp: App {
+        var body: some Scene { WindowGroup("Initial") { InitialPage() } }
+    }
+
+    private struct InitialPage: View {
+        @Observable
+        fileprivate final class Model: @unchecked Sendable {
+            nonisolated(unsafe) static var made = 0
+            nonisolated(unsafe) static var living = 0
+            var number = 0
+
+            init() {
+                Self.made += 1
+                Self.living += 1
+            }
+
+            deinit { Self.living -= 1 }
+        }
+
+        @State private var model = Model()
+
+        var body: some View { Button("Count \(model.number)") { model.number += 1 } }
+    }
+
+    private struct RowsApp: App {
+        var body: some Scene { WindowGroup("Rows") { RowsPage() } }
+    }
+
+    private struct RowsPage: View {
+        fileprivate struct Name: Hashable {
+            nonisolated(unsafe) static var comparisons = 0
+            let number: Int
+
+            static func == (one: Name, other: Name) -> Bool {
+                comparisons += 1
+                return one.number == other.number
+            }
+
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+
+        static let count = 300
+
+        var body: some View { ForEach((0..<Self.count).map(Name.init), id: \.self) { RowOfMany(number: $0.number) } }
+    }
+
+    private struct RowOfMany: View {
+        let number: Int
+        @State private var presses = 0
+
+        var body: some View { Button("row \(number), \(presses)") { presses += 1 } }
     }
 
     private struct ReadingPage: View {

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Animation {
-    /// Follows a spring. A new target starts from the present place and speed.
+    /// Follows a spring. A new target starts from the current position and velocity.
     ///
     /// When it replaces another spring of the same value, it keeps the velocity. `blendDuration` is the
     /// time in which it then takes on its own stiffness and damping.
@@ -21,12 +21,12 @@ extension Animation {
         spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
     }
 
-    /// Follows a spring. A new target starts from the present place and speed.
+    /// Follows a spring. A new target starts from the current position and velocity.
     public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
         Animation(.spring(SpringAnimation(spring: spring, blendDuration: max(blendDuration, 0))))
     }
 
-    /// Follows a spring. A new target starts from the present place and speed.
+    /// Follows a spring. A new target starts from the current position and velocity.
     public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 
     /// A fast spring for values that follow a finger or a pointer.

@@ -5,7 +5,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
     /// The values that the animation has kept since it began. It lasts as long as the animation runs.
     public var state: AnimationState<Value>
 
-    /// Set it once the value has visibly arrived; completion handlers for that criterion then run.
+    /// Whether the value has visibly arrived. The animation sets it.
     ///
     /// Completions with the criteria ``AnimationCompletionCriteria/logicallyComplete`` then run. If it stays false,
     /// they run when the animation has finished.

@@ -67,7 +67,7 @@ struct SpringAnimation: CustomAnimation {
     }
 }
 
-/// The place and the velocity of a spring at a time.
+/// The position and the velocity of a spring at a time.
 struct SpringState<Value: VectorArithmetic> {
     var value = Value.zero
     var velocity = Value.zero

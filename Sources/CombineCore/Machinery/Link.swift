@@ -74,13 +74,15 @@ class Link: StreamSubscription, @unchecked Sendable {
     final func close() -> (ended: Bool, upstream: StreamSubscription?) {
         // A first check without the lock: another caller has rarely ended the link before the completion.
         if phase.load(ordering: .acquiring) == Phase.ended { return (false, nil) }
-        return lock.withLock {
+        let result: (ended: Bool, upstream: StreamSubscription?) = lock.withLock {
             guard phase.load(ordering: .relaxed) != Phase.ended else { return (false, nil) }
             phase.store(Phase.ended, ordering: .releasing)
             let taken = upstream
             upstream = nil
             return (true, taken)
         }
+        if tally > LiveObjects.observed, result.ended { LiveObjects.observeEnd(tally) }
+        return result
     }
 
     /// Ends the link at the upstream's completion. True once, and only if the link was linked.

@@ -1,6 +1,16 @@
 import Locking
 import Synchronization
 
+/// Learns which streams an inspected app begins and ends. Called on any thread.
+package protocol StreamObserver: AnyObject, Sendable {
+    /// Receives that a subscriber with closures or a target was created: `Sink` or `Assign`. Returns whether its end is
+    /// of interest.
+    func subscriberWasCreated(_ name: String, number: UInt32) -> Bool
+
+    /// Receives that a stream was completed, canceled or released.
+    func subscriberHasEnded(number: UInt32)
+}
+
 /// Counts, for tests, the stream objects that a piece of code has created and that are still alive.
 ///
 /// A count covers the objects that its task or thread creates during the body, and the objects of tasks created there.
@@ -10,7 +20,14 @@ package enum LiveObjects {
     private struct Tallies {
         var counts: [UInt32: [String: Int]] = [:]
         var latest: UInt32 = 0
+        var observer: (any StreamObserver)?
+        /// Whether the observer receives new subscribers. It always receives the ends of earlier ones.
+        var isReporting = false
+        var latestObserved = observed
     }
+
+    /// The numbers of observed subscribers are greater than this one, and those of tallies smaller.
+    static let observed: UInt32 = 1 << 31
 
     private static let openTallies = Atomic<Int>(0)
     private static let tallies = Locked(Tallies())
@@ -42,8 +59,8 @@ package enum LiveObjects {
     private static func open() -> UInt32 {
         openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent)
         return tallies.withLock { tallies in
-            // After an overflow the numbers start over at 1, because 0 means no tally.
-            tallies.latest = tallies.latest == .max ? 1 : tallies.latest + 1
+            // After the last number they start over at 1, because 0 means no tally.
+            tallies.latest = tallies.latest == observed - 1 ? 1 : tallies.latest + 1
             tallies.counts[tallies.latest] = [:]
             return tallies.latest
         }
@@ -59,13 +76,47 @@ package enum LiveObjects {
         tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
+    /// Reports new subscribers to an observer from now on. It is never released.
+    package static func report(to observer: any StreamObserver) {
+        tallies.withLock { tallies in
+            tallies.observer = observer
+            if !tallies.isReporting { openTallies.wrappingAdd(1, ordering: .sequentiallyConsistent) }
+            tallies.isReporting = true
+        }
+    }
+
+    /// Reports no new subscribers any more, so an object costs one relaxed load again.
+    package static func endReports() {
+        tallies.withLock { tallies in
+            if tallies.isReporting { openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent) }
+            tallies.isReporting = false
+        }
+    }
+
+    private static func observeCreation(_ name: StaticName) -> UInt32 {
+        // Compared before a string is made: most objects are operators.
+        guard name.isSame(as: "Sink") || name.isSame(as: "Assign") else { return 0 }
+        let (observer, number) = tallies.withLock { tallies in
+            tallies.latestObserved = tallies.latestObserved == .max ? observed + 1 : tallies.latestObserved + 1
+            return (tallies.isReporting ? tallies.observer : nil, tallies.latestObserved)
+        }
+        return observer?.subscriberWasCreated(name.description, number: number) == true ? number : 0
+    }
+
+    /// Reports the end of an observed subscriber.
+    static func observeEnd(_ number: UInt32) {
+        tallies.withLock { $0.observer }?.subscriberHasEnded(number: number)
+    }
+
     static func recordCreation(_ name: StaticName) -> UInt32 {
         let tally = current
-        if tally != 0 { tallies.withLock { $0.counts[tally]?[name.description, default: 0] += 1 } }
+        guard tally != 0 else { return observeCreation(name) }
+        tallies.withLock { $0.counts[tally]?[name.description, default: 0] += 1 }
         return tally
     }
 
     static func recordDestruction(_ name: StaticName, in tally: UInt32) {
+        if tally > observed { return observeEnd(tally) }
         tallies.withLock { $0.counts[tally]?[name.description, default: 0] -= 1 }
     }
 }

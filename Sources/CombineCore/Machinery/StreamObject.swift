@@ -95,4 +95,14 @@ struct StaticName: ExpressibleByStringLiteral, CustomStringConvertible, @uncheck
     }
 
     @usableFromInline var description: String { String(cString: start) }
+
+    /// Compares the bytes, without a string.
+    func isSame(as other: StaticName) -> Bool {
+        var index = 0
+        while start[index] == other.start[index] {
+            if start[index] == 0 { return true }
+            index += 1
+        }
+        return false
+    }
 }

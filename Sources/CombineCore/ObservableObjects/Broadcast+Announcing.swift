@@ -1,7 +1,7 @@
 import Locking
 
 extension Broadcast {
-    /// Delivers a value, then makes it current. Of values that are set inside one another the outermost therefore
+    /// Delivers a value, then makes it current. Of nested writes, the outermost value therefore
     /// remains, unless another thread has set one in between.
     ///
     /// `objectWillChange` is evaluated with the lock held. Its publisher sends before the value is delivered, and must

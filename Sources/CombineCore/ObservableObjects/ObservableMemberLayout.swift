@@ -97,6 +97,13 @@ extension ObservableMemberLayout {
         address.assumingMemoryBound(to: type).pointee.attach(to: publisher)
     }
 
+    private static func property<Member: ObservableObjectMember>(
+        _ type: Member.Type,
+        at address: UnsafeRawPointer
+    ) -> (any AnnouncingProperty)? {
+        holder(type, at: address) ?? address.assumingMemoryBound(to: type).pointee as? any AnnouncingProperty
+    }
+
     private static func holder<Member: ObservableObjectMember>(
         _ type: Member.Type,
         at address: UnsafeRawPointer
@@ -107,13 +114,21 @@ extension ObservableMemberLayout {
 
 // MARK: - The property that changes
 
-/// A change that a `@Published` property of an object has announced.
-package struct PublishedChange {
-    /// The name of the property.
-    package let name: String
-    private let holder: any ObjectWillChangeHolder
+/// A property of observable objects that announces its changes before it makes them.
+package protocol AnnouncingProperty: AnyObject {
+    /// Whether a value is announced that is not current yet.
+    var isPublishingChange: Bool { get }
+    /// The current value.
+    var anyValue: Any { get }
+}
 
-    fileprivate init(name: String, holder: any ObjectWillChangeHolder) {
+/// A change that a property of an object has announced, such as a `@Published` one.
+package struct PublishedChange {
+    /// The name of the property; nil if the object is the property.
+    package let name: String?
+    private let holder: any AnnouncingProperty
+
+    fileprivate init(name: String?, holder: any AnnouncingProperty) {
         self.name = name
         self.holder = holder
     }
@@ -133,7 +148,7 @@ extension ObservableMemberLayout {
         let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
         var found: PublishedChange?
         for member in members {
-            guard let holder = Self.holder(member.type, at: base + member.offset), holder.isPublishingChange else {
+            guard let holder = Self.property(member.type, at: base + member.offset), holder.isPublishingChange else {
                 continue
             }
             guard found == nil else { return nil }
@@ -144,9 +159,14 @@ extension ObservableMemberLayout {
 }
 
 extension ObservableObject {
-    /// The change of a `@Published` property that the object is announcing; nil if there is none, or if several
-    /// properties are announcing changes.
-    package var announcedChange: PublishedChange? { ObservableMemberLayout.of(self).announcedChange(of: self) }
+    /// The change of a property that the object is announcing; nil if there is none, or if several properties are
+    /// announcing changes.
+    package var announcedChange: PublishedChange? {
+        guard let property = self as? any AnnouncingProperty else {
+            return ObservableMemberLayout.of(self).announcedChange(of: self)
+        }
+        return property.isPublishingChange ? PublishedChange(name: nil, holder: property) : nil
+    }
 }
 
 /// A member that stores its object's publisher: `@Published`.
@@ -154,11 +174,8 @@ protocol ObjectWillChangeHolderProvider {
     var holder: any ObjectWillChangeHolder { get }
 }
 
-protocol ObjectWillChangeHolder: AnyObject {
+protocol ObjectWillChangeHolder: AnnouncingProperty {
     var objectWillChange: ObservableObjectPublisher? { get set }
-    var isPublishingChange: Bool { get }
-    /// The current value.
-    var anyValue: Any { get }
 }
 
 extension ObservableObject {

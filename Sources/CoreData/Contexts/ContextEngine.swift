@@ -78,6 +78,7 @@ final class ContextEngine: ManagedObjectEngine {
         if let known { return known }
         guard let context = makeContext() else { return nil }
         context.owner = owner
+        context.conflicts = ConflictTracker()
         context.author = author
         if queue.isMain { context.undoManager = undoManager }
         context.touched = TouchedStates { [weak self] in self?.scheduleAnnouncement() ?? false }
@@ -110,8 +111,11 @@ final class ContextEngine: ManagedObjectEngine {
         model?.entities.first { ManagedObjectClasses.shared.type(of: $0) == type }
     }
 
+    private(set) var fetchCount = 0
+
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject] {
-        try objects(request, in: try necessaryContext())
+        fetchCount += 1
+        return try objects(request, in: try necessaryContext())
     }
 
     func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {
@@ -139,6 +143,7 @@ final class ContextEngine: ManagedObjectEngine {
         guard let core = coordinator?.core else { return [] }
         let context = ModelContext(core, isOfMainThread: false)
         context.author = author
+        context.ordersCommits = true
         let objects = try body(context)
         do {
             try context.save()
@@ -156,8 +161,13 @@ final class ContextEngine: ManagedObjectEngine {
         return Set(model?.entities.compactMap(\.name) ?? [])
     }
 
-    func observe(_ body: @escaping (Set<String>) -> Void) -> AnyObject? {
-        context?.observeChanges { body($0.entities) }
+    func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject? {
+        context?.observeChanges(beforeRemovals: beforeRemovals) { body($0.entities) }
+    }
+
+    func withSnapshot(_ body: () -> Void) {
+        guard let context else { return body() }
+        context.withSnapshot(body)
     }
 
     func changes(altering request: FetchCriteria) -> (() -> Bool)? {

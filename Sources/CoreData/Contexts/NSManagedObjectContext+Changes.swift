@@ -42,7 +42,9 @@ extension NSManagedObjectContext {
     }
 
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
-    public func rollback() { contextEngine?.context?.rollback() }
+    public func rollback() {
+        contextEngine?.context?.rollback()
+    }
 
     /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
     public func reset() { rollback() }
@@ -59,6 +61,8 @@ extension NSManagedObjectContext {
 
     /// Rereads the values of all objects from the store, and keeps unsaved changes.
     public func refreshAllObjects() {
+        // Objects that others have deleted are no longer registered.
+        contextEngine?.context?.conflicts?.forgetVanished()
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 
@@ -70,9 +74,11 @@ extension NSManagedObjectContext {
         contextEngine?.announceChanges()
     }
 
-    /// Merges the commits of other contexts, which also happens automatically when the context is next used.
+    /// Merges the commits of other contexts, which also happens automatically when the context is next used. Unsaved
+    /// changes are based on the merged values then, so they conflict with none of these commits.
     public func mergeChanges(fromContextDidSave notification: Notification) {
         contextEngine?.context?.mergeOtherCommits()
+        contextEngine?.context?.acceptConflicts()
         contextEngine?.refetchResults()
     }
 
@@ -80,6 +86,11 @@ extension NSManagedObjectContext {
     public class func mergeChanges(
         fromRemoteContextSave changeNotificationData: [AnyHashable: Any], into contexts: [NSManagedObjectContext]
     ) {
-        for context in contexts { context.performAndWait { context.contextEngine?.context?.mergeOtherCommits() } }
+        for context in contexts {
+            context.performAndWait {
+                context.contextEngine?.context?.mergeOtherCommits()
+                context.contextEngine?.context?.acceptConflicts()
+            }
+        }
     }
 }

@@ -59,8 +59,8 @@ extension NSManagedObjectContext {
 
     /// Stores all changes in one transaction.
     ///
-    /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, or a delete
-    ///   rule that denies a change. The changes stay in the context.
+    /// - Throws: an error whose description states the cause: a failure of the store, an invalid object, a delete rule
+    ///   that denies a change, or conflicts that the merge policy does not resolve. The changes stay in the context.
     public func save() throws {
         guard let engine = contextEngine else {
             throw NSError.coreData(
@@ -70,19 +70,31 @@ extension NSManagedObjectContext {
         context.mergeOtherCommits()
         engine.refetchResults()
         engine.announceChanges()
+        try resolveConflicts(of: context)
         guard context.hasChanges else { return }
         announceSave()
         guard context.hasChanges else { return }
         if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
         // What an observer changes is validated, saved and announced with the rest.
-        let (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
+        var (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
         try ObjectValidation.check(inserted, updated, deleted)
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)
-        do {
-            try context.save()
-        } catch {
-            throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+        while true {
+            do {
+                try context.save()
+                break
+            } catch let conflict as LateConflict {
+                // Another context has committed since the conflicts were resolved, so the policy decides again.
+                context.merge(conflict)
+                engine.refetchResults()
+                engine.announceChanges()
+                try resolveConflicts(of: context)
+                (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
+                try ObjectValidation.check(inserted, updated, deleted)
+            } catch {
+                throw NSError.coreData(NSPersistentStoreSaveError, "\(error)", [NSUnderlyingErrorKey: error])
+            }
         }
         for object in inserted.union(updated).union(deleted) { object.didSave() }
         // Callbacks can have changed more, and unique values can have made two objects one.

@@ -14,8 +14,9 @@ public import ManagedObjects
 /// }
 /// ```
 ///
-/// - With a delegate, the controller fetches again after changes of its context: before the context's `save()` or
-///   `processPendingChanges()` returns, or in the next turn of the context's queue.
+/// - With a delegate, the controller follows changes of its context: before the context's `save()` or
+///   `processPendingChanges()` returns, or in the next turn of the context's queue. It fetches again only after changes
+///   that can add, remove or move objects.
 /// - The delegate's argument has the type of Apple's declaration, `NSFetchedResultsController<any
 ///   NSFetchRequestResult>`. It is another object with the same content: compare controllers by `==`.
 /// - A section begins wherever the section name differs from the former object's.

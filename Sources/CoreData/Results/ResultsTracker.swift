@@ -17,6 +17,10 @@ final class ResultsTracker: ContextFollower {
     private var isOutdated = false
     /// The request as it was fetched. A later change of it counts from the next fetch on.
     private var fetched: FetchCriteria?
+    /// Whether changes can have added, removed or moved objects since it was last called.
+    private var canDiffer: (() -> Bool)?
+    /// Whether the last fetch failed.
+    private var hasFailed = false
 
     init(_ context: NSManagedObjectContext, _ sectionNameKeyPath: String?) {
         self.context = context
@@ -33,26 +37,38 @@ final class ResultsTracker: ContextFollower {
             throw NSError.coreData(
                 NSCoreDataError, "The request of a fetched results controller has no sort descriptors.")
         }
+        let canDiffer = engine.changes(altering: criteria)
         let objects = try engine.objects(criteria)
+        self.canDiffer = canDiffer
+        hasFailed = false
         fetched = criteria
         entities = engine.entityNames(readBy: criteria)
         content = ResultsContent(objects, sections(of: objects))
         isOutdated = false
         guard observation == nil else { return }
         engine.add(self)
-        observation = engine.observe { [weak self, weak engine] changed in
+        observation = engine.observe(beforeRemovals: nil) { [weak self, weak engine] changed in
             guard let self, !entities.isDisjoint(with: changed), !isOutdated else { return }
             isOutdated = true
             engine?.queue.async { [weak self] in self?.refetch() }
         }
     }
 
-    /// Fetches again after a change, and tells the delegate what differs.
+    /// Fetches again after a change, unless the objects and their order have to be the same, and tells the delegate
+    /// what differs.
     func refetch() {
         guard isOutdated else { return }
         isOutdated = false
         guard let delegate, let old = content, let fetched, let controller = makeErased?() else { return }
-        guard let objects = try? context.contextEngine?.objects(fetched) else { return }
+        var objects = old.objects
+        if canDiffer?() ?? true || hasFailed {
+            hasFailed = true
+            guard let found = try? context.contextEngine?.objects(fetched) else { return }
+            hasFailed = false
+            objects = found
+        } else if old.changeCounts == objects.map(\.changeCount) {
+            return
+        }
         let new = ResultsContent(objects, sections(of: objects))
         let changes = ResultsChanges(from: old, to: new)
         // Kept, also if equal: it has the change counts of the objects.

@@ -30,6 +30,7 @@ package final class ContainerCore: Sendable {
     private let stores: [ObjectIdentifier: any ModelStore]
     let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
+    let commitOrder = CommitOrder()
     private let contexts = Locked<[WeakContext]>([])
     private let commitListeners = Locked<[CommitListener]>([])
     /// The number of times that contexts with children, at any depth, have replaced keys of rows.

@@ -30,6 +30,12 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         return try result.get()
     }
 
+    var takesRequests: Bool { base.takesRequests }
+
+    var historyProvider: Any? { base.historyProvider }
+
+    func invalidate(_ state: EditingState) { base.invalidate(state) }
+
     func reserveKey(for plan: EntityPlan) throws -> Int64 { try base.reserveKey(for: plan) }
 
     func foreignVersion() throws -> Int64 { try base.foreignVersion() }

@@ -41,7 +41,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
     }
 
     public let name: String
-    public let schema: Schema?
+    public var schema: Schema?
     public let url: URL
     public let isStoredInMemoryOnly: Bool
     public let allowsSave: Bool

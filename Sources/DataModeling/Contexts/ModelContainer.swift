@@ -33,9 +33,9 @@ public final class ModelContainer: Sendable {
         var context: ModelContext?
     }
 
-    init(_ core: ContainerCore) {
+    init(_ core: ContainerCore, migrationPlan: (any SchemaMigrationPlan.Type)? = nil) {
         self.core = core
-        migrationPlan = nil
+        self.migrationPlan = migrationPlan
     }
 
     /// Opens the stores of the models.
@@ -96,8 +96,13 @@ public final class ModelContainer: Sendable {
 
     /// Removes all rows from the stores.
     public func erase() throws {
+        var erased: Set<String> = []
+        for store in core.allStores where try store.erase() { erased.formUnion(core.entities(in: store)) }
+        if !erased.isEmpty { core.publish(CommitEvent(changedEntities: erased), from: nil) }
         let context = ModelContext(core)
-        for type in core.schema.types { try Self.deleteAll(type, in: context) }
+        for type in core.schema.types where !erased.contains(EntityPlan.of(type).name) {
+            try Self.deleteAll(type, in: context)
+        }
         try context.save()
     }
 

@@ -13,10 +13,13 @@ extension ModelContext {
 
     func delete(_ state: ObjectState) {
         guard state.phase == .stored || state.phase == .inserted else { return }
+        announceRemovals()
         publishingDeletions { deleteNow(state) }
     }
 
     private func deleteNow(_ state: ObjectState) {
+        // What was told of it may have deleted it.
+        guard state.phase == .stored || state.phase == .inserted else { return }
         if let willDelete = state.plan.willDelete {
             willDelete(state.object)
             // What hears of it may have deleted it.

@@ -56,7 +56,10 @@ extension ModelContext {
         insert(graphOf: state)
     }
 
-    package func remove(_ state: ObjectState) { delete(state) }
+    package func remove(_ state: ObjectState) {
+        conflicts?.forgetVanished(state)
+        delete(state)
+    }
 
     package func plan(named name: String) -> EntityPlan? { core.plan(named: name) }
 
@@ -89,6 +92,7 @@ extension ModelContext {
 
     /// Rereads the row of one instance, and discards its changes unless they are kept.
     package func refresh(_ state: ObjectState, keepsChanges: Bool) {
+        conflicts?.forgetVanished(state)
         guard state.phase == .stored else { return }
         if !keepsChanges {
             state.discardChanges()
@@ -96,6 +100,7 @@ extension ModelContext {
         }
         if let row = try? core.store(of: state.plan)?.row(state.id) { state.refresh(row.columns) }
         state.refreshLists()
+        if pending[ObjectIdentifier(state)] != nil { conflicts?.begin(state) }
         touched?.note(state)
         changed(.pending, [state.plan.name])
     }

@@ -24,7 +24,7 @@ extension ModelContext {
         _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore
     ) throws -> [T] {
         let selection = Selection<T>(
-            query: descriptor.query(), includesPendingChanges: descriptor.includePendingChanges,
+            query: query(of: descriptor, for: store), includesPendingChanges: descriptor.includePendingChanges,
             isOrdered: descriptor.hasStoredOrder,
             evaluate: descriptor.predicate.map { predicate in { self.evaluate(predicate, $0) } },
             compare: { first, second in
@@ -74,7 +74,7 @@ extension ModelContext {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        registered.reserve(answer.rows.count)
+        registered.reserve(answer.rows.count, of: plan)
         var models: [T] = []
         // A query returns each row once, and making an instance registers no other row.
         let isNew = registered.isEmpty
@@ -115,7 +115,9 @@ extension ModelContext {
 
     /// Returns the number of models that a fetch would return.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
-        if let store = try plainStore(descriptor), let count = try store.count(descriptor.query()) { return count }
+        if let store = try plainStore(descriptor), let count = try store.count(query(of: descriptor, for: store)) {
+            return count
+        }
         return try fetch(descriptor).count
     }
 
@@ -129,10 +131,12 @@ extension ModelContext {
                 PersistentIdentifier(entityName: plan.name, store: store.identifier, key: key, isTemporary: false)
             }
             if core.hierarchies.descendants(of: plan).isEmpty {
-                if let keys = try store.keys(descriptor.query()) { return keys.map { identifier(plan, $0) } }
+                if let keys = try store.keys(query(of: descriptor, for: store)) {
+                    return keys.map { identifier(plan, $0) }
+                }
             } else {
                 // Each model has the identifier of its class, which only its row names.
-                let answer = try store.rows(descriptor.query())
+                let answer = try store.rows(query(of: descriptor, for: store))
                 if answer.isFiltered, answer.isOrdered {
                     return answer.rows.map { identifier($0.plan ?? plan, $0.key) }
                 }

@@ -16,6 +16,7 @@ extension ModelContext {
     ///   transactions were deleted; an error of a store, of the predicate, or of a type of transactions that no store
     ///   has.
     public func fetchHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T] {
+        if let provided = try provided({ try $0.fetched(descriptor) }) { return provided.flatMap { $0 } }
         let descriptor = try Self.plain(descriptor)
         var found: [DefaultHistoryTransaction] = []
         let limit = descriptor.fetchLimit == 0 ? Int.max : Int(clamping: descriptor.fetchLimit)
@@ -37,6 +38,7 @@ extension ModelContext {
     /// - Parameter descriptor: The transactions. With a limit, the first ones in the descriptor's order.
     /// - Throws: an error of a store, of the predicate, or of a type of transactions that no store has.
     public func deleteHistory<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws {
+        if try provided({ try $0.deleted(descriptor) }) != nil { return }
         let descriptor = try Self.plain(descriptor)
         var selected: [DefaultHistoryTransaction] = []
         for store in core.historyStores {

@@ -4,9 +4,26 @@ import Dispatch
 extension ModelContext {
     /// Applies the commits of other contexts to the models of this one. Changes that are not saved stay.
     func mergeCommits() {
-        guard !isCommitting else { return }
+        guard !isCommitting, !isMerging, !isInSnapshot else { return }
         followRenames()
-        guard let commits = inbox.take() else { return }
+        // Others may come while observers hear of the changes.
+        while true {
+            // Read before the commits are taken: one that comes in between is merged in the next round.
+            let last = conflicts == nil ? nil : core.commitOrder.lastPublished
+            guard let commits = inbox.take() else {
+                conflicts?.noteMerged(last)
+                return
+            }
+            isMerging = true
+            let isWhole = merge(commits)
+            isMerging = false
+            if isWhole { conflicts?.noteMerged(last) } else { return }
+        }
+    }
+
+    /// Returns whether all rows could be read.
+    private func merge(_ commits: WaitingCommits) -> Bool {
+        if !observers.isEmpty, hasModels(in: commits) { announceRemovals() }
         var entities = commits.entities
         var failure: (any Error)?
         let isRetry = commits.hasAny && !lateEntities.isEmpty
@@ -34,8 +51,20 @@ extension ModelContext {
                 touched?.note(state)
             }
         }
-        if let failure { mergeLater(entities, after: failure) } else if !isRetry { mergeDelay = Self.firstMergeDelay }
+        if let failure {
+            mergeLater(entities, after: failure)
+            conflicts?.noteFailure()
+        } else {
+            if !isRetry { mergeDelay = Self.firstMergeDelay }
+        }
         changed(.merged, entities)
+        return failure == nil
+    }
+
+    /// Whether commits can have changed or deleted models of this context.
+    private func hasModels(in commits: WaitingCommits) -> Bool {
+        commits.hasAny || commits.deleted.contains { state(of: $0.key) != nil }
+            || commits.updated.contains { state(of: $0) != nil }
     }
 
     /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
@@ -66,10 +95,11 @@ extension ModelContext {
     }
 
     /// Has models follow their rows, which others have deleted.
-    private func settleDeleted(_ gone: [ObjectState]) {
+    func settleDeleted(_ gone: [ObjectState]) {
         guard !gone.isEmpty else { return }
         for state in gone {
             for property in state.plan.relationships { _ = state.plan.inverse(of: property) }
+            conflicts?.noteVanished(state)
             state.phase = .deleted
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)
@@ -107,7 +137,7 @@ extension ModelContext {
     }
 
     /// The states of each entity, in their order.
-    private static func groups(_ states: [ObjectState]) -> [(plan: EntityPlan, states: [ObjectState])] {
+    static func groups(_ states: [ObjectState]) -> [(plan: EntityPlan, states: [ObjectState])] {
         var groups: [(plan: EntityPlan, states: [ObjectState])] = []
         var places: [ObjectIdentifier: Int] = [:]
         for state in states {
@@ -140,11 +170,17 @@ extension ModelContext {
 
     /// Reads the rows of all models again after another process has committed.
     func checkForeignCommits() throws {
+        // The next fetch finds them.
+        guard !isMerging, !isInSnapshot else { return }
+        defer { mergeCommits() }
+        isMerging = true
+        defer { isMerging = false }
         var entities: Set<String> = []
         for store in core.allStores {
             let version = try store.foreignVersion()
             let known = foreignVersions.updateValue(version, forKey: ObjectIdentifier(store))
             guard known != nil, known != version else { continue }
+            announceRemovals()
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
             // Rows of an entity can be new, of which the context has no model yet.
             entities.formUnion(core.entities(in: store))

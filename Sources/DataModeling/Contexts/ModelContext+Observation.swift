@@ -3,10 +3,18 @@ extension ModelContext {
         weak var observation: ModelContextObservation?
     }
 
-    /// Calls the closure on the context's thread after each change that could alter the results of a fetch: in the
-    /// midst of the change, so that the closure should only mark what to do.
-    package func observeChanges(_ body: @escaping (ModelContextChange) -> Void) -> ModelContextObservation {
-        let observation = ModelContextObservation(body)
+    /// Calls a closure on the context's thread at each change that could alter the results of a fetch: in the midst of
+    /// the change, so that the closure should only mark what to do.
+    ///
+    /// - Parameters:
+    ///   - beforeRemovals: Called on the context's thread before models leave the context, when all of them are still
+    ///     as they were. It may fetch.
+    ///   - body: Called in the midst of each change.
+    /// - Returns: An object whose release ends the calls.
+    package func observeChanges(
+        beforeRemovals: (() -> Void)? = nil, _ body: @escaping (ModelContextChange) -> Void
+    ) -> ModelContextObservation {
+        let observation = ModelContextObservation(beforeRemovals: beforeRemovals, body)
         observers = observers.filter { $0.value.observation != nil }
         observers[ObjectIdentifier(observation)] = WeakObservation(observation: observation)
         return observation
@@ -16,6 +24,11 @@ extension ModelContext {
     /// the main thread. It is called as long as the owner lives.
     package func observeDeliveries(_ owner: some AnyObject & Sendable, _ body: @escaping @Sendable () -> Void) {
         inbox.addListener(CommitListener(owner: owner, body: body))
+    }
+
+    /// Announces that models may leave the context.
+    func announceRemovals() {
+        for observer in observers.values { observer.observation?.beforeRemovals?() }
     }
 
     func changed(
@@ -51,9 +64,11 @@ package struct ModelContextChange: Sendable {
 
 /// An observation of a context, which ends when it is released.
 package final class ModelContextObservation {
+    let beforeRemovals: (() -> Void)?
     let body: (ModelContextChange) -> Void
 
-    init(_ body: @escaping (ModelContextChange) -> Void) {
+    init(beforeRemovals: (() -> Void)?, _ body: @escaping (ModelContextChange) -> Void) {
+        self.beforeRemovals = beforeRemovals
         self.body = body
     }
 }

@@ -6,22 +6,29 @@ extension ModelContext {
     /// - Throws: an error of a store, or of a rule that the changes break. The changes stay in the context, except for
     ///   those that another store has saved already.
     public func save() throws {
+        mergeCommits()
+        try checkDeletions()
+        guard hasChanges else { return }
+        NotificationCenter.default.post(name: Self.willSave, object: self)
         var attempt = 1
         while true {
             do {
                 return try saveOnce()
             } catch let conflict as UniqueConflict {
-                // Another process stored the value first: the model merges with its row now.
-                guard attempt < 5 else { throw conflict.sentence }
+                // Another context or process stored the value first: the model merges with its row now.
+                guard attempt < Self.mostAttempts else { throw conflict.sentence }
                 attempt += 1
             }
         }
     }
 
+    /// The attempts of a save whose unique values others store at the same time.
+    private static let mostAttempts = 16
+
     private func saveOnce() throws {
         mergeCommits()
+        try checkDeletions()
         guard hasChanges else { return }
-        NotificationCenter.default.post(name: Self.willSave, object: self)
         var states = pendingStates
         guard states.allSatisfy({ core.store(of: $0.plan)?.allowsSave != false }) else {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
@@ -53,19 +60,30 @@ extension ModelContext {
             var changes = ChangeSet()
             changes.author = author
             changes.followedRenames = followedRenames
+            if store.takesRequests { changes.editingState = editingState }
             for state in states { add(state, to: &changes) }
-            let newKeys = changes.isEmpty ? [:] : try perform(changes, in: store)
+            let newKeys = changes.isEmpty ? [:] : try perform(changes, of: states, in: store, &commit)
             finish(states, changes, newKeys, &commit)
         }
+        conflicts?.forget { pending[$0] == nil }
         home.undo?.didSave()
     }
 
     /// Commits changes. A parent tells the main thread's contexts immediately what it deletes, and `isCommitting` keeps
     /// them from merging that during the commit.
-    private func perform(_ changes: ChangeSet, in store: any ModelStore) throws -> [RowID: Int64] {
+    private func perform(
+        _ changes: ChangeSet, of states: [ObjectState], in store: any ModelStore, _ commit: inout Commit
+    ) throws -> [RowID: Int64] {
         isCommitting = true
         defer { isCommitting = false }
-        return try store.commit(changes)
+        // A child that waited for another child would keep that one's parent from answering.
+        guard ordersCommits || conflicts != nil, parentStore == nil else { return try store.commit(changes) }
+        let newKeys = try core.commitOrder.perform { number in
+            try checkRows(of: states, in: store, number)
+            return try store.commit(changes)
+        }
+        commit.orderedCount += 1
+        return newKeys
     }
 
     // MARK: Delete rules
@@ -83,7 +101,7 @@ extension ModelContext {
         }
     }
 
-    func describe(_ state: ObjectState) -> String { "key \(state.key)" }
+    func describe(_ state: ObjectState) -> String { "key \(PrimaryKeys.key(of: state.key)?.text ?? "\(state.key)")" }
 
     // MARK: Afterwards
 
@@ -94,6 +112,8 @@ extension ModelContext {
         var updated: [PersistentIdentifier] = []
         var deleted: [PersistentIdentifier] = []
         var isEmpty = true
+        /// The commits that the container's ``CommitOrder`` counts.
+        var orderedCount = 0
     }
 
     /// Brings the states of one store in line with its rows after a commit.
@@ -142,6 +162,7 @@ extension ModelContext {
         guard !commit.isEmpty else { return }
         changed(.saved, commit.event.entities, storesUpdatesOnly: storesUpdatesOnly)
         core.publish(commit.event, from: inbox)
+        core.commitOrder.didPublish(commit.orderedCount)
         NotificationCenter.default.post(
             name: Self.didSave, object: self,
             userInfo: [
@@ -155,6 +176,7 @@ extension ModelContext {
     private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
         state.row = row ?? state.plan.columns.map { state.column($0.index) }
         if state.plan.isPlain { state.slots.unloadAll() }
+        state.releaseGone()
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
             let list = state.list(property.index)
             var last: Int64 = 0

@@ -67,6 +67,7 @@ extension ModelContext {
         guard let journal = home.undo else { return }
         let opposite = UndoStep()
         var entities: Set<String> = []
+        announceRemovals()
         publishingDeletions { entities = journal.pausing { restore(step, noting: opposite) } }
         if let manager, !opposite.entries.isEmpty {
             // Sendable: the manager performs its operations on the main thread.

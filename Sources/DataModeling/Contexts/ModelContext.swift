@@ -39,11 +39,15 @@ public final class ModelContext {
 
     /// The states with unsaved changes, which the context keeps.
     @exclusivity(unchecked) var pending: [ObjectIdentifier: Link] = [:]
-    private var nextSerial = 1
+    private var nextSerial: UInt32 = 1
 
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     /// The changed states, for a context that announces its changes; nil for others.
     package var touched: TouchedStates?
+    /// What finds conflicts with other commits; nil for a context whose changes are saved over them.
+    package var conflicts: ConflictTracker?
+    /// Whether a save waits for those of contexts that find conflicts, so that they find its changes.
+    package var ordersCommits = false
     var isAutosaveScheduled = false
 
     /// Whether fetches are those of views, of which several may get one answer.
@@ -84,6 +88,11 @@ public final class ModelContext {
     var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
+    /// Whether commits are being merged. What hears of a change in the midst of it may fetch, which merges nothing.
+    var isMerging = false
+
+    /// The identity by which custom stores know the context, made when one of them is first used.
+    var editingID: UUID?
 
     /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
     /// a save with an author begins.
@@ -93,6 +102,30 @@ public final class ModelContext {
     /// of its ``ModelActor``. True for the main context, false for others.
     public var autosaveEnabled: Bool {
         didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
+    }
+
+    /// The models as they were before a stage of a migration, in the classes of the version from which the stage leads.
+    /// `nil` outside of the second closure of a `MigrationStage.custom`.
+    ///
+    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that
+    /// was made of the store before the stage, and so does not have what the stage's first closure has changed. It is
+    /// also `nil`, with a diagnostic, if that copy is missing or cannot be read.
+    public var migrationSource: ModelContext? {
+        guard let openMigrationSource else { return nil }
+        if let openedSource { return openedSource }
+        do {
+            openedSource = try openMigrationSource()
+            if openedSource == nil { DataDiagnostic.report("The copy that the store's migration made is missing.") }
+        } catch {
+            DataDiagnostic.report("The copy that the store's migration made cannot be read: \(error)")
+        }
+        return openedSource
+    }
+
+    private var openedSource: ModelContext?
+    /// Opens ``migrationSource`` when it is first needed.
+    var openMigrationSource: (() throws -> ModelContext?)? {
+        didSet { if openMigrationSource == nil { openedSource = nil } }
     }
 
     /// Creates a context of the container.
@@ -115,6 +148,7 @@ public final class ModelContext {
         // read it.
         for state in states where state.phase == .stored { state.unloadRelationships() }
         home.undo?.removeOperations()
+        if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
     }
 
     /// The container of the context.
@@ -126,6 +160,26 @@ public final class ModelContext {
     }
 
     // MARK: Changes
+
+    /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be
+    /// read in the state before them.
+    var isInSnapshot = false
+
+    /// Runs a closure whose fetches see one state of each store.
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) {
+        guard !isInSnapshot else { return body() }
+        isInSnapshot = true
+        defer {
+            isInSnapshot = false
+            mergeCommits()
+        }
+        func run(_ stores: ArraySlice<any ModelStore>) {
+            guard let store = stores.first else { return body() }
+            store.withSnapshot { run(stores.dropFirst()) }
+        }
+        run(core.allStores[...])
+    }
 
     /// Runs a closure whose fetches may get the answers of equal ones that other views have just made.
     package func sharingAnswers<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -144,9 +198,11 @@ public final class ModelContext {
 
     func keep(_ state: ObjectState) {
         guard pending[ObjectIdentifier(state)] == nil else { return }
+        if pending.isEmpty { nextSerial = 1 }
         state.serial = nextSerial
         nextSerial += 1
         pending[ObjectIdentifier(state)] = state.link
+        conflicts?.begin(state)
     }
 
     /// The pending states in the order of their first changes.
@@ -250,7 +306,9 @@ public final class ModelContext {
     /// redone any more.
     public func rollback() {
         home.undo?.removeOperations()
+        conflicts?.forgetAll()
         guard hasChanges else { return }
+        announceRemovals()
         let states = pendingStates
         pending = [:]
         publishRollback(of: states)

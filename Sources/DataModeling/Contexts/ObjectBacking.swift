@@ -16,18 +16,23 @@ class StateBacking {
     /// Whether the state has been needed.
     final var isUsed: Bool { known != nil }
 
-    init(_ state: ObjectState?) {
+    required init(_ state: ObjectState?) {
         known = state
     }
+
+    /// Another object of the same type.
+    final func sibling(_ state: ObjectState) -> StateBacking { type(of: self).init(state) }
 
     func makeState() -> ObjectState { preconditionFailure("A class of models makes its states.") }
 }
 
 /// The values of an instance, in the form that `@Model` uses.
-final class ObjectBacking<Model: PersistentModel>: StateBacking, BackingData {
+final class ObjectBacking<Model: PersistentModel>: StateBacking, TypedBacking {
     var persistentModelID: PersistentIdentifier { state.persistentIdentifier }
 
     override func makeState() -> ObjectState { ObjectState(EntityPlan.of(Model.self)) }
+
+    func typed(_ object: StateBacking) -> Self { unsafeDowncast(object, to: Self.self) }
 
     func index(_ keyPath: AnyKeyPath) -> Int {
         guard let index = state.plan.index(of: keyPath) else {

@@ -41,6 +41,30 @@ extension ObjectState {
         }
     }
 
+    /// Releases deleted models that changed relationships refer to, as the store does: a program can set a relationship
+    /// to a model that it, or another context, has deleted.
+    func releaseGone() {
+        for property in plan.relationships where changed.contains(property.index) && property.deleteRule != .noAction {
+            let index = property.index
+            switch slots[index] {
+            case .one(let link?) where link.state.isGone && property.isOptional:
+                report(property, link)
+                notify(index) { slots[index] = .one(nil) }
+            case .many(let list):
+                guard let link = list.links.first(where: { $0.state.isGone }) else { continue }
+                report(property, link)
+                notify(index) { list.links.removeAll { $0.state.isGone } }
+            default: break
+            }
+        }
+    }
+
+    private func report(_ property: PropertyPlan, _ link: Link) {
+        DataDiagnostic.report(
+            "\(plan.name).\(property.name) referred to a \(link.state.plan.name) that is deleted when it was saved: it "
+                + "no longer does.")
+    }
+
     /// Releases the models that it refers to.
     func unloadRelationships() {
         for property in plan.relationships { slots[property.index] = .unloaded }

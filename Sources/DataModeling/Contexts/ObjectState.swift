@@ -30,23 +30,33 @@ package final class ObjectState {
     // A state is used on one thread, and no access to these lasts while other code runs.
     @exclusivity(unchecked) package internal(set) var plan: EntityPlan
     @exclusivity(unchecked) package internal(set) var key: Int64
-    package weak var model: AnyObject?
+    @exclusivity(unchecked) private var instance = ZeroingReference<AnyObject>(nil)
     @exclusivity(unchecked) var home: ContextHome?
     @exclusivity(unchecked) var row: [ColumnValue]?
     @exclusivity(unchecked) var slots: PropertySlots
+    // There can be very many states: what is small is together.
     @exclusivity(unchecked) package internal(set) var phase = Phase.transient
     /// What the initializers of the instance's classes have yet to bring together.
     @exclusivity(unchecked) var assembly = Assembly.whole
-    /// The properties whose values are not saved.
-    @exclusivity(unchecked) package internal(set) var changed: PropertySet = []
-    /// The order in which contexts saw the first change.
-    var serial = 0
+    /// The order in which the context saw the first change.
+    @exclusivity(unchecked) var serial: UInt32 = 0
+    @exclusivity(unchecked) private var firstChanged: UInt64 = 0
     /// Values that few states need, allocated on demand.
     @exclusivity(unchecked) private var extras: Extras?
 
     private final class Extras {
         var parts: [ObjectState] = []
         var others: [WeakObject] = []
+        var laterChanged: Set<Int> = []
+    }
+
+    /// The properties whose values are not saved.
+    package internal(set) var changed: PropertySet {
+        get { PropertySet(bits: firstChanged, others: extras?.laterChanged ?? []) }
+        set {
+            firstChanged = newValue.bits
+            if !newValue.others.isEmpty || extras != nil { madeExtras.laterChanged = newValue.others }
+        }
     }
 
     /// The values of subclasses that probably belong to the same instance.
@@ -103,6 +113,14 @@ package final class ObjectState {
             entityName: plan.name, store: home?.core.store(of: plan)?.identifier ?? "", key: key,
             isTemporary: phase == .transient || phase == .inserted || self.key == 0)
     }
+
+    /// The instance that was connected last, unless it is gone.
+    package var model: AnyObject? {
+        get { instance.object }
+        set { instance = ZeroingReference(newValue) }
+    }
+
+    func isConnected(to model: AnyObject) -> Bool { instance.refers(to: model) }
 
     // MARK: Attributes
 

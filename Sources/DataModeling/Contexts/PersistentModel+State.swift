@@ -33,7 +33,7 @@ extension PersistentModel {
             persistentBackingData = backing
             state = backing.state
         }
-        if state.model !== self { connect(state) }
+        if !state.isConnected(to: self) { connect(state) }
         return state
     }
 

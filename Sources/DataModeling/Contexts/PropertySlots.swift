@@ -3,9 +3,9 @@
 struct PropertySlots {
     private var slots: [ObjectState.Slot] = []
     /// The number of properties, in few bytes: there can be very many states.
-    private var size: UInt32
+    private var size: UInt16
 
-    init(count: Int) { size = UInt32(truncatingIfNeeded: count) }
+    init(count: Int) { size = UInt16(clamping: count) }
 
     var count: Int { Int(size) }
 
@@ -23,7 +23,7 @@ struct PropertySlots {
     /// Adds slots at the end.
     mutating func grow(to count: Int) {
         if !slots.isEmpty { slots += Array(repeating: .unloaded, count: count - self.count) }
-        size = UInt32(truncatingIfNeeded: count)
+        size = UInt16(clamping: count)
     }
 
     mutating func unloadAll() { slots = [] }

@@ -1,33 +1,147 @@
 /// A context's states by row, held weakly: their models own them.
+///
+/// An entry keeps the memory of a state that is gone, until the table drops such entries: when it is full, or when all
+/// states are asked for and few are left.
 struct RegisteredStates {
-    private var states: [RowID: WeakState] = [:]
-    /// The number of entries at which entries without a state are removed.
-    private var pruningCount = 1_024
+    private var tables: [Table] = []
 
-    private struct WeakState {
-        weak var state: ObjectState?
+    subscript(id: RowID) -> ObjectState? { place(of: id.plan.root).flatMap { tables[$0][id.key] } }
+
+    var isEmpty: Bool { tables.allSatisfy(\.isEmpty) }
+
+    /// The states. Drops the entries of the others if they are the most.
+    var all: [ObjectState] {
+        mutating get {
+            var states: [ObjectState] = []
+            for place in tables.indices { states += tables[place].takeStock() }
+            return states
+        }
     }
 
-    subscript(id: RowID) -> ObjectState? { states[id]?.state }
+    /// The number of entries, with those of states that are gone.
+    var entryCount: Int { tables.reduce(0) { $0 + $1.used } }
 
-    var isEmpty: Bool { states.isEmpty }
-
-    var all: [ObjectState] { states.values.compactMap(\.state) }
-
-    mutating func insert(_ state: ObjectState) {
-        // In place, because copying a weak reference is expensive.
-        states[state.id, default: WeakState()].state = state
-        guard states.count > pruningCount else { return }
-        // Counting is cheaper than another dictionary, which the entries may not be worth.
-        let count = states.values.count { $0.state != nil }
-        if count < states.count / 4 * 3 { states = states.filter { $0.value.state != nil } }
-        pruningCount = max(1_024, states.count * 2)
-    }
+    mutating func insert(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].insert(state) }
 
     /// Makes room for the states of rows that have been read.
-    mutating func reserve(_ count: Int) {
-        if count > 64 { states.reserveCapacity(states.count + count) }
+    mutating func reserve(_ count: Int, of plan: EntityPlan) {
+        if count > 64 { tables[necessaryPlace(of: plan.root)].reserve(count) }
     }
 
-    mutating func remove(_ id: RowID) { states[id] = nil }
+    mutating func remove(_ id: RowID) {
+        if let place = place(of: id.plan.root) { tables[place].remove(id.key) }
+    }
+
+    // There are few entities, and comparing their addresses is cheaper than hashing.
+    private func place(of root: EntityPlan) -> Int? { tables.firstIndex { $0.root === root } }
+
+    private mutating func necessaryPlace(of root: EntityPlan) -> Int {
+        if let place = place(of: root) { return place }
+        tables.append(Table(root: root))
+        return tables.count - 1
+    }
+}
+
+/// The states of one entity's rows, with its subentities, by key: a hash table with open addressing.
+///
+/// It visits entries by their places. Swift 6.3 takes the end of a sequence of them for an entry, because it disagrees
+/// with its library about optionals of a type that has an unowned optional reference.
+private struct Table {
+    let root: EntityPlan
+    private var entries: [Entry] = []
+    /// The number of entries that are not free.
+    private(set) var used = 0
+    private var removed = 0
+
+    private struct Entry {
+        /// The key. Of an entry without a state it tells whether the entry was removed.
+        var key: Int64
+        var state: ZeroingReference<ObjectState>
+
+        static var free: Entry { Entry(key: freeKey, state: ZeroingReference(nil)) }
+        static var removed: Entry { Entry(key: freeKey + 1, state: ZeroingReference(nil)) }
+        static let freeKey: Int64 = 0
+    }
+
+    private static let leastSize = 16
+    private static let sparedEntries = 1_024
+
+    init(root: EntityPlan) { self.root = root }
+
+    var isEmpty: Bool { used == removed }
+
+    mutating func takeStock() -> [ObjectState] {
+        var states: [ObjectState] = []
+        for place in entries.indices {
+            if let state = entries[place].state.object { states.append(state) }
+        }
+        // A large fetch whose models are gone would otherwise keep their memory as long as the context lives.
+        if used > Self.sparedEntries, states.count * 2 < used { makeRoom(for: 0) }
+        return states
+    }
+
+    subscript(key: Int64) -> ObjectState? { place(of: key).flatMap { entries[$0].state.object } }
+
+    mutating func insert(_ state: ObjectState) {
+        if let place = place(of: state.key) {
+            entries[place].state = ZeroingReference(state)
+            return
+        }
+        if (used + 1) * 4 > entries.count * 3 { makeRoom(for: 1) }
+        add(Entry(key: state.key, state: ZeroingReference(state)))
+    }
+
+    mutating func reserve(_ count: Int) {
+        guard (used + count) * 4 > entries.count * 3 else { return }
+        // A context that reads some rows at a time would otherwise make room each time.
+        makeRoom(for: max(count, min(count * 8, Self.sparedEntries)))
+    }
+
+    mutating func remove(_ key: Int64) {
+        guard let place = place(of: key) else { return }
+        entries[place] = .removed
+        removed += 1
+    }
+
+    private func place(of key: Int64) -> Int? {
+        guard !entries.isEmpty else { return nil }
+        var place = first(key)
+        while true {
+            if entries[place].state.isSet {
+                if entries[place].key == key { return place }
+            } else if entries[place].key == Entry.freeKey {
+                return nil
+            }
+            place = (place + 1) & (entries.count - 1)
+        }
+    }
+
+    /// The first place of a key. Successive keys are far from each other.
+    private func first(_ key: Int64) -> Int {
+        let hash = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+        return Int(truncatingIfNeeded: hash >> 32) & (entries.count - 1)
+    }
+
+    /// Adds the entry of a key that the table does not have.
+    private mutating func add(_ entry: Entry) {
+        var place = first(entry.key)
+        while entries[place].state.isSet || entries[place].key != Entry.freeKey {
+            place = (place + 1) & (entries.count - 1)
+        }
+        entries[place] = entry
+        used += 1
+    }
+
+    /// Drops the entries without a state, and grows if few are left free: each entry is moved once for several
+    /// insertions.
+    private mutating func makeRoom(for count: Int) {
+        let old = entries
+        var live = 0
+        for place in old.indices where old[place].state.object != nil { live += 1 }
+        var size = Self.leastSize
+        while (live + count) * 4 > size * 3 || live * 2 > size { size *= 2 }
+        entries = Array(repeating: .free, count: size)
+        (used, removed) = (0, 0)
+        for place in old.indices where old[place].state.object != nil { add(old[place]) }
+    }
 }

@@ -9,18 +9,30 @@ import Synchronization
 /// The object is in use by one thread at a time, and is handed out once for each instance. If it stayed in use, because
 /// the initializer created another model of the class, another object takes its place.
 ///
-/// Sendable: only the thread that has the state accesses the object.
+/// Sendable: only the thread that has the state accesses the object, and nothing else changes.
 final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Sendable {
-    private(set) var spare = ObjectBacking<Model>(nil)
+    private var object: StateBacking = ObjectBacking<Model>(nil)
+    /// Gives other objects its type, which the runtime would otherwise look up for each instance.
+    private let prototype: any TypedBacking<Model> = ObjectBacking<Model>(nil)
+    /// Makes objects of the same type. It is never replaced: threads that do not have the state use it, too.
+    private let maker: StateBacking = ObjectBacking<Model>(nil)
+
+    var spare: any BackingData<Model> { prototype.typed(object) }
 
     func make(_ state: ObjectState) -> Model {
-        let backing = ObjectBacking<Model>(state)
+        let backing: any BackingData<Model> = prototype.typed(maker.sibling(state))
         guard begin() else { return Model(backingData: backing) }
         let model = Model(backingData: backing)
-        if !isKnownUniquelyReferenced(&spare) || spare.isUsed { spare = ObjectBacking<Model>(nil) }
+        if !isKnownUniquelyReferenced(&object) || object.isUsed { object = ObjectBacking<Model>(nil) }
         end()
         return model
     }
+}
+
+/// Backing data whose type others of the same type get from it.
+protocol TypedBacking<Model>: BackingData {
+    /// The object with its type, which is the one of this object.
+    func typed(_ object: StateBacking) -> Self
 }
 
 /// The state of spare backing data.

@@ -56,11 +56,18 @@ package final class EntityPlan: @unchecked Sendable {
     var identity: ObjectIdentifier { type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
     private static let plans = Locked<[ObjectIdentifier: EntityPlan]>([:])
+    /// The plans of most classes without a lock, because each new model looks its plan up.
+    private static let addresses = AddressTable<EntityPlan>(size: 256)
 
     /// The plan of a class.
     package static func of(_ type: any PersistentModel.Type) -> EntityPlan {
         let identity = ObjectIdentifier(type)
-        if let plan = plans.withLock({ $0[identity] }) { return plan }
+        let address = UInt(bitPattern: identity)
+        if let plan = addresses.value(at: address) { return plan }
+        if let plan = plans.withLock({ $0[identity] }) {
+            addresses.add(plan, at: address)
+            return plan
+        }
         // Reading the metadata runs a client's code, so it is not under the lock. The first plan stays.
         let plan = make(type)
         return plans.withLock { plans in
@@ -69,6 +76,11 @@ package final class EntityPlan: @unchecked Sendable {
             plan.superplan?.noteSubplan(plan)
             return plan
         }
+    }
+
+    /// A class of that name, if the process has met one.
+    static func known(named name: String) -> EntityPlan? {
+        plans.withLock { plans in plans.values.first { $0.name == name } }
     }
 
     private static func make<Model: PersistentModel>(_ type: Model.Type) -> EntityPlan { EntityPlan(type) }

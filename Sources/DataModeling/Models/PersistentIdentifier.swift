@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The identity of a model's row in a store.
 ///
 /// A model has one from its creation. Inserting it into a context gives it the identifier that it keeps after the
@@ -37,14 +35,17 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
     package var key: Int64 { id.key }
     package var store: String { id.store }
 
-    /// An identifier of the entity's row with that key, as another program may have stored it.
+    /// An identifier of the entity's row with that key, as a store has chosen it.
     ///
-    /// - Throws: an error if the primary key is not a number.
-    public static func identifier(for storeIdentifier: String, entityName: String, primaryKey: Any) throws -> Self {
-        guard let key = (primaryKey as? Int64) ?? (primaryKey as? Int).map(Int64.init) else {
-            throw SwiftDataError("A primary key of this store is a number, not \(type(of: primaryKey)).")
-        }
-        return PersistentIdentifier(entityName: entityName, store: storeIdentifier, key: key, isTemporary: false)
+    /// A store of this package numbers its rows; a ``DataStore`` can have keys of any type.
+    ///
+    /// - Throws: an error of the key's encoding.
+    public static func identifier<T: Comparable & CustomStringConvertible & Codable & Hashable>(
+        for storeIdentifier: String, entityName: String, primaryKey: T
+    ) throws -> PersistentIdentifier {
+        PersistentIdentifier(
+            entityName: entityName, store: storeIdentifier, key: try PrimaryKeys.number(of: primaryKey),
+            isTemporary: false)
     }
 
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }

@@ -1,7 +1,12 @@
 /// A set of properties by their indices: the first 64 are bits, so that a set of them costs no memory of its own.
 package struct PropertySet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
-    private var bits: UInt64 = 0
-    private var others: Set<Int> = []
+    private(set) var bits: UInt64 = 0
+    private(set) var others: Set<Int> = []
+
+    init(bits: UInt64, others: Set<Int>) {
+        self.bits = bits
+        self.others = others
+    }
 
     package init(arrayLiteral elements: Int...) {
         for element in elements { insert(element) }

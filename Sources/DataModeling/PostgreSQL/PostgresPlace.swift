@@ -24,6 +24,12 @@
             pool = PostgresPool.of(url.absoluteString)
         }
 
+        /// A schema beside another one, in which a copy is.
+        private init(copyOf place: PostgresPlace, schema: String) {
+            self.schema = schema
+            pool = place.pool
+        }
+
         var path: String { "\(pool.place), schema \"\(schema)\"" }
 
         /// Works with the tables, and gives errors their sentences.
@@ -47,7 +53,8 @@
 
         /// Gives the schema the tables of the models, and opens it.
         func store(
-            _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, stage: Schema.Version? = nil
+            _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, isStaged: Bool = false,
+            stage: Schema.Version? = nil
         ) throws -> PostgresStore {
             let identifier = try withTables { tables in
                 try checkLayout(tables)
@@ -61,6 +68,7 @@
                     }
                 } else {
                     try migration.run()
+                    if !isStaged { try TableMigration.forgetCopy(tables) }
                 }
                 return try TableMigration.identifier(tables)
             }
@@ -112,7 +120,7 @@
         func store(
             _ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?
         ) throws -> any StagedStore {
-            try store(plans, version, isReadOnly: false, stage: stage)
+            try store(plans, version, isReadOnly: false, isStaged: true, stage: stage)
         }
 
         func stored() throws -> (StoredSchema, unfinished: String?)? {
@@ -124,10 +132,15 @@
 
         /// Copies the rows to a schema beside this one.
         func copy(_ version: Schema.Version) throws {
-            let name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
+            if let known = try withTables({ try TableMigration.copy(of: version, $0) }), try exists(known) { return }
+            var name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
+            // Another copy of this version can have become a store that somebody uses.
+            var number = 2
+            while try exists(name) {
+                name = SQLDialect.postgres.fitted("\(schema) \(version) backup \(number)")
+                number += 1
+            }
             try withTables { tables in
-                let known = "SELECT 1 FROM pg_namespace WHERE nspname = ?1"
-                guard try tables.single(known, [.text(name)]) == nil else { return }
                 try tables.withTableChanges {
                     try tables.execute("CREATE SCHEMA \(SQLWriter.quoted(name))")
                     var names: [String] = []
@@ -137,9 +150,33 @@
                     for table in names {
                         let copy = "\(SQLWriter.quoted(name)).\(SQLWriter.quoted(table))"
                         let original = "\(SQLWriter.quoted(schema)).\(SQLWriter.quoted(table))"
-                        try tables.execute("CREATE TABLE \(copy) AS TABLE \(original)")
+                        // A stage that reads old models by their keys would otherwise read all rows for each.
+                        try tables.execute("CREATE TABLE \(copy) (LIKE \(original) INCLUDING INDEXES)")
+                        try tables.execute("INSERT INTO \(copy) SELECT * FROM \(original)")
                     }
+                    try TableMigration.noteCopy(name, of: version, tables)
                 }
+            }
+        }
+
+        func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)? {
+            guard let name = try withTables({ try TableMigration.copy(of: version, $0) }), try exists(name) else {
+                return nil
+            }
+            let copy = PostgresPlace(copyOf: self, schema: name)
+            guard let stored = try copy.stored()?.0, stored.has(plans) else {
+                DataDiagnostic.report(
+                    "\(copy.path) has tables of an earlier build than version \(version), so migrationSource is nil.")
+                return nil
+            }
+            return try copy.store(plans, stored.version, isReadOnly: true)
+        }
+
+        func removeChangedCopy() {}
+
+        private func exists(_ name: String) throws -> Bool {
+            try withTables { tables in
+                try tables.single("SELECT 1 FROM pg_namespace WHERE nspname = ?1", [.text(name)]) != nil
             }
         }
 

@@ -92,7 +92,8 @@ package struct SQLWriter {
             return (try boolean(expression), nil)
         } catch {
             self = saved
-            return (nil, (error as? UntranslatedPredicate)?.reason ?? "\(error)")
+            let necessity = dialect == .postgres ? necessity(expression) : nil
+            return (necessity, (error as? UntranslatedPredicate)?.reason ?? "\(error)")
         }
     }
 

@@ -29,6 +29,27 @@ struct TableMigration {
         try connection.execute("DELETE FROM _swiftdata WHERE name = 'stage'")
     }
 
+    /// The name of the copy that a migration has made of a version, if the store was not used since.
+    static func copy(of version: Schema.Version, _ connection: any SQLTables) throws -> String? {
+        guard try connection.hasTable(TableNames.description),
+            case .text(let copy)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'copy'"),
+            copy.hasPrefix("\(version) ")
+        else { return nil }
+        return String(copy.dropFirst("\(version) ".count))
+    }
+
+    static func noteCopy(_ name: String, of version: Schema.Version, _ connection: any SQLTables) throws {
+        try connection.visit(
+            "INSERT INTO _swiftdata (name, value) VALUES ('copy', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
+            [.text("\(version) \(name)")])
+    }
+
+    static func forgetCopy(_ connection: any SQLTables) throws {
+        // Only after a migration, because a deletion, even of nothing, waits for other writers.
+        guard try connection.single("SELECT 1 FROM _swiftdata WHERE name = 'copy'") != nil else { return }
+        try connection.execute("DELETE FROM _swiftdata WHERE name = 'copy'")
+    }
+
     /// The description in the file, or `nil` in a new file.
     static func stored(_ connection: any SQLTables) throws -> StoredSchema? {
         guard try connection.hasTable(TableNames.description),

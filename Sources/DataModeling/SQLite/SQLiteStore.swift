@@ -1,5 +1,6 @@
 internal import Foundation
 import Locking
+import Synchronization
 
 /// Rows in an SQLite file.
 package final class SQLiteStore: StagedStore {
@@ -8,6 +9,11 @@ package final class SQLiteStore: StagedStore {
     let path: String
     private let hierarchies: PlanHierarchies
     private let content: Locked<Content>
+    private let readers: SQLiteReaders
+    private let isCommitting = Atomic(false)
+    private let lastVersion = Atomic<Int64>(0)
+    /// The connection whose transaction all fetches of the main thread read in.
+    @MainActor private var snapshot: SQLiteConnection?
 
     /// What the lock guards.
     ///
@@ -31,6 +37,40 @@ package final class SQLiteStore: StagedStore {
         self.path = path
         self.identifier = identifier
         content = Locked(Content(connection: connection))
+        readers = SQLiteReaders(path: path)
+    }
+
+    /// Reads with the snapshot's connection on the main thread, with another one than the writer's during a commit, and
+    /// else with the writer's.
+    private func withReader<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
+        do {
+            if Thread.isMainThread {
+                nonisolated(unsafe) var current: SQLiteConnection?
+                MainActor.assumeIsolated { current = snapshot }
+                if let current { return try body(current) }
+            }
+            if isCommitting.load(ordering: .acquiring), let result = try readers.withReader(body) { return result }
+        } catch let failure as SQLiteFailure {
+            throw StoreFailures.sentence(failure, path)
+        }
+        return try withContent { content in try body(content.connection) }
+    }
+
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) {
+        guard snapshot == nil else { return body() }
+        let isDone: Void? = try? readers.withReader { connection in
+            // The first statement in the transaction fixes the state that all of them see.
+            try connection.execute("BEGIN")
+            snapshot = connection
+            defer {
+                snapshot = nil
+                try? connection.execute("COMMIT")
+            }
+            body()
+        }
+        if isDone == nil { body() }
+        if !isCommitting.load(ordering: .acquiring) { readers.closeIdle() }
     }
 
     private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
@@ -56,8 +96,8 @@ package final class SQLiteStore: StagedStore {
         let selection = RowSelection(query.plan, in: hierarchies)
         let text = statements.text(query, joining: selection.joins)
         var rows: [Row] = []
-        try withContent { content in
-            try content.connection.run(
+        try withReader { connection in
+            try connection.run(
                 "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
             ) { row in
                 rows.append(selection.row(row.key, row.columns(from: 1)))
@@ -69,8 +109,8 @@ package final class SQLiteStore: StagedStore {
     package func count(_ query: RowQuery) throws -> Int? {
         let text = statements.text(query, isOrdered: false)
         guard text.reason == nil else { return nil }
-        return try withContent { content in
-            let count = try content.connection.single(
+        return try withReader { connection in
+            let count = try connection.single(
                 "SELECT count(*) FROM (SELECT 1\(text.text)) AS found", text.arguments)
             return count?.key.map { Int($0) } ?? 0
         }
@@ -80,8 +120,8 @@ package final class SQLiteStore: StagedStore {
         let text = statements.text(query)
         guard text.reason == nil else { return nil }
         var keys: [Int64] = []
-        try withContent { content in
-            try content.connection.run("SELECT t0._id\(text.text)", text.arguments) { keys.append($0.key) }
+        try withReader { connection in
+            try connection.run("SELECT t0._id\(text.text)", text.arguments) { keys.append($0.key) }
         }
         return keys
     }
@@ -98,8 +138,8 @@ package final class SQLiteStore: StagedStore {
         let selection = RowSelection(plan, in: hierarchies)
         let text = statements.first(selection, where: condition)
         var found: Row?
-        try withContent { content in
-            try content.connection.run(text, arguments) { found = selection.row($0.key, $0.columns(from: 1)) }
+        try withReader { connection in
+            try connection.run(text, arguments) { found = selection.row($0.key, $0.columns(from: 1)) }
         }
         return found
     }
@@ -109,8 +149,8 @@ package final class SQLiteStore: StagedStore {
         let selection = RowSelection(plan, in: hierarchies)
         let text = statements.list(property, of: id.plan, selection)
         var rows: [PlacedRow] = []
-        try withContent { content in
-            try content.connection.run(text, [.integer(id.key)]) { row in
+        try withReader { connection in
+            try connection.run(text, [.integer(id.key)]) { row in
                 rows.append(
                     PlacedRow(row: selection.row(row.key, row.columns(from: 3)), position: row[1].key ?? 0))
             }
@@ -168,7 +208,24 @@ package final class SQLiteStore: StagedStore {
     // MARK: Writing
 
     package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+        do {
+            return try apply(changes)
+        } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
+            // Another context or process has stored the value since this one looked for it.
+            throw UniqueConflict(
+                sentence: SwiftDataError(
+                    "\(path): a value that is to be unique is stored already (\(failure.message)). Nothing of the save "
+                        + "was stored."))
+        }
+    }
+
+    private func apply(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try withContent { content in
+            isCommitting.store(true, ordering: .releasing)
+            defer {
+                isCommitting.store(false, ordering: .releasing)
+                readers.closeIdle()
+            }
             let connection = content.connection
             try connection.run("BEGIN IMMEDIATE")
             do {
@@ -261,7 +318,11 @@ package final class SQLiteStore: StagedStore {
     }
 
     package func foreignVersion() throws -> Int64 {
-        try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
+        // The writer's connection would be waited for until the commit has ended. The next fetch asks again.
+        if isCommitting.load(ordering: .acquiring) { return lastVersion.load(ordering: .acquiring) }
+        let version = try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
+        lastVersion.store(version, ordering: .releasing)
+        return version
     }
 
     // MARK: History

@@ -9,6 +9,8 @@ package final class MemoryStore: ModelStore {
     package let identifier = UUID().uuidString
     package let allowsSave: Bool
     private let content = Locked(Content())
+    /// What all fetches of the main thread read.
+    @MainActor private var snapshot: Content?
 
     package init(allowsSave: Bool = true) {
         self.allowsSave = allowsSave
@@ -53,8 +55,23 @@ package final class MemoryStore: ModelStore {
         }
     }
 
+    private func withReadContent<Result: Sendable>(_ body: (Content) -> Result) -> Result {
+        if Thread.isMainThread, let snapshot = MainActor.assumeIsolated({ snapshot }) { return body(snapshot) }
+        // Sendable: the lock calls the closure before it returns, on this thread.
+        nonisolated(unsafe) let body = body
+        return content.withLock { content in body(content) }
+    }
+
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) {
+        guard snapshot == nil else { return body() }
+        snapshot = content.withLock { $0 }
+        defer { snapshot = nil }
+        body()
+    }
+
     package func rows(_ query: RowQuery) -> RowAnswer {
-        let table = content.withLock { $0.tables[query.plan.root.identity] ?? [:] }
+        let table = withReadContent { $0.tables[query.plan.root.identity] ?? [:] }
         let excluded = Set(query.excluded)
         let rows = table.keys.sorted().filter { !excluded.contains($0) }.compactMap { key in
             table[key].flatMap { $0.plan.isKind(of: query.plan) ? $0.row(key) : nil }
@@ -76,13 +93,13 @@ package final class MemoryStore: ModelStore {
     }
 
     package func row(_ id: RowID) -> Row? {
-        content.withLock { $0.tables[id.plan.root.identity]?[id.key] }.flatMap { row in
+        withReadContent { $0.tables[id.plan.root.identity]?[id.key] }.flatMap { row in
             row.plan.isKind(of: id.plan) ? row.row(id.key) : nil
         }
     }
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) -> Row? {
-        content.withLock { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
+        withReadContent { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
             row.plan.isKind(of: plan)
                 && values.allSatisfy { row.columns[plan.columnIndex[$0.property.index]] == $0.value }
         }.map { $0.value.row($0.key) }
@@ -90,7 +107,7 @@ package final class MemoryStore: ModelStore {
 
     package func list(_ property: PropertyPlan, of id: RowID) -> [PlacedRow] {
         guard let elements = property.target?.root.identity else { return [] }
-        return content.withLock { content in
+        return withReadContent { content in
             let list = content.lists[ListID(property, of: id.plan)]?[id.key] ?? [:]
             let table = content.tables[elements] ?? [:]
             return list.compactMap { key, position in
@@ -99,8 +116,9 @@ package final class MemoryStore: ModelStore {
         }.sorted { ($0.position, $0.row.key) < ($1.position, $1.row.key) }
     }
 
-    package func commit(_ changes: ChangeSet) -> [RowID: Int64] {
-        content.withLock { content in
+    package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
+        try content.withLock { content in
+            try Self.checkUniques(changes, content)
             for insert in changes.inserts {
                 for plan in insert.plan.lineage { content.plans[plan.identity] = plan }
                 content.tables[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
@@ -117,6 +135,52 @@ package final class MemoryStore: ModelStore {
             Self.record(changes, in: &content)
         }
         return [:]
+    }
+
+    /// Refuses values that are to be unique and that another context has stored since this one looked for them.
+    private static func checkUniques(_ changes: ChangeSet, _ content: Content) throws {
+        // The rows of the commit by their roots, as they will be.
+        var changed: [ObjectIdentifier: [Int64: StoredRow?]] = [:]
+        var plans: [ObjectIdentifier: EntityPlan] = [:]
+        for insert in changes.inserts where !insert.plan.uniques.isEmpty {
+            changed[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
+                plan: insert.plan, columns: insert.columns)
+            plans[insert.plan.identity] = insert.plan
+        }
+        for update in changes.updates where update.columns.contains(where: { update.plan.isUnique($0.place) }) {
+            let root = update.plan.root.identity
+            guard var row = content.tables[root]?[update.key] else { continue }
+            for (place, value) in update.columns { row.columns[place] = value }
+            changed[root, default: [:]][update.key] = row
+            plans[row.plan.identity] = row.plan
+        }
+        guard !plans.isEmpty else { return }
+        for id in changes.deletes { changed[id.plan.root.identity, default: [:]][id.key] = .some(nil) }
+        for plan in plans.values {
+            let rows = changed[plan.root.identity] ?? [:]
+            for (number, list) in plan.uniques.enumerated() {
+                let declaring = plan.declaringUnique(number)
+                let new = Set(rows.values.compactMap { $0.flatMap { uniqueValues(of: $0, list, of: declaring) } })
+                let isStored = (content.tables[plan.root.identity] ?? [:]).contains { key, row in
+                    rows[key] == nil && uniqueValues(of: row, list, of: declaring).map { new.contains($0) } ?? false
+                }
+                guard isStored else { continue }
+                let names = list.map(\.name).joined(separator: ", ")
+                throw UniqueConflict(
+                    sentence: SwiftDataError(
+                        "A \(plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of "
+                            + "the save was stored."))
+            }
+        }
+    }
+
+    /// The values of a row that are to be unique together, unless one is null.
+    private static func uniqueValues(
+        of row: StoredRow, _ list: [PropertyPlan], of plan: EntityPlan
+    ) -> [ColumnValue]? {
+        guard row.plan.isKind(of: plan) else { return nil }
+        let values = list.map { row.columns[row.plan.columnIndex[$0.index]] }
+        return values.contains(.null) ? nil : values
     }
 
     private static func apply(_ change: ChangeSet.ListChange, to content: inout Content) {

@@ -55,6 +55,8 @@ package struct RowQuery {
     var excluded: [Int64] = []
     /// Whether the answer may be that of an equal query some milliseconds ago, if no commit is known since then.
     var isShared = false
+    /// The fetch itself, for a store that takes it.
+    var request: StoreRequest?
 
     package init(
         plan: EntityPlan, condition: (any RowCondition)? = nil, order: [Order] = [], limit: Int? = nil,
@@ -124,6 +126,8 @@ package struct ChangeSet: Sendable {
     var author: String?
     /// The number of the parent's renames that the child context has followed; 0 for a store.
     var followedRenames = 0
+    /// The context that saves, for a store that takes requests.
+    var editingState: EditingState?
 
     var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && lists.isEmpty && deletes.isEmpty }
 }
@@ -158,6 +162,9 @@ package protocol ModelStore: AnyObject, Sendable {
     /// The rows of a list in their order.
     func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow]
 
+    /// Runs a closure whose reads on the main thread see one state of the store, if it can tell states apart.
+    @MainActor func withSnapshot(_ body: () -> Void)
+
     /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
@@ -177,9 +184,32 @@ package protocol ModelStore: AnyObject, Sendable {
     func deletedHistory() throws -> [HistoryRecord]
 
     func deleteHistory(_ transactions: [Int64]) throws
+
+    /// Whether the store takes the descriptor of a fetch and the state of a context.
+    var takesRequests: Bool { get }
+
+    /// What provides a history of another type than the engine's.
+    var historyProvider: Any? { get }
+
+    /// Deletes all rows at once. Returns false if the store cannot do that.
+    func erase() throws -> Bool
+
+    /// Hears that a context has ended.
+    func invalidate(_ state: EditingState)
 }
 
 extension ModelStore {
+    package var takesRequests: Bool { false }
+
+    package var historyProvider: Any? { nil }
+
+    package func erase() throws -> Bool { false }
+
+    package func invalidate(_ state: EditingState) {}
+
+    @MainActor
+    package func withSnapshot(_ body: () -> Void) { body() }
+
     package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
         try keys.compactMap { try row(RowID(plan: plan, key: $0)) }
     }

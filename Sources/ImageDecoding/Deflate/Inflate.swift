@@ -94,7 +94,7 @@ struct Inflate {
     }
 
     private mutating func copyMatch(length: Int, distance: Int) throws(ImageDecodingError) {
-        guard distance <= written else { throw .damaged("the compressed data repeats what was not there") }
+        guard distance <= written else { throw .damaged("the compressed data repeats bytes before its start") }
         try reserve(length)
         for index in written..<written + length { output[index] = output[index - distance] }
         written += length

@@ -1,6 +1,6 @@
 /// Compression to a zlib stream (RFC 1950 and 1951), in one block with the fixed code.
 ///
-/// Repetitions are found by a table of the last place of each hash of three bytes: the time is linear.
+/// Repetitions are found by a table of the last position of each hash of three bytes: the time is linear.
 struct Deflate {
     private static let longestMatch = 258
     private static let farthestMatch = 32_768

@@ -11,7 +11,7 @@ struct PNGColors {
 
     mutating func readPalette(_ data: ArraySlice<UInt8>) throws(ImageDecodingError) {
         guard palette.isEmpty, !data.isEmpty, data.count.isMultiple(of: 3), data.count <= 768 else {
-            throw .damaged("the palette is not one of 1 to 256 colors")
+            throw .damaged("the palette does not have 1 to 256 colors")
         }
         palette = stride(from: data.startIndex, to: data.endIndex, by: 3).map {
             RGBA(data[$0], data[$0 + 1], data[$0 + 2])
@@ -30,7 +30,7 @@ struct PNGColors {
             transparent = stride(from: data.startIndex, to: data.endIndex, by: 2).map {
                 Int(data[$0]) << 8 | Int(data[$0 + 1])
             }
-        case .greyAlpha, .rgba: throw .damaged("a picture with opacity has a transparent color besides")
+        case .greyAlpha, .rgba: throw .damaged("a picture with an opacity channel has a transparent color too")
         }
     }
 

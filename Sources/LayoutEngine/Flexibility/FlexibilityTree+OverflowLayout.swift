@@ -125,7 +125,7 @@ extension FlexibilityTree {
                         recordChange(of: child, box)
                     }
                 }
-                // The overflow layout ignores what is below opaque content, so it has left nothing there.
+                // The overflow layout ignores content below opaque content, so it has left nothing there.
                 if !child.content.isLaidOutByPage { visit(child) }
             }
         }

@@ -125,7 +125,8 @@ extension FlexibilityTree {
             box.sizeOverride = nil
             node.parent?.flexibility?.sizeOverrideBox?.node?.changes.insert(.children)
         }
-        node.invalidation = []
+        // Not an empty literal, which the library's generic code turns into a set.
+        node.invalidation = RenderNode.LayoutInvalidation(rawValue: 0)
         let before = (summary: box.summary, isReported: node.isReportedForOutline)
         (box.open, box.filled, box.stackAxis) = (open, filled, axis)
         let inner = node.content.isTransparent ? axis : node.content.line(holdingSeveral: false)

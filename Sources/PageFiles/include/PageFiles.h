@@ -12,6 +12,7 @@ struct page_file {
 struct page_file page_file_client(void);
 struct page_file page_file_development(void);
 struct page_file page_file_files(void);
+struct page_file page_file_inspection(void);
 struct page_file page_file_interaction(void);
 struct page_file page_file_motion(void);
 struct page_file page_file_navigation(void);

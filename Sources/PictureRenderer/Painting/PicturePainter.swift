@@ -140,7 +140,7 @@ package struct PicturePainter {
         layered(opacity: opacity, body) { _ in }
     }
 
-    /// Paints a separate layer, changes it, and puts it over what is below.
+    /// Paints a separate layer, changes it, and puts it over the content below.
     mutating func layered(
         opacity: Double = 1, blend: RenderBlendMode = .normal, _ body: (inout PicturePainter) -> Void,
         change: (inout PixelCanvas) -> Void

@@ -53,7 +53,7 @@ struct PixelCanvas {
 
     mutating func restore(_ clip: [Float]?) { self.clip = clip }
 
-    /// Begins a separate layer: an empty picture. Returns what is below, for ``composite(over:opacity:blend:)``.
+    /// Begins a separate layer: an empty picture. Returns the content below, for ``composite(over:opacity:blend:)``.
     mutating func beginLayer() -> PixelCanvas {
         let below = self
         pixels = [SIMD4<Float>](repeating: .zero, count: pixels.count)

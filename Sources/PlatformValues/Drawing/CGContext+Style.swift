@@ -81,11 +81,11 @@ public enum CGBlendMode: Int32, Sendable {
     case lighten = 5
     case difference = 10
     case exclusion = 11
-    /// Removes what is below.
+    /// Removes the content below.
     case clear = 16
     case sourceAtop = 20
     case destinationOver = 21
-    /// Removes what is below as far as the drawing is opaque.
+    /// Removes the content below, in proportion to the opacity of the drawing.
     case destinationOut = 23
     case plusLighter = 27
 

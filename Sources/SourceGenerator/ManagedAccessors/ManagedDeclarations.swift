@@ -19,7 +19,7 @@ struct ManagedDeclarations {
     private(set) var classes: Set<String> = []
     /// The public ones among these classes.
     private(set) var publicClasses: Set<String> = []
-    /// Warnings with their places.
+    /// Warnings with their locations.
     private(set) var warnings: [String] = []
 
     private var path = ""

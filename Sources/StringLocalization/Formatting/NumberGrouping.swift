@@ -12,7 +12,8 @@ package import Foundation
 ///
 /// Signs, units and words around the number are left to the parser.
 package struct NumberGrouping {
-    private let decimal: Set<Character>
+    /// The spellings of the decimal separator.
+    let decimal: Set<Character>
     private let grouping: Set<Character>
     private let groupSize: Int
     /// The size of the groups before the last one.
@@ -105,7 +106,7 @@ package struct NumberGrouping {
 
 extension Character {
     /// Whether the character is a digit of a decimal system, such as `7` or `٧`, and no superscript.
-    fileprivate var isDecimalDigit: Bool {
+    var isDecimalDigit: Bool {
         unicodeScalars.first?.properties.numericType == .decimal
     }
 }

@@ -109,14 +109,14 @@ extension String.LocalizationValue {
             format.append(.localized(resource))
         }
 
-        /// Appends a place for a value that is given later.
+        /// Appends a placeholder for a value that is given later.
         public mutating func appendInterpolation(placeholder: Placeholder, specifier: String? = nil) {
             format.append(.localized(PlaceholderArgument()), specifier: specifier ?? placeholder.specifier)
         }
     }
 }
 
-/// The place of a value that is given later.
+/// A placeholder for a value that is given later.
 private struct PlaceholderArgument: LocalizedArgument {
     func text(for reader: Reader) -> String { "" }
 

@@ -28,7 +28,7 @@ struct ResourceRequest {
         self.localization = localization
     }
 
-    /// Finds the file in the place that is asked for.
+    /// Finds the file in the requested location.
     func exactly(in folder: String) -> String? {
         for place in places(in: folder) {
             guard let file else {
@@ -67,7 +67,7 @@ struct ResourceRequest {
         return ResourceRequest(file, nil, in: nil, localization: localization)?.exactly(in: folder)
     }
 
-    /// Returns all files in the place that is asked for.
+    /// Returns all files in the requested location.
     func all(in folder: String) -> [String] {
         places(in: folder).flatMap(entries)
     }

@@ -23,6 +23,7 @@ struct ContainerRequest {
     let isInMemory: Bool
     let isAutosaveEnabled: Bool
     let isUndoEnabled: Bool
+    let migrationPlan: (any SchemaMigrationPlan.Type)?
     let owner: ModelOwner
 
     /// The place of the container's files for a visitor.
@@ -83,6 +84,7 @@ enum OpenContainers {
         let visitor: String?
         let folder: URL?
         let types: Set<ObjectIdentifier>
+        let migrationPlan: ObjectIdentifier?
         let isInMemory: Bool
     }
 
@@ -101,7 +103,7 @@ enum OpenContainers {
         guard visitor != nil || !request.isInMemory else { return try open(request, of: visitor) }
         let key = Key(
             visitor: visitor?.identity, folder: visitor?.url, types: Set(request.types.map { ObjectIdentifier($0) }),
-            isInMemory: request.isInMemory)
+            migrationPlan: request.migrationPlan.map { ObjectIdentifier($0) }, isInMemory: request.isInMemory)
         if let known = containers[key]?.container { return known }
         containers = containers.filter { $0.value.container != nil }
         let container = try open(request, of: visitor)
@@ -112,13 +114,14 @@ enum OpenContainers {
     private static func open(_ request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
         let schema = Schema(request.types)
         if let visitor, let database = visitor.database, !request.isInMemory {
-            return try open(schema, in: database, of: visitor)
+            return try open(schema, request.migrationPlan, in: database, of: visitor)
         }
         // A visitor's models last as long as the visitor's pages if the server keeps nothing on disk.
         let isInMemory = request.isInMemory || visitor.map { $0.url == nil } == true
         let configuration = ModelConfiguration(schema: schema, isStoredInMemoryOnly: isInMemory)
         guard let folder = visitor?.url, !isInMemory else {
-            return try ModelContainer(for: schema, configurations: [configuration])
+            return try ModelContainer(
+                for: schema, migrationPlan: request.migrationPlan, configurations: [configuration])
         }
         if folder == visitor?.common {
             name("all visitors share a store, in \(folder.path)")
@@ -131,12 +134,14 @@ enum OpenContainers {
             try VisitorFiles(folder: folder).copy(from: VisitorFiles(folder: former))
         }
         if !FileManager.default.fileExists(atPath: folder.path) { begun.insert(folder) }
-        return try ModelContainer(for: schema, migrationPlan: nil, configurations: [configuration], folder: folder)
+        return try ModelContainer(
+            for: schema, migrationPlan: request.migrationPlan, configurations: [configuration], folder: folder)
     }
 
     /// Opens a schema of a database, which has the name of the program, or belongs to one visitor.
     private static func open(
-        _ schema: Schema, in database: URL, of visitor: VisitorFolder
+        _ schema: Schema, _ migrationPlan: (any SchemaMigrationPlan.Type)?, in database: URL,
+        of visitor: VisitorFolder
     ) throws -> ModelContainer {
         // Without the address, which may have a password.
         if visitor.isOfEveryone {
@@ -146,7 +151,8 @@ enum OpenContainers {
         }
         let own = schemaName(of: visitor)
         return try ModelContainer(
-            for: schema, configurations: [ModelConfiguration(own, schema: schema, url: database)])
+            for: schema, migrationPlan: migrationPlan,
+            configurations: [ModelConfiguration(own, schema: schema, url: database)])
     }
 
     /// The schema of a database that has a visitor's models, or those of all visitors.
@@ -190,30 +196,33 @@ extension View {
     ///
     /// The models that the type refers to belong to the container, too. With `inMemory`, they end with the program.
     /// With `isUndoEnabled`, the environment's `undoManager` of a scene undoes the changes that the scene's actions
-    /// make. In a browser, `owner` specifies whose models they are. The closure `onSetup` gets the container, or the
+    /// make. In a browser, `owner` specifies whose models they are. A `migrationPlan` brings stores of earlier releases
+    /// to the present models, each when its visitor comes back. The closure `onSetup` gets the container, or the
     /// error of its opening, after which the content has a context without models. Follows Apple's
     /// [modelContainer](https://developer.apple.com/documentation/swiftui/view/modelcontainer(_:)).
     @MainActor @preconcurrency
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        isUndoEnabled: Bool = false, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        owner: ModelOwner = .automatic,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some View {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            owner: owner, onSetup: onSetup)
+            migrationPlan: migrationPlan, owner: owner, onSetup: onSetup)
     }
 
     /// Opens a container for several types of models, and sets its main context for the view's content.
     @MainActor @preconcurrency
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        isUndoEnabled: Bool = false, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        owner: ModelOwner = .automatic,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some View {
         let request = ContainerRequest(
             types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            owner: owner)
+            migrationPlan: migrationPlan, owner: owner)
         return modifier(ModelContainerModifier(request: request, onSetup: onSetup))
     }
 }
@@ -246,24 +255,26 @@ extension Scene {
     @MainActor @preconcurrency
     public func modelContainer(
         for modelType: any PersistentModel.Type, inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        isUndoEnabled: Bool = false, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        owner: ModelOwner = .automatic,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            owner: owner, onSetup: onSetup)
+            migrationPlan: migrationPlan, owner: owner, onSetup: onSetup)
     }
 
     /// Opens a container for several types of models, and sets its main context for the scene's views.
     @MainActor @preconcurrency
     public func modelContainer(
         for modelTypes: [any PersistentModel.Type], inMemory: Bool = false, isAutosaveEnabled: Bool = true,
-        isUndoEnabled: Bool = false, owner: ModelOwner = .automatic,
+        isUndoEnabled: Bool = false, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+        owner: ModelOwner = .automatic,
         onSetup: @escaping (Result<ModelContainer, any Error>) -> Void = { _ in }
     ) -> some Scene {
         let request = ContainerRequest(
             types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled,
-            owner: owner)
+            migrationPlan: migrationPlan, owner: owner)
         return ModifiedScene(
             content: self, modifier: ModelContainerModifier(request: request, onSetup: onSetup))
     }

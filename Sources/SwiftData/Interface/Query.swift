@@ -175,12 +175,25 @@ extension Query: ConnectedProperty {
         let scope = node.environmentScope
         let context = DependencyTracker.ignoring { scope.values.modelContext }
         self.scope = scope
-        if let old, let known = old.results, known.context === context, Self.hasSameCriteria(old, self) {
+        if let old = old ?? Self.retained(named: name, in: node), let known = old.results, known.context === context,
+            Self.hasSameCriteria(old, self)
+        {
             results = known
         } else {
             results = makeResults(in: context, scope)
         }
     }
+}
+
+extension Query: ContinuingProperty {
+    package var continuedObject: AnyObject? {
+        var retained = self
+        retained.scope = nil
+        return RetainedValue(retained)
+    }
+
+    /// A query that is another one each time would fetch again at each rest.
+    package func holdsSameObject(as other: Query) -> Bool { results === other.results }
 }
 
 extension Query: InputComparable {

@@ -38,7 +38,9 @@ final class QueryResults<Element: PersistentModel> {
             Self.fetch(descriptor, titles, in: context, of: entities, after: Models())
         }
         cell = StateCell(models, comparedBy: ComparisonPlan.of(Models.self), inbox: scope.graph.inbox)
-        SceneFetches.of(scope)?.add(self, of: context) { body in context.observeChanges { body($0.entities) } }
+        SceneFetches.of(scope)?.add(self, of: context) { beforeRemovals, body in
+            context.observeChanges(beforeRemovals: beforeRemovals) { body($0.entities) }
+        }
     }
 
     /// The result. Reading it in a body makes the view depend on it.
@@ -65,7 +67,20 @@ final class QueryResults<Element: PersistentModel> {
     }
 }
 
+extension QueryResults.Models: RecordedElements {
+    package var elementCount: Int { elements.count }
+
+    package func elementNames(limit: Int) -> [String] {
+        elements.prefix(limit).map { element in
+            let id = element.persistentModelID
+            return id.isTemporary ? "new \(id.entityName)" : "\(id.entityName) \(id.key)"
+        }
+    }
+}
+
 extension QueryResults: RefreshableFetch {
+    func withSnapshot(_ body: () -> Void) { context.withSnapshot(body) }
+
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         // A fetch that failed is tried again after any change.

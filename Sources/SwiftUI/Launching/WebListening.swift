@@ -42,7 +42,7 @@ package struct WebListening: Equatable, Sendable {
         origin = try values["--origin"].map(Self.origin)
         sessions = try values["--sessions"].map(Self.database)
         maximumSessions = try values["--max-sessions"].map(Self.sessionCount)
-        restDelay = try values["--rest"].map(Self.restDelay)
+        if let text = values["--rest"] { restDelay = try Self.restDelay(text) }
         if let text = values["--data"] {
             sharesModels = true
             if text != "shared" { modelDatabase = try Self.modelDatabase(text) }
@@ -82,10 +82,11 @@ package struct WebListening: Equatable, Sendable {
         return number
     }
 
-    /// The seconds that a text states.
-    private static func restDelay(_ text: String) throws(Refusal) -> Double {
+    /// The seconds that a text states; nil for "never".
+    private static func restDelay(_ text: String) throws(Refusal) -> Double? {
+        if text == "never" { return nil }
         guard let seconds = Double(text), (0...86_400).contains(seconds) else {
-            throw Refusal(message: "--rest needs a number of seconds from 0 to 86400, not \"\(text)\"")
+            throw Refusal(message: "--rest needs a number of seconds from 0 to 86400, or \"never\", not \"\(text)\"")
         }
         return seconds
     }

@@ -73,7 +73,7 @@ enum PreviewProcess {
         defer { try? FileManager.default.removeItem(at: file) }
         guard
             FileManager.default.createFile(atPath: file.path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { return .failed("cannot be tried: no temporary file can be made") }
+        else { return .failed("cannot be tried: a temporary file could not be created") }
         let process = Process()
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["--previews", "--plain"]
@@ -94,7 +94,7 @@ enum PreviewProcess {
         }
         watch.cancel()
         guard hasRun else { return .failed("cannot be tried: the program cannot start itself") }
-        if isTooLong { return .failed("cannot be shown: after \(timeLimit) seconds it was not there") }
+        if isTooLong { return .failed("cannot be shown: it took longer than \(timeLimit) seconds") }
         guard process.terminationStatus != 0 else {
             guard let sheet = PreviewSummary(contentsOf: file) else {
                 return .failed("cannot be shown: the program ended too early")

@@ -109,6 +109,9 @@ final class InspectorProcess: TraceOutput {
 
     private static func show(_ line: String) {
         guard let start = line.range(of: "http://") else { return AppRecording.report(line) }
-        showAddress(String(line[start.lowerBound...]))
+        let address = String(line[start.lowerBound...])
+        // Pages of the app are no place for the token.
+        AppRecording.current?.inspectorAddress = address.split(separator: "?").first.map(String.init)
+        showAddress(address)
     }
 }

@@ -12,7 +12,9 @@ extension RecordingRequest {
             case .none, .refused: return nil
             case .file(let path): record(to: try TraceFileOutput(path: path))
             case .inspector(_, let includesAllVisitors):
-                record(to: try InspectorProcess(inspecting: name), includesAllVisitors: includesAllVisitors)
+                let inspector = try InspectorProcess(inspecting: name)
+                record(to: inspector, includesAllVisitors: includesAllVisitors)
+                AppRecording.current?.isInspected = true
             }
             return nil
         } catch let refusal as TraceFileOutput.Refusal {

@@ -30,6 +30,11 @@ struct TerminalLaunch: AppLauncher {
             geometry: { LayoutTree($0, metrics: CellMetrics(), viewport: screen.viewport) },
             time: .system(showsMotion: MotionSetting(CommandLine.arguments.dropFirst(), variables).isOn))
         terminal.attach(to: app.host)
+        if let recording = AppRecording.current, recording.isInspected {
+            screen.beginInspection { [weak host = app.host] element in
+                host.flatMap { recording.showCauses(of: element, on: $0) }
+            }
+        }
         #if DEBUG
             terminalDevelopment?.attach(to: app, restored: restored)
         #endif

@@ -12,6 +12,8 @@
         private let app: AppHost
         private let browser: BrowserEnvironment
         private let sessionFiles: SessionFiles
+        /// Whether the visitor is on this machine and may see the records.
+        private var isInspected = false
 
         init<Application: App>(
             _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults,
@@ -59,6 +61,12 @@
             browser.show(on: webScreen)
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
+            if visitor.isOnThisMachine, let recording = AppRecording.current, recording.isInspected {
+                isInspected = true
+                webScreen.callbacks.inspect = { [weak host = self.app.host] node in
+                    if let host { _ = recording.showCauses(of: node, on: host) }
+                }
+            }
             webScreen.callbacks.resume = { [weak host = self.app.host] in host?.resume() }
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path, frames: pageFrames)
         }
@@ -89,6 +97,8 @@
             return storage.stored
         }
 
+        var needsUpdate: Bool { app.host.graph.needsUpdate }
+
         func afterUpdates(_ action: @escaping @MainActor () -> Void) {
             app.afterUpdates = { [weak webScreen] in
                 webScreen?.pageMayHaveChanged()
@@ -97,6 +107,11 @@
         }
 
         var files: SessionFiles? { sessionFiles }
+
+        var inspector: PageInspector? {
+            guard isInspected, let recording = AppRecording.current, recording.isOpen else { return nil }
+            return PageInspector(address: recording.inspectorAddress)
+        }
 
         func rest() -> RestOutcome {
             var obstacle = RestObstacle.state("sizes that the browser measures", of: "one of its views")

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Turns the controls inside off; a view inside a disabled one cannot turn itself on.
+    /// Disables the controls in this view.
     ///
     /// ```swift
     /// let view = Button("Save") {}.disabled(true)

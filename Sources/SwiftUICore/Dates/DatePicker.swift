@@ -29,6 +29,7 @@ public struct DatePicker<Label: View> {
     @Environment(\.timeZone) private var timeZone
     @Environment(\.hidesLabels) private var hidesLabel
     @Environment(\.sceneDevice) private var device
+    @Environment(\.datePickerStyle) private var style
 
     fileprivate nonisolated init(
         _ selection: Binding<Date>, _ range: ClosedRange<Date>, _ components: DatePickerComponents, _ label: Label
@@ -42,7 +43,31 @@ public struct DatePicker<Label: View> {
 
 extension DatePicker: View {
     public var body: some View {
-        let edit = DateEdit(selection, range, components, calendar, timeZone)
+        if let custom = style.custom {
+            custom.body(with: configuration)
+        } else {
+            editor(DateEdit(selection, range, components, calendar, timeZone))
+        }
+    }
+}
+
+extension DatePicker {
+    /// What a style of the app receives.
+    @MainActor
+    private var configuration: DatePickerStyleConfiguration {
+        let bounded = Binding {
+            selection.wrappedValue
+        } set: {
+            selection.wrappedValue = min(max($0, range.lowerBound), range.upperBound)
+        }
+        return DatePickerStyleConfiguration(
+            label: DatePickerStyleConfiguration.Label(content: style.slot(label)), selection: bounded,
+            minimumDate: range.lowerBound == .distantPast ? nil : range.lowerBound,
+            maximumDate: range.upperBound == .distantFuture ? nil : range.upperBound, displayedComponents: components)
+    }
+
+    @MainActor
+    private func editor(_ edit: DateEdit) -> some View {
         HStack {
             if !hidesLabel {
                 // The field is named by its label itself.
@@ -55,6 +80,16 @@ extension DatePicker: View {
                 TextField(edited: edit, prompt: nil, label: label)
             }
         }
+    }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+    /// The date picker of a style's configuration.
+    nonisolated init(_ configuration: DatePickerStyleConfiguration) {
+        let first = configuration.minimumDate ?? .distantPast
+        self.init(
+            configuration.$selection, first...max(first, configuration.maximumDate ?? .distantFuture),
+            configuration.displayedComponents, configuration.label)
     }
 }
 

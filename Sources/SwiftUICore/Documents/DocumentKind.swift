@@ -95,7 +95,9 @@ extension DocumentKind where Document: ReferenceFileDocument {
                 let snapshot = try document.snapshot(contentType: configuration.contentType)
                 return try document.fileWrapper(snapshot: snapshot, configuration: configuration)
             },
-            observe: { document, action in document.objectWillChange.sink { _ in action() } })
+            observe: { document, action in
+                UnrecordedStreams.subscribe { document.objectWillChange.sink { _ in action() } }
+            })
     }
 }
 

@@ -56,6 +56,9 @@ struct DocumentWindow<Document, Content: View>: View {
     private var editor: some View {
         if session.document != nil {
             content(session)
+                .environment(
+                    \.documentConfiguration,
+                    DocumentConfiguration(fileURL: session.url, isEditable: session.isEditable))
         } else {
             ContentUnavailableView {
                 Label("No document", systemImage: "doc")

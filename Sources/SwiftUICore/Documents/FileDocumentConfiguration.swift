@@ -28,6 +28,31 @@ public struct ReferenceFileDocumentConfiguration<Document: ReferenceFileDocument
     public var isEditable: Bool
 }
 
+/// The file of the document whose window a view is in.
+///
+/// Follows [Apple's DocumentConfiguration](https://developer.apple.com/documentation/swiftui/documentconfiguration).
+public struct DocumentConfiguration: Equatable, Sendable {
+    /// The document's file, or nil if it has none that the program can write, as in a browser.
+    public let fileURL: URL?
+    /// Whether the document may be changed.
+    public let isEditable: Bool
+}
+
+private struct DocumentConfigurationKey: EnvironmentKey {
+    static var defaultValue: DocumentConfiguration? { nil }
+}
+
+extension EnvironmentValues {
+    /// The file of the document in the window; nil outside a ``DocumentGroup``.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/documentconfiguration).
+    public internal(set) var documentConfiguration: DocumentConfiguration? {
+        get { self[DocumentConfigurationKey.self] }
+        set { self[DocumentConfigurationKey.self] = newValue }
+    }
+}
+
 extension DocumentSession where Document: FileDocument {
     var fileConfiguration: FileDocumentConfiguration<Document> {
         let binding = Binding {

@@ -6,7 +6,7 @@ struct FileState: Equatable {
     private var date: Date
     private var size: Int
 
-    /// The state of what is at a URL; nil if nothing is.
+    /// The state of the file or folder at a URL; nil if there is none.
     init?(of url: URL) {
         let file = url.resolvingSymlinksInPath()
         let manager = FileManager.default

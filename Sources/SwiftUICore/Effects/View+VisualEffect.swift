@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Draws this view with effects that depend on its size and its place.
+    /// Draws this view with effects that depend on its size and position.
     ///
     /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the
     /// screen shows that layout. In a browser it runs after the page has reported a frame. The effect does not change

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension View {
-    /// Presents a dialog that moves a file to another place.
+    /// Presents a dialog that moves a file to another location.
     ///
     /// ```swift
     /// struct Report: View {
@@ -27,7 +27,7 @@ extension View {
         fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
     }
 
-    /// Presents a dialog that moves a file to another place, and reports cancellation.
+    /// Presents a dialog that moves a file to another location, and reports cancellation.
     public nonisolated func fileMover(
         isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void,
         onCancellation: @escaping () -> Void
@@ -62,7 +62,7 @@ extension View {
 }
 
 extension FileExportItem {
-    /// An item that moves a file to the place that is chosen for it.
+    /// An item that moves a file to the chosen location.
     init(moving file: URL) {
         self.init(
             name: file.lastPathComponent, types: [.data],

@@ -48,7 +48,11 @@ final class FocusManager: ReadingNode, SceneComponent {
     private var isSettling = false
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
+    /// The scopes in which the focus can be reset.
+    var scopes = FocusScopes()
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
+
+    var hasFocus: Bool { focused != nil }
 
     var canRest: Bool { focused == nil && !isSettling }
 
@@ -122,14 +126,18 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// The first enabled control of a node, or below it, that accepts focus.
-    static func firstTarget(in node: Node) -> (any FocusTarget)? {
+    /// The first enabled control of a node, or below it, that accepts focus and fulfills a condition.
+    static func firstTarget(
+        in node: Node, where isEligible: (any FocusTarget) -> Bool = { _ in true }
+    ) -> (any FocusTarget)? {
         guard node.interests.contains(focusTargets) else { return nil }
-        if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus {
+        if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus,
+            isEligible(control)
+        {
             return control
         }
         for current in node.children {
-            if let found = firstTarget(in: current) { return found }
+            if let found = firstTarget(in: current, where: isEligible) { return found }
         }
         return nil
     }

@@ -76,13 +76,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func hadEarlierRows() -> Bool { isRecreated && dequeueRetained(Bool.self, named: Self.rowsName) == true }
 
     @usableFromInline
-    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
-        var position = 0
-        super.forEachIdentifiedChild { child, _ in
-            let row = position / max(nodesPerRow, 1)
-            body(child, row < ids.count ? AnyHashable(ids[row]) : nil)
-            position += 1
-        }
+    override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        let row = position / max(nodesPerRow, 1)
+        return row < ids.count ? AnyHashable(ids[row]) : nil
     }
 
     /// Takes a new collection. The closure may have new captures: it is evaluated for every row.

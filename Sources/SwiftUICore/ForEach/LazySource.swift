@@ -47,6 +47,11 @@ final class LazyStackNode: RenderedNode {
 
     override var continuation: NodeContinuation { wanted.isEmpty ? .description : continuing(with: wanted) }
 
+    /// The cast holds because all children are item nodes.
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        unsafeDowncast(child, to: ItemNode.self).id
+    }
+
     override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
         var offScreen: [ItemNode] = []
         for current in children {
@@ -127,9 +132,7 @@ final class ItemNode: RenderedNode {
         super.init(.item(run.item), at: cursor)
     }
 
-    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
-        super.forEachIdentifiedChild { child, _ in body(child, id) }
-    }
+    override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? { id }
 
     override var continuation: NodeContinuation { .description }
 }

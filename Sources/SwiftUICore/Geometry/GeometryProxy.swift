@@ -3,7 +3,7 @@ internal import ViewGraph
 
 /// The size and position of a view, as far as the layout knows them.
 ///
-/// Lengths are in points. A view that reads a frame is evaluated again when that frame changes, also if it has only
+/// Lengths are in points. A view that reads a frame is evaluated again when that frame changes, even if it has only
 /// moved. A view that reads only the size is not evaluated after a move. Main thread only. Follows
 /// [Apple's GeometryProxy](https://developer.apple.com/documentation/swiftui/geometryproxy).
 public struct GeometryProxy: Sendable {

@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Sets a preference that depends on a place in this view. Readers of the value can convert the geometry to their
+    /// Sets a preference that depends on geometry in this view. Readers of the value can convert the geometry to their
     /// local coordinates.
     ///
     /// ```swift
@@ -29,7 +29,7 @@ extension View {
         modifier(_AnchorPreferenceModifier<A, K>(source: value) { $0 = transform($1) })
     }
 
-    /// Changes a preference from inside, by a place in this view.
+    /// Changes a preference from inside, by geometry in this view.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)).

@@ -19,7 +19,7 @@ extension View {
         gesture(TapGesture(count: count).onEnded { action() })
     }
 
-    /// Runs `action` with the place of the last of `count` taps on this view.
+    /// Runs `action` with the location of the last of `count` taps on this view.
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void
@@ -27,7 +27,7 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs `action` with the place of the last of `count` taps on this view.
+    /// Runs `action` with the location of the last of `count` taps on this view.
     @_disfavoredOverload
     public nonisolated func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (CGPoint) -> Void
@@ -71,7 +71,7 @@ extension View {
     }
 }
 
-/// A gesture that reports its begin and its end, regardless of the outcome.
+/// A gesture that reports its beginning and its end, regardless of the outcome.
 private struct PressGesture<Base: Gesture> {
     typealias Value = Base.Value
     typealias Body = Never

@@ -6,14 +6,14 @@ internal import RenderTree
 /// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
 @frozen
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// As large as the space allows without being cut.
+    /// The largest size that fits into the space.
     case fit
-    /// As large as covers the space.
+    /// The smallest size that covers the space.
     case fill
 }
 
 extension View {
-    /// Gives this view a frame of the ratio of width to height; without one it keeps its own.
+    /// Sizes this view by an aspect ratio, or by its own.
     ///
     /// ```swift
     /// let view = Color.purple.aspectRatio(0.75, contentMode: .fit).frame(width: 200, height: 200)
@@ -35,7 +35,7 @@ extension View {
             aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// As large as its room allows without being cut, at its own ratio.
+    /// Scales this view to the largest size that fits into the space, at its own ratio.
     ///
     /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFit()](https://developer.apple.com/documentation/swiftui/view/scaledtofit()).
@@ -43,7 +43,7 @@ extension View {
         aspectRatio(contentMode: .fit)
     }
 
-    /// As large as covers its room, at its own ratio.
+    /// Scales this view to the smallest size that covers the space, at its own ratio.
     ///
     /// The view keeps the aspect ratio of its ideal size. Follows
     /// [Apple's scaledToFill()](https://developer.apple.com/documentation/swiftui/view/scaledtofill()).

@@ -42,7 +42,7 @@ public struct InsetListStyle: ListStyle {
         alternatesRows = false
     }
 
-    /// Rows with a margin at the edges, which may have backgrounds in turn.
+    /// Rows with a margin at the edges, which may have alternating backgrounds.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -70,7 +70,7 @@ public struct BorderedListStyle: ListStyle {
         alternatesRows = false
     }
 
-    /// Rows within a border, which may have backgrounds in turn.
+    /// Rows within a border, which may have alternating backgrounds.
     public init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -93,7 +93,7 @@ extension ListStyle where Self == GroupedListStyle {
 extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
 
-    /// The inset list style, with backgrounds of rows in turn or without.
+    /// The inset list style, with or without alternating row backgrounds.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
         InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -110,7 +110,7 @@ extension ListStyle where Self == SidebarListStyle {
 extension ListStyle where Self == BorderedListStyle {
     public static var bordered: BorderedListStyle { BorderedListStyle() }
 
-    /// The bordered list style, with backgrounds of rows in turn or without.
+    /// The bordered list style, with or without alternating row backgrounds.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
         BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -164,16 +164,16 @@ extension EnvironmentValues {
 
     /// The minimum height of a row in a list, in points.
     ///
-    /// In points. A row with higher content is as high as its content. Follows [Apple's
+    /// A row with higher content is as high as its content. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistrowheight).
     public var defaultMinListRowHeight: CGFloat {
         get { self[MinRowHeightKey.self] }
         set { self[MinRowHeightKey.self] = newValue }
     }
 
-    /// The minimum height of a header in a list, in points; `nil` for the default.
+    /// The minimum height of a header in a list, in points; `nil` for the header's own height.
     ///
-    /// In points; nil means the header's own height. Follows [Apple's
+    /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/defaultminlistheaderheight).
     public var defaultMinListHeaderHeight: CGFloat? {
         get { self[MinHeaderHeightKey.self] }

@@ -31,6 +31,8 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     override var continuation: NodeContinuation { entry.map { continuing(with: $0) } ?? .description }
 
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(buttonKind) }
+
     /// Takes over the page that the link had pushed before a rest.
     private func continueEntry() {
         guard let entry = dequeueRetained(NavigationEntry.self), !graph.isRehearsal else { return }

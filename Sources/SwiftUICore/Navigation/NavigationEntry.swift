@@ -1,6 +1,8 @@
 /// An entry of a navigation stack above its root.
 @MainActor
 final class NavigationEntry {
+    /// The identity of the page, by which it finds its state after a rest of the scene.
+    let pageID: UInt64
     /// The value that was pushed; nil for a view-based destination.
     let value: AnyHashable?
     /// The content of the page; nil while there is no destination for the value.
@@ -14,12 +16,23 @@ final class NavigationEntry {
     /// The link that pushed the page, if it was one with a destination.
     weak var link: LinkAnchorNode?
     /// The place of the link, once a snapshot has asked for it.
-    var place: LinkPlace?
+    var place: LinkLocation?
+
+    private static var lastPageID: UInt64 = 0
 
     init(value: AnyHashable? = nil, content: AnyView? = nil, didPop: (() -> Void)? = nil) {
+        Self.lastPageID += 1
+        pageID = Self.lastPageID
         self.value = value
         self.content = content
         self.didPop = didPop
+    }
+
+    /// Creates an entry for a rehearsal of a rest, which leaves the scene's own entry alone.
+    init(rehearsing entry: NavigationEntry) {
+        pageID = entry.pageID
+        value = entry.value
+        content = entry.content
     }
 }
 

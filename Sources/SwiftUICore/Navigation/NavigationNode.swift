@@ -49,11 +49,10 @@ final class NavigationNode: RenderedNode {
         self.root = root
         let former = dequeueRetained([NavigationEntry].self)
         if let former {
-            // A rehearsal leaves the pages of the scene alone.
-            entries = graph.isRehearsal ? former.map { NavigationEntry(value: $0.value, content: $0.content) } : former
+            entries = graph.isRehearsal ? former.map { NavigationEntry(rehearsing: $0) } : former
         }
         // After the entries, because a destination of the root may push a page, or pop one from before a rest.
-        PageNode.add(root, dismissal: nil, to: self, navigation: column?.nextNavigation ?? navigation)
+        PageNode.add(root, of: nil, to: self, navigation: column?.nextNavigation ?? navigation)
         if former != nil {
             if let values { follow(values) }
         } else {
@@ -77,6 +76,11 @@ final class NavigationNode: RenderedNode {
     override var continuation: NodeContinuation {
         if !restoring.isEmpty { return .impossible("pages whose links have not appeared yet") }
         return entries.isEmpty ? .description : continuing(with: entries)
+    }
+
+    /// Another page at the same depth does not take over the state of the one before.
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        (child as? PageNode)?.id.map { AnyHashable($0) } ?? explicitIdentity(of: child, at: position)
     }
 
     override func tearDown() {
@@ -191,12 +195,11 @@ final class NavigationNode: RenderedNode {
 
     private func open(_ entry: NavigationEntry) {
         resolve(entry)
-        let dismissal = entry.dismissal
-        dismissal.open { [weak self, weak entry] in
+        entry.dismissal.open { [weak self, weak entry] in
             if let self, let entry { pop(entry) }
         }
         entry.page = PageNode.add(
-            entry.content ?? missing(entry), dismissal: dismissal, to: self, navigation: navigation)
+            entry.content ?? missing(entry), of: entry, to: self, navigation: navigation)
     }
 
     /// Updates the back titles of the pages: each is the title of the page before.

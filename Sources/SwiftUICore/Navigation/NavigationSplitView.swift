@@ -18,6 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
     let visibility: Binding<NavigationSplitViewVisibility>?
     let preferred: Binding<NavigationSplitViewColumn>?
     let columns: [AnyView]
+    @Environment(\.navigationSplitViewStyle) private var style
 
     private nonisolated init(
         _ visibility: Binding<NavigationSplitViewVisibility>?,
@@ -98,9 +99,13 @@ extension NavigationSplitView where Content == EmptyView {
 
 extension NavigationSplitView: View {
     public var body: some View {
-        SplitView(
-            columns: columns, visibility: visibility?.wrappedValue ?? .automatic, preferred: preferred?.wrappedValue,
-            prefer: { preferred?.wrappedValue = $0 })
+        if let custom = style.custom {
+            custom.body(with: NavigationSplitViewStyleConfiguration(content: AnyView(self)))
+        } else {
+            SplitView(
+                columns: columns, visibility: visibility?.wrappedValue ?? .automatic,
+                preferred: preferred?.wrappedValue, prefer: { preferred?.wrappedValue = $0 })
+        }
     }
 }
 

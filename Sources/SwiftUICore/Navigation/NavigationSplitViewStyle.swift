@@ -3,23 +3,87 @@ internal import RenderTree
 
 /// How the columns of a split view share the space.
 ///
-/// All styles have the same appearance on the supported screens. Follows
-/// [Apple's NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
-public protocol NavigationSplitViewStyle: Sendable {}
+/// All styles of the library have the same appearance on the supported screens. A style of an app places a split view
+/// of one of them. Follows [Apple's
+/// NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
+@MainActor
+@preconcurrency
+public protocol NavigationSplitViewStyle {
+    /// The view that `makeBody` returns; inferred.
+    associatedtype Body: View
+    /// The split view that a style receives.
+    typealias Configuration = NavigationSplitViewStyleConfiguration
+
+    /// Places a split view.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The split view that a style receives. Only the styles of the library can draw it.
+///
+/// Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyleconfiguration).
+public struct NavigationSplitViewStyleConfiguration {
+    let content: AnyView
+}
+
+/// The built-in appearances of split views, which are the same for all styles of the library.
+enum SplitViewAppearance {
+    case automatic
+}
+
+extension NavigationSplitViewStyleConfiguration: StyledConfiguration {
+    static var automatic: SplitViewAppearance { .automatic }
+}
+
+enum NavigationSplitViewStyleRule<Style: NavigationSplitViewStyle>: StyleRule {
+    static func body(of style: Style, with configuration: NavigationSplitViewStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
+}
+
+extension EnvironmentValues {
+    var navigationSplitViewStyle: CurrentStyle<NavigationSplitViewStyleConfiguration> {
+        self[StyleKey<NavigationSplitViewStyleConfiguration>.self]
+    }
+}
 
 /// The screen's choice.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.content.navigationSplitViewStyle(self)
+    }
+}
+
+extension AutomaticNavigationSplitViewStyle: BuiltinStyle {
+    var builtin: SplitViewAppearance { .automatic }
 }
 
 /// The detail gives way to the other columns.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.content.navigationSplitViewStyle(self)
+    }
+}
+
+extension BalancedNavigationSplitViewStyle: BuiltinStyle {
+    var builtin: SplitViewAppearance { .automatic }
 }
 
 /// The detail keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-    public init() {}
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        configuration.content.navigationSplitViewStyle(self)
+    }
+}
+
+extension ProminentDetailNavigationSplitViewStyle: BuiltinStyle {
+    var builtin: SplitViewAppearance { .automatic }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -40,8 +104,13 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-    /// Sets how the columns of the split views inside share the space. All styles have the same appearance.
-    public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+    /// Sets how the columns of the split views inside share the space. The styles of the library look alike.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:)).
+    public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+        modifier(StyleModifier<NavigationSplitViewStyleRule<S>>(style: style))
+    }
 
     /// Sets the width of the enclosing column, in points.
     public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {

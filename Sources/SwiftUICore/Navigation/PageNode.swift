@@ -8,6 +8,8 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private unowned let owner: NavigationNode
     /// The facts of the page that its content and its toolbar use.
     private let page = Page()
+    /// The identity of the page's entry; nil for the root of a stack.
+    let id: UInt64?
     private let dismissal: Dismissal?
     private let navigation: Navigation
     private var bar = NavigationBar()
@@ -17,9 +19,10 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
     private var isShown = true
     var title: String { bar.title ?? page.stack?.rootTitle ?? "" }
 
-    private init(_ dismissal: Dismissal?, owner: NavigationNode, navigation: Navigation, at cursor: ViewCursor) {
+    private init(_ entry: NavigationEntry?, owner: NavigationNode, navigation: Navigation, at cursor: ViewCursor) {
         self.owner = owner
-        self.dismissal = dismissal
+        id = entry?.pageID
+        dismissal = entry?.dismissal
         self.navigation = navigation
         super.init(.page(RenderPage()), at: cursor)
         interests = .tearDown
@@ -35,10 +38,10 @@ final class PageNode: RenderedNode, @preconcurrency InputResponder {
 
     @discardableResult
     static func add(
-        _ content: AnyView, dismissal: Dismissal?, to owner: NavigationNode, navigation: Navigation
+        _ content: AnyView, of entry: NavigationEntry?, to owner: NavigationNode, navigation: Navigation
     ) -> PageNode {
         var cursor = ViewCursor(newIn: owner, scope: owner.environmentScope, renderParent: owner.render)
-        let node = PageNode(dismissal, owner: owner, navigation: navigation, at: cursor)
+        let node = PageNode(entry, owner: owner, navigation: navigation, at: cursor)
         cursor.add(node)
         cursor = cursor.children(renderingInto: node)
         BackButton?._reconcile(nil, at: &cursor)

@@ -29,7 +29,7 @@ struct SavedPage: Codable {
     /// The value, as a path of one page.
     private var path: NavigationPath.CodableRepresentation?
     /// The link that pushed the page.
-    private(set) var link: LinkPlace?
+    private(set) var link: LinkLocation?
 
     var value: AnyHashable? { path?.elements.first?.value }
 
@@ -42,7 +42,7 @@ struct SavedPage: Codable {
         } else if let place = entry.place {
             link = place
         } else if let node = entry.link {
-            link = LinkPlace(of: node, below: root)
+            link = LinkLocation(of: node, below: root)
             // The link may have left the tree when the next snapshot is taken.
             entry.place = link
         }
@@ -50,7 +50,7 @@ struct SavedPage: Codable {
 }
 
 /// The place of a link below a navigation stack, as another build of the program recognizes it.
-struct LinkPlace: Codable, Equatable {
+struct LinkLocation: Codable, Equatable {
     /// The views of the program and the explicit identities between the stack and the link.
     private let path: String
     /// The number of links of the same path before it.
@@ -62,11 +62,11 @@ struct LinkPlace: Codable, Equatable {
     @MainActor
     init?(of link: LinkAnchorNode, below root: Node) {
         var positions: [String: Int] = [:]
-        var found: LinkPlace?
+        var found: LinkLocation?
         _ = Self.visitLinks(below: root, path: "") { node, path in
             let position = positions[path, default: 0]
             positions[path] = position + 1
-            if node === link { found = LinkPlace(path: path, position: position) }
+            if node === link { found = LinkLocation(path: path, position: position) }
             return found == nil
         }
         guard let found else { return nil }

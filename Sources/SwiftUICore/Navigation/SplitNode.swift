@@ -77,11 +77,7 @@ final class SplitNode: RenderedNode {
             node.open(nil, root: roots[index])
             next = (node, node.replacingNavigation)
         }
-        if let former = dequeueRetained(Front.self) {
-            (front, preferred) = former
-        } else {
-            front = dequeueSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
-        }
+        front = dequeueSavedState().flatMap { roots.indices.contains($0) ? $0 : nil } ?? 0
     }
 
     func update(
@@ -98,15 +94,14 @@ final class SplitNode: RenderedNode {
 
     override func update() { synchronize() }
 
-    private typealias Front = (column: Int, preferred: NavigationSplitViewColumn?)
-
-    override var continuation: NodeContinuation { continuing(with: (front, preferred) as Front) }
+    /// The columns, their paths and an inspector depend on each other: random sequences found a recreated page that
+    /// differed from one that had stayed awake.
+    override var continuation: NodeContinuation { .impossible(nil) }
 
     /// The columns by their order: the last one is made first.
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, id in
-            body(child, columns.first { $0.node === child }.map { AnyHashable($0.column.index) } ?? id)
-        }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        columns.first { $0.node === child }.map { AnyHashable($0.column.index) }
+            ?? explicitIdentity(of: child, at: position)
     }
 
     private func index(of column: NavigationSplitViewColumn) -> Int {

@@ -63,8 +63,8 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     }
 
     /// Another item's presentation does not take over the state of the one before.
-    override func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
-        forEachIdentifiedChild { child, id in body(child, (child as? PresentationNode)?.id ?? id) }
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        (child as? PresentationNode)?.id ?? explicitIdentity(of: child, at: position)
     }
 
     /// The name of the presentation's identity among the objects that the node hands over.

@@ -1,5 +1,6 @@
 internal import FlowRecords
 internal import Foundation
+package import RenderTree
 internal import ViewGraph
 
 /// The records of a running app, each with its cause, written as a trace while the app runs.
@@ -14,6 +15,10 @@ package final class AppRecording {
 
     /// Whether the pages of visitors on other machines are recorded, too.
     package var includesAllVisitors = false
+    /// Whether a person sees the records while the app runs, and can ask for the causes of an element.
+    package var isInspected = false
+    /// The address of the inspector's page, without its token; nil as long as it is not known.
+    package var inspectorAddress: String?
 
     private let output: any TraceOutput
     private let start = ContinuousClock.now
@@ -64,6 +69,19 @@ package final class AppRecording {
             scenes.remove(at: index).recorder.stop()
         }
         scenes.append(RecordedScene(recorder, of: host, number: sceneCount))
+    }
+
+    /// Whether records can still be written.
+    package var isOpen: Bool { output.isOpen }
+
+    /// Writes that a person has asked for the causes of an element of a scene, which the inspector then shows. Returns
+    /// the name of the element in the records; nil if they have no cause of it.
+    @discardableResult
+    package func showCauses(of element: RenderNode, on host: ViewHost) -> String? {
+        guard output.isOpen, let scene = scenes.first(where: { $0.shows(host) }) else { return nil }
+        let name = scene.pick(element)
+        writeNow()
+        return name
     }
 
     /// Writes new records regularly from now on, and the last ones when the program exits on its main thread.

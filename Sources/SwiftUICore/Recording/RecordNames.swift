@@ -37,6 +37,13 @@ package struct RecordNames {
         }
     }
 
+    /// The name of an element; its kind if the element is private.
+    static func name(of element: RenderNode, on host: ViewHost) -> String {
+        let hidden = host.privateElements
+        return element.selfAndAncestors.contains { hidden.contains($0.id) }
+            ? "\(element.content.kind.flowLabel)" : described(element)
+    }
+
     /// The values of a state before and after a write, described now and shortened. Nil if they are not kept, if no
     /// view reads the state, and in a scene that has shown secret content.
     package func change(of record: FlowRecord) -> (old: String, new: String)? {

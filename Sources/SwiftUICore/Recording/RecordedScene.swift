@@ -1,4 +1,5 @@
 internal import FlowRecords
+internal import RenderTree
 
 /// A scene of a running app with the ring of its records.
 @MainActor
@@ -12,6 +13,8 @@ final class RecordedScene {
     /// The number of records that the recorder had left out when lines were written last.
     private var dropped = 0
     private var runs: [Run] = []
+    /// The element whose causes a person has asked for: its name, and the last change that shows it.
+    private var picked: (name: String, change: FlowRecord.ID)?
     private var sources = SubjectNumbers()
     private var views = SubjectNumbers()
 
@@ -42,10 +45,48 @@ final class RecordedScene {
     /// The output has begun again: causes that were written before are not in it.
     func forgetLines() { runs = [] }
 
+    func shows(_ other: ViewHost) -> Bool { host === other }
+
+    /// Notes that a person has asked for the causes of an element. The line follows the records so far. Returns the
+    /// name of the element; nil if no record has changed it.
+    func pick(_ element: RenderNode) -> String? {
+        guard let host else { return nil }
+        let places = element.selfAndAncestors.map(\.id.number)
+        let change = recorder.lastMutation(of: places, inserting: Mutation.RecordedCase.insert.rawValue)
+        let name = RecordNames.name(of: element, on: host)
+        picked = (name, change)
+        return change == 0 ? nil : name
+    }
+
     /// Appends the next records as lines. Returns their number.
     ///
     /// `lineCount` is the number of records in the output. Records that were left out are added to `total`.
     func appendLines(to text: inout String, after lineCount: Int, missing total: inout Int) -> Int {
+        var count = appendRecords(to: &text, after: lineCount, missing: &total)
+        // Lines without a record follow the records that have caused them. They do not wait for later records, which
+        // other threads may go on to make.
+        func append(_ kind: String, _ name: String, cause: FlowRecord.ID, time: UInt64) {
+            count += 1
+            var line = TraceLine(
+                id: lineCount + count, cause: self.line(of: cause), kind: kind, name: name,
+                time: Int64(clamping: time))
+            line.scene = number > 1 ? number : nil
+            text += line.json + "\n"
+        }
+        for note in recorder.dequeueNotes(upTo: last) {
+            append("diagnostic", note.text.shortened(to: Self.maximumNote), cause: note.cause, time: note.time)
+        }
+        if let picked, picked.change <= last {
+            append("pick", picked.name, cause: picked.change, time: recorder.elapsed)
+            self.picked = nil
+        }
+        return count
+    }
+
+    /// The number of characters of a sentence for the programmer.
+    private static let maximumNote = 400
+
+    private func appendRecords(to text: inout String, after lineCount: Int, missing total: inout Int) -> Int {
         let records = recorder.records(after: last, limit: Self.batch)
         guard let first = records.first, let end = records.last else { return 0 }
         let droppedCount = recorder.droppedCount
@@ -99,6 +140,9 @@ final class RecordedScene {
         // An address is not for readers of a file.
         case .write: sources.number(of: record.subject)
         case .mark, .body, .effect: views.number(of: record.subject)
+        // Streams have numbers, of which the highest bit is set. A table could forget one, and its end would be another
+        // stream's.
+        case .signal where record.subject != 0: Int(record.subject & 0x7FFF_FFFF)
         default: nil
         }
     }

@@ -52,7 +52,7 @@ public struct ScrollTarget: Hashable, Sendable {
 /// ScrollTargetBehaviorContext](https://developer.apple.com/documentation/swiftui/scrolltargetbehaviorcontext).
 @dynamicMemberLookup
 public struct ScrollTargetBehaviorContext {
-    /// The place where scrolling began.
+    /// The position at which scrolling began.
     public let originalTarget: ScrollTarget
     /// The length of the step.
     public let velocity: CGVector

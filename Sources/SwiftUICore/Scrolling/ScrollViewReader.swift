@@ -51,12 +51,23 @@ public struct ScrollViewProxy {
 final class ScrollReader: Sendable {
     /// The reader's node. Accessed on the main actor only.
     @MainActor weak var node: Node?
+    /// The scene, whose views are recreated before they scroll.
+    @MainActor weak var scene: HostedScene?
 
     nonisolated init() {}
 
     @MainActor
     func scroll(to id: AnyHashable, anchor: CGPoint?) {
+        if node == nil { scene?.resumeViews() }
         node?.scroll(to: id, anchor: anchor)
+    }
+
+    @MainActor
+    func open(_ node: Node) {
+        // A rehearsal has the same reader, which keeps the node of the scene.
+        guard !node.graph.isRehearsal else { return }
+        self.node = node
+        scene = DependencyTracker.ignoring { node.environmentScope.values.scene }
     }
 }
 
@@ -149,7 +160,7 @@ private struct ScrollReading<Content: View>: View {
     static func _reconcile(_ view: ScrollReading, at cursor: inout ViewCursor) {
         cursor.nest(view.content) { cursor -> Node in
             let node = Node(in: cursor.parent, scope: cursor.scope)
-            view.reader.node = node
+            view.reader.open(node)
             return node
         } update: { _ in
         }

@@ -32,11 +32,11 @@ extension View {
     }
 }
 
-/// A modifier that applies effects that depend on the place in a scroll view.
+/// A modifier that applies effects that depend on the position in a scroll view.
 public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     let rule: ScrollTransitionRule
     let transition: @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
-    @State private var place = ScrollTransitionPlace()
+    @State private var place = ScrollTransitionPosition()
 
     nonisolated init(
         rule: ScrollTransitionRule,
@@ -49,7 +49,7 @@ public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
     public func body(content: Content) -> some View {
         content
             .modifier(_EffectListModifier(effects, count: Effect._count))
-            .onGeometryChange(for: ScrollTransitionPlace.self) { [rule] in
+            .onGeometryChange(for: ScrollTransitionPosition.self) { [rule] in
                 rule.place(in: $0)
             } action: { [rule] old, new in
                 // The first position is not a visible change.
@@ -71,7 +71,7 @@ public struct _ScrollTransitionModifier<Effect: VisualEffect>: ViewModifier {
 }
 
 /// The phase of a view, and how much of its effect applies.
-struct ScrollTransitionPlace: Equatable {
+struct ScrollTransitionPosition: Equatable {
     var phase = ScrollTransitionPhase.identity
     var amount = 0.0
 }
@@ -82,29 +82,29 @@ struct ScrollTransitionRule: Sendable {
     let bottomTrailing: ScrollTransitionConfiguration
     let axis: Axis?
 
-    func place(in proxy: GeometryProxy) -> ScrollTransitionPlace {
+    func place(in proxy: GeometryProxy) -> ScrollTransitionPosition {
         let vertical = proxy.bounds(of: .scrollView(axis: .vertical))
         let axis = axis ?? (vertical == proxy.bounds(of: .scrollView) ? .vertical : .horizontal)
         guard let bounds = axis == .vertical ? vertical : proxy.bounds(of: .scrollView(axis: .horizontal)) else {
-            return ScrollTransitionPlace()
+            return ScrollTransitionPosition()
         }
         return axis == .vertical
             ? place(of: proxy.size.height, from: bounds.minY, to: bounds.maxY)
             : place(of: proxy.size.width, from: bounds.minX, to: bounds.maxX)
     }
 
-    /// Returns the place of a view.
+    /// Returns the position of a view.
     ///
     /// `length` is the view's. The container's `start` is relative to the start of the view.
-    func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPlace {
-        guard length > 0, end > start else { return ScrollTransitionPlace() }
+    func place(of length: CGFloat, from start: CGFloat, to end: CGFloat) -> ScrollTransitionPosition {
+        guard length > 0, end > start else { return ScrollTransitionPosition() }
         let (length, container) = (Double(length), Double(end - start))
         let before = topLeading.amount(at: length - Double(start), view: length, container: container)
         let behind = bottomTrailing.amount(at: Double(end), view: length, container: container)
-        if before <= 0, behind <= 0 { return ScrollTransitionPlace() }
+        if before <= 0, behind <= 0 { return ScrollTransitionPosition() }
         return before > behind
-            ? ScrollTransitionPlace(phase: .topLeading, amount: before)
-            : ScrollTransitionPlace(phase: .bottomTrailing, amount: behind)
+            ? ScrollTransitionPosition(phase: .topLeading, amount: before)
+            : ScrollTransitionPosition(phase: .bottomTrailing, amount: behind)
     }
 
     /// Returns the animation between two phases; nil if the effect follows the finger.

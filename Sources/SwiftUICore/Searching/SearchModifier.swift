@@ -125,7 +125,7 @@ public struct DismissSearchAction {
         self.action = action
     }
 
-    /// Empties the field and removes its focus. Clears the field and removes its focus.
+    /// Clears the field and removes its focus.
     public func callAsFunction() { action() }
 }
 

@@ -18,7 +18,7 @@ extension View {
     public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 }
 
-/// A place for the suggestions of a search.
+/// A placement for the suggestions of a search.
 ///
 /// Follows
 /// [Apple's SearchSuggestionsPlacement](https://developer.apple.com/documentation/swiftui/searchsuggestionsplacement).
@@ -32,7 +32,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     /// Above the content.
     public static let content = SearchSuggestionsPlacement(number: 2)
 
-    /// Several places.
+    /// Several placements.
     public struct Set: OptionSet, Hashable, Sendable {
         public var rawValue: Int
 
@@ -48,7 +48,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
 }
 
 extension View {
-    /// Shows or hides the suggestions of the search around, in some places.
+    /// Shows or hides the suggestions of the enclosing search, in some placements.
     ///
     /// Suggestions are above the content: hidden there, they do not appear. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:for:)).

@@ -172,7 +172,7 @@ public struct SearchFieldPlacement: Sendable {
     /// The search field appears in the principal section of the toolbar.
     public static let toolbarPrincipal = SearchFieldPlacement(place: .toolbar)
 
-    /// The place below the navigation bar, always or while the content is at its top.
+    /// The placement below the navigation bar, always or while the content is at its top.
     public static func navigationBarDrawer(
         displayMode: NavigationBarDrawerDisplayMode
     ) -> SearchFieldPlacement {

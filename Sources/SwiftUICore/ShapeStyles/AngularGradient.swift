@@ -28,7 +28,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Paints colors at chosen places.
+    /// Paints colors at given locations.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -43,7 +43,7 @@ public struct AngularGradient: ShapeStyle, Equatable {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Paints colors at chosen places around the whole circle.
+    /// Paints colors at given locations around the whole circle.
     public nonisolated init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }

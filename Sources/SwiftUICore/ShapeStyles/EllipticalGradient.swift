@@ -35,7 +35,7 @@ public struct EllipticalGradient: ShapeStyle, Equatable {
             endRadiusFraction: endRadiusFraction)
     }
 
-    /// Paints colors at chosen places.
+    /// Paints colors at given locations.
     public nonisolated init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
         endRadiusFraction: CGFloat = 0.5

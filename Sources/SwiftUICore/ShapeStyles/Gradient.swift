@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Colors at places from 0 to 1, and the mixtures between them.
+/// Colors at locations from 0 to 1, and the mixtures between them.
 ///
 /// ```swift
 /// let dusk = Gradient(colors: [.orange, .purple])
@@ -15,10 +15,10 @@ public struct Gradient: Equatable, Hashable, Sendable {
     public struct Stop: Equatable, Hashable, Sendable {
         /// The color for the stop.
         public var color: Color
-        /// The place of the color, from 0 to 1.
+        /// The location of the color, from 0 to 1.
         public var location: CGFloat
 
-        /// A color at a place from 0 to 1.
+        /// A color at a location from 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
@@ -38,7 +38,7 @@ public struct Gradient: Equatable, Hashable, Sendable {
     /// The array of color stops.
     public var stops: [Stop]
 
-    /// Colors at chosen places.
+    /// Colors at given locations.
     public init(stops: [Stop]) {
         self.stops = stops
     }

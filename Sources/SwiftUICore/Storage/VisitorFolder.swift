@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The place of the files that a served app keeps for one visitor.
+/// The folder of the files that a served app keeps for one visitor.
 package struct VisitorFolder: Equatable, Sendable {
     /// The visitor, the same on all pages and after a restart.
     package let identity: String
@@ -27,7 +27,7 @@ package struct VisitorFolder: Equatable, Sendable {
         self.database = database
     }
 
-    /// The place of the files that belong to all visitors. No visitor has its identity, which has uppercase letters.
+    /// The folder of the files that belong to all visitors. No visitor has its identity, which has uppercase letters.
     package var ofEveryone: VisitorFolder {
         VisitorFolder(identity: Self.everyone, url: common, common: common, database: database)
     }
@@ -43,7 +43,7 @@ private struct VisitorFolderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The place of the visitor's files; nil on a screen with a single user.
+    /// The folder of the visitor's files; nil on a screen with a single user.
     package var visitorFolder: VisitorFolder? {
         get { self[VisitorFolderKey.self] }
         set { self[VisitorFolderKey.self] = newValue }

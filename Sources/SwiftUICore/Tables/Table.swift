@@ -46,6 +46,7 @@ where
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.lineLimit) private var lineLimit
     @Environment(\.tableSettings) private var settings
+    @Environment(\.tableStyle) private var style
 
     nonisolated init(
         rows: Rows, columns: Columns, choice: ListChoice?,
@@ -62,6 +63,16 @@ where
 
 extension Table: View {
     public var body: some View {
+        if let custom = style.custom {
+            custom.body(with: TableStyleConfiguration(content: AnyView(self)))
+        } else {
+            table
+        }
+    }
+
+    @ViewBuilder
+    @MainActor
+    private var table: some View {
         let isCompact = sizeClass == .compact
         let all = declaredColumns
         let shown = isCompact ? Array(all.prefix(1)) : arranged(all)
@@ -78,7 +89,7 @@ extension Table: View {
             }
         }
         .environment(\.lineLimit, isCompact ? lineLimit : lineLimit ?? 1)
-        .transformEnvironment(\.listAppearance) { [alternates = settings.alternatesRows] in
+        .transformEnvironment(\.listAppearance) { [alternates = style.builtin.alternatesRows] in
             $0.style = .plain
             $0.isTable = true
             $0.alternatesRows = $0.alternatesRows ?? alternates

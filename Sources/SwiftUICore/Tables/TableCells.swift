@@ -23,8 +23,8 @@ struct TableRowCells<Value: Identifiable>: View {
 /// The facts of a cell that its row knows.
 struct TableCellContext {
     let alignment: Alignment
-    /// The place of the row in an outline, for the first cell; nil for the others.
-    let outline: TableOutlinePlace?
+    /// The position of the row in an outline, for the first cell; nil for the others.
+    let outline: TableOutlinePosition?
 }
 
 /// A cell of a table. It is evaluated for itself: it alone depends on what its content reads.

@@ -52,11 +52,11 @@ extension Never: TableRowContent {
     public func _rows(in table: _TableRows<Never>) -> Never { fatalError("Never has no rows") }
 }
 
-/// The table around a row: the columns, and the row's place in an outline.
+/// The table around a row: the columns, and the row's position in an outline.
 public struct _TableRows<RowValue: Identifiable> {
     let layout: TableLayout<RowValue>
-    /// The place of the rows in an outline; nil if the table has none.
-    var outline: TableOutlinePlace?
+    /// The position of the rows in an outline; nil if the table has none.
+    var outline: TableOutlinePosition?
 
     init(layout: TableLayout<RowValue>) {
         self.layout = layout
@@ -65,20 +65,20 @@ public struct _TableRows<RowValue: Identifiable> {
     /// The table for the row of an element that can have rows below it.
     func disclosing(_ isExpanded: Binding<Bool>?) -> _TableRows {
         var table = self
-        table.outline = TableOutlinePlace(depth: outline?.depth ?? 0, isExpanded: isExpanded)
+        table.outline = TableOutlinePosition(depth: outline?.depth ?? 0, isExpanded: isExpanded)
         return table
     }
 
     /// The table for the rows below an element.
     var below: _TableRows {
         var table = self
-        table.outline = TableOutlinePlace(depth: (outline?.depth ?? 0) + 1, isExpanded: nil)
+        table.outline = TableOutlinePosition(depth: (outline?.depth ?? 0) + 1, isExpanded: nil)
         return table
     }
 }
 
-/// The place of a row in an outline.
-struct TableOutlinePlace {
+/// The position of a row in an outline.
+struct TableOutlinePosition {
     let depth: Int
     /// Whether the rows below are shown; nil for a row that has none.
     let isExpanded: Binding<Bool>?

@@ -1,22 +1,60 @@
 /// The appearance of tables.
 ///
-/// Only the styles of the library are supported. Follows
+/// ```swift
+/// struct Framed: TableStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         InsetTableStyle().makeBody(configuration: configuration).border(.gray)
+///     }
+/// }
+/// ```
+///
+/// A style of an app places a table of one of the library's styles. Follows
 /// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
+@MainActor
+@preconcurrency
 public protocol TableStyle {
-    func _appearance() -> _TableAppearance
+    /// The view that `makeBody` returns; inferred.
+    associatedtype Body: View
+    /// The table that a style receives.
+    typealias Configuration = TableStyleConfiguration
+
+    /// Places a table.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The appearance of a table's style on screens.
-public struct _TableAppearance: Sendable {
-    let alternatesRows: Bool
+/// The table that a style receives. Only the styles of the library can draw it.
+///
+/// Follows [Apple's
+/// TableStyleConfiguration](https://developer.apple.com/documentation/swiftui/tablestyleconfiguration).
+public struct TableStyleConfiguration {
+    let content: AnyView
+}
+
+/// The built-in appearances of tables.
+struct TableAppearance: Equatable {
+    var alternatesRows = false
+}
+
+extension TableStyleConfiguration: StyledConfiguration {
+    static var automatic: TableAppearance { TableAppearance() }
+}
+
+enum TableStyleRule<Style: TableStyle>: StyleRule {
+    static func body(of style: Style, with configuration: TableStyleConfiguration) -> Style.Body {
+        style.makeBody(configuration: configuration)
+    }
 }
 
 /// The screen's choice.
 public struct AutomaticTableStyle: TableStyle {
     /// The screen's choice.
-    public init() {}
+    public nonisolated init() {}
 
-    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: false) }
+    public func makeBody(configuration: Configuration) -> some View { configuration.content.tableStyle(self) }
+}
+
+extension AutomaticTableStyle: BuiltinStyle {
+    var builtin: TableAppearance { TableAppearance(alternatesRows: false) }
 }
 
 /// A table without a border.
@@ -24,33 +62,41 @@ public struct InsetTableStyle: TableStyle {
     private let alternatesRows: Bool
 
     /// A table without a border.
-    public init() {
+    public nonisolated init() {
         alternatesRows = false
     }
 
-    /// A table without a border, whose rows may have backgrounds in turn.
-    public init(alternatesRowBackgrounds: Bool) {
+    /// A table without a border, whose rows may have alternating backgrounds.
+    public nonisolated init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
 
-    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
+    public func makeBody(configuration: Configuration) -> some View { configuration.content.tableStyle(self) }
+}
+
+extension InsetTableStyle: BuiltinStyle {
+    var builtin: TableAppearance { TableAppearance(alternatesRows: alternatesRows) }
 }
 
 /// A table within a border.
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// A table within a border, whose rows have backgrounds in turn.
-    public init() {
+    /// A table within a border, whose rows have alternating backgrounds.
+    public nonisolated init() {
         alternatesRows = true
     }
 
-    /// A table within a border, whose rows may have backgrounds in turn.
-    public init(alternatesRowBackgrounds: Bool) {
+    /// A table within a border, whose rows may have alternating backgrounds.
+    public nonisolated init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
 
-    public func _appearance() -> _TableAppearance { _TableAppearance(alternatesRows: alternatesRows) }
+    public func makeBody(configuration: Configuration) -> some View { configuration.content.tableStyle(self) }
+}
+
+extension BorderedTableStyle: BuiltinStyle {
+    var builtin: TableAppearance { TableAppearance(alternatesRows: alternatesRows) }
 }
 
 extension TableStyle where Self == AutomaticTableStyle {
@@ -62,7 +108,7 @@ extension TableStyle where Self == InsetTableStyle {
     /// A table without a border.
     public static var inset: InsetTableStyle { InsetTableStyle() }
 
-    /// The inset table style, with backgrounds of rows in turn or without.
+    /// The inset table style, with or without alternating row backgrounds.
     public static func inset(alternatesRowBackgrounds: Bool) -> InsetTableStyle {
         InsetTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -72,7 +118,7 @@ extension TableStyle where Self == BorderedTableStyle {
     /// A table within a border.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
-    /// The bordered table style, with backgrounds of rows in turn or without.
+    /// The bordered table style, with or without alternating row backgrounds.
     public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedTableStyle {
         BorderedTableStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
     }
@@ -95,8 +141,6 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 /// The appearance of tables that modifiers around them set.
 struct TableSettings: Equatable {
     var showsHeaders = true
-    /// Whether the style alternates the backgrounds of rows.
-    var alternatesRows = false
 }
 
 private struct TableSettingsKey: EnvironmentKey {
@@ -104,6 +148,8 @@ private struct TableSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+    var tableStyle: CurrentStyle<TableStyleConfiguration> { self[StyleKey<TableStyleConfiguration>.self] }
+
     var tableSettings: TableSettings {
         get { self[TableSettingsKey.self] }
         set { self[TableSettingsKey.self] = newValue }
@@ -113,11 +159,10 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of the tables inside.
     ///
-    /// The styles differ by their row backgrounds. Follows
+    /// The styles of the library differ by their row backgrounds. Follows
     /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
     public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
-        let alternates = style._appearance().alternatesRows
-        return transformEnvironment(\.tableSettings) { $0.alternatesRows = alternates }
+        modifier(StyleModifier<TableStyleRule<S>>(style: style))
     }
 
     /// Shows or hides the headers of the tables inside.

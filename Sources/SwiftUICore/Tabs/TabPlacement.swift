@@ -1,4 +1,4 @@
-/// The place of a tab in tab views that have a sidebar.
+/// The placement of a tab in tab views that have a sidebar.
 ///
 /// Follows [Apple's TabPlacement](https://developer.apple.com/documentation/swiftui/tabplacement).
 public struct TabPlacement: Hashable, Sendable {
@@ -19,4 +19,12 @@ extension TabContent {
     /// Follows
     /// [Apple's tabPlacement(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/tabplacement(_:)).
     public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+
+    /// Sets whether a drag over the tab opens it. Has no effect: no screen tells tabs what is dragged over them.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/tabcontent/springloadingbehavior(_:)).
+    public nonisolated func springLoadingBehavior(
+        _ behavior: SpringLoadingBehavior
+    ) -> some TabContent<TabValue> { self }
 }

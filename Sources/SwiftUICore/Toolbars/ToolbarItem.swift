@@ -35,7 +35,7 @@ extension ToolbarItem: ToolbarContent where Content: View {
 extension ToolbarItem: CustomizableToolbarContent where ID == String, Content: View {}
 
 extension ToolbarItem where ID == (), Content: View {
-    /// One item at a place.
+    /// One item with a placement.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -43,7 +43,7 @@ extension ToolbarItem where ID == (), Content: View {
 }
 
 extension ToolbarItem where ID == String, Content: View {
-    /// One item at a place, with an identifier for changes by a person.
+    /// One item with a placement, with an identifier for changes by a person.
     ///
     /// Swiftwater offers no customization.
     public nonisolated init(
@@ -60,7 +60,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
     public var id: ID { fatalError("this ToolbarItem has no id") }
 }
 
-/// Several items of a bar at one place.
+/// Several items of a bar with one placement.
 ///
 /// Follows [Apple's ToolbarItemGroup](https://developer.apple.com/documentation/swiftui/toolbaritemgroup).
 public struct ToolbarItemGroup<Content> {
@@ -71,7 +71,7 @@ public struct ToolbarItemGroup<Content> {
 extension ToolbarItemGroup: ToolbarContent where Content: View {
     public typealias Body = Never
 
-    /// Several items at one place.
+    /// Several items with one placement.
     public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()

@@ -10,11 +10,11 @@ internal import RenderTree
 public struct ToolbarItemPlacement: Sendable {
     let rendered: RenderToolbar.Placement
 
-    /// The place that the screen chooses.
+    /// The placement that the screen chooses.
     public static let automatic = ToolbarItemPlacement(rendered: .trailing)
     /// The middle, in place of the title.
     public static let principal = ToolbarItemPlacement(rendered: .principal)
-    /// The place before the title, for moving between pages.
+    /// The placement before the title, for moving between pages.
     public static let navigation = ToolbarItemPlacement(rendered: .leading)
     /// What people do most on the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
@@ -40,18 +40,18 @@ public struct ToolbarItemPlacement: Sendable {
     public static let navigationBarLeading = ToolbarItemPlacement(rendered: .leading)
     /// The end of the bar at the top.
     public static let navigationBarTrailing = ToolbarItemPlacement(rendered: .trailing)
-    /// The place of the title.
+    /// The placement of the title.
     public static let title = ToolbarItemPlacement(rendered: .principal)
-    /// The place of the subtitle; here of the title.
+    /// The placement of the subtitle; here of the title.
     public static let subtitle = ToolbarItemPlacement(rendered: .principal)
-    /// The place of a large title; here of the title.
+    /// The placement of a large title; here of the title.
     public static let largeTitle = ToolbarItemPlacement(rendered: .principal)
-    /// The place below the window, as on a headset.
+    /// The placement below the window, as on a headset.
     public static let bottomOrnament = ToolbarItemPlacement(rendered: .bottom)
 
     /// A bar of its own below the toolbar; here among the items of the bar at the top.
     public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
 
-    /// The place of the subtitle of a large title; here of the title.
+    /// The placement of the subtitle of a large title; here of the title.
     public static let largeSubtitle = ToolbarItemPlacement(rendered: .principal)
 }

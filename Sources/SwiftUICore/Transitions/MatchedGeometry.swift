@@ -9,7 +9,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The place, in the window.
+    /// The frame, in the window.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// The width and height.
     public static let size = MatchedGeometryProperties(rawValue: 2)
@@ -35,9 +35,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// On a screen that shows motion, a view that is inserted with an animation begins in the place where the last view
-    /// of its group is shown, and moves to its own, as its size does. Views of a group that are there at the same time
-    /// keep their own geometry, so `isSource` has no effect. Follows Apple's
+    /// On a screen that shows motion, a view that is inserted with an animation begins at the position and
+    /// with the size of the last view of its group, and moves to its own. Views of a group that are there at the same
+    /// time keep their own geometry, so `isSource` has no effect. Follows Apple's
     /// [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public nonisolated func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,

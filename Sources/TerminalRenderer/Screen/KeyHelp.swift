@@ -50,6 +50,10 @@ extension TerminalScreen {
             all.append(Footer.Hint(key: "Alt-1…\(min(tabs, 9))", action: "show a tab"))
             all.append(Footer.Hint(key: "^PgUp, ^PgDn", action: "previous, next tab"))
         }
+        if inspection != nil {
+            all.append(Footer.Hint(key: "Alt-click", action: "show the causes"))
+            all.append(Footer.Hint(key: "Alt-click the last line", action: "mark updates"))
+        }
         all.append(Footer.Hint(key: "Esc", action: "back, close or leave"))
         all.append(Footer.Hint(key: "Home, End", action: "first, last"))
         all.append(Footer.Hint(key: "^Z", action: "suspend"))

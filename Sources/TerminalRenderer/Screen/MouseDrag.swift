@@ -8,6 +8,9 @@ struct MouseDrag {
     private weak var target: RenderNode?
     private var isDragging = false
 
+    /// Whether something is dragged, or a press may become a drag.
+    var isActive: Bool { source != nil }
+
     /// A button went down on a node.
     mutating func press(around node: RenderNode?) {
         source = node?.firstAround { $0.isDraggable }

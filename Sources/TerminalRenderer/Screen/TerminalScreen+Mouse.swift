@@ -5,6 +5,7 @@ extension TerminalScreen {
     /// Handles a mouse event. A press moves the focus, and a release at the same node performs the action. The wheel
     /// scrolls the area under the pointer, or the enclosing one if the inner one is at its end.
     func handle(_ event: MouseEvent) {
+        if inspect(event) { return }
         switch event.action {
         case .press where showsKeys:
             showsKeys = false

@@ -59,6 +59,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var dragging = MouseDrag()
     /// The scroll indicator that the mouse holds.
     var scrollBar = ScrollBarDrag()
+    /// What a person inspects; nil in an app that is not inspected.
+    var inspection: TerminalInspection?
     /// Whether all keys are shown in front of the screen.
     var showsKeys = false
     /// The node under a mouse button that is held down.
@@ -106,6 +108,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
     }
 
     package func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {
+        if inspection != nil { noteUpdates(mutations) }
         setNeedsDraw()
     }
 }
@@ -147,6 +150,7 @@ extension TerminalScreen {
             isMonochrome: session.depth == .none, pictures: pictures
         )
         painted = painter.paint(into: &buffer)
+        if inspection != nil { drawInspection(into: &buffer, layout) }
         if size.rows > 1 {
             let footer = Footer(hints: notice == nil ? hints : [], notice: notice, width: size.columns)
             footer.draw(into: &buffer, row: size.rows - 1)
@@ -187,7 +191,9 @@ extension TerminalScreen {
 
     package func handle(_ event: TerminalEvent) {
         switch event {
-        case .key(let key, let modifiers): press(key, modifiers)
+        case .key(let key, let modifiers):
+            endInspectionMark()
+            press(key, modifiers)
         case .mouse(let event): handle(event)
         case .paste(let text): paste(text)
         case .windowFocus(let isFocused): callbacks.activityDidChange(isFocused ? .active : .inactive)

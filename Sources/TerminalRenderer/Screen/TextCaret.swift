@@ -60,6 +60,8 @@ struct TextCaret {
             let start = Self.wordStart(in: characters, before: position)
             characters.removeSubrange(start..<position)
             position = start
+        case (.character("d"), .alt), (.delete, .alt), (.delete, .control):
+            characters.removeSubrange(position..<Self.wordEnd(in: characters, after: position))
         case (.character("u"), .control):
             characters.removeSubrange(0..<position)
             position = 0
@@ -73,7 +75,8 @@ struct TextCaret {
 
     /// Moves the caret.
     ///
-    /// - Returns: False if the key does not move it, or if it is at the end already.
+    /// - Returns: Whether the text field uses the key. At the end of the text an arrow key may do something else, but a
+    ///   letter must not become a shortcut of the app only because the caret cannot move.
     mutating func move(in text: String, by key: Key, _ modifiers: KeyModifiers) -> Bool {
         let characters = Array(text)
         let old = min(position, characters.count)
@@ -83,15 +86,28 @@ struct TextCaret {
         case .right: position = byWord ? Self.wordEnd(in: characters, after: old) : min(characters.count, old + 1)
         case .home: position = 0
         case .end: position = characters.count
-        case .character("a") where modifiers == .control: position = 0
-        case .character("e") where modifiers == .control: position = characters.count
         case .up, .down: return moveLine(in: characters, from: old, isDown: key == .down)
+        case .character(let letter): return move(in: characters, from: old, by: letter, modifiers)
         default: return false
         }
         return position != old
     }
 
-    /// Moves behind the last character, also of a text that is still to come.
+    private mutating func move(
+        in characters: [Character], from old: Int, by letter: Character, _ modifiers: KeyModifiers
+    ) -> Bool {
+        switch (letter, modifiers) {
+        case ("a", .control): position = 0
+        case ("e", .control): position = characters.count
+        // Terminals send these for the arrow keys with Option.
+        case ("b", .alt): position = Self.wordStart(in: characters, before: old)
+        case ("f", .alt): position = Self.wordEnd(in: characters, after: old)
+        default: return false
+        }
+        return true
+    }
+
+    /// Moves past the last character, even of a text that arrives later.
     mutating func moveToEnd() { position = .max }
 
     /// Inserts text at the caret.

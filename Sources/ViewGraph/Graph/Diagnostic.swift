@@ -1,3 +1,4 @@
+internal import FlowRecords
 import Locking
 
 /// Messages for the programmer that do not stop the program.
@@ -20,9 +21,13 @@ public enum Diagnostic {
 
     /// Reports a sentence, unless its cause was reported before.
     ///
-    /// `cause` is the key that identifies the cause, for sentences that contain varying values. The default is the
+    /// `cause` is the key that identifies the cause, for sentences that contain varying values. It contains no value of
+    /// the app, because the records of a scene with secret content have it in place of the sentence. The default is the
     /// sentence.
     public static func report(_ message: String, of cause: String? = nil) {
+        if let recorder = FlowCause.current?.recorder, recorder.isRecording {
+            recorder.note(message, withoutValues: cause ?? message)
+        }
         let (listener, writer, isNew): (Line?, Line?, Bool) = state.withLock { state in
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {
                 return (state.listener, nil, false)

@@ -11,7 +11,7 @@ package final class EvaluationCount {
 
     private var open: ContiguousArray<OpenBody> = []
     private var bodies = 0
-    private var bodiesInVain = 0
+    private var redundantBodies = 0
 
     /// Whether the bodies belong to an update that is going on.
     package var isInUpdate = false
@@ -31,13 +31,13 @@ package final class EvaluationCount {
         guard let index = open.lastIndex(where: { $0.node == node }) else { return }
         let body = open[index]
         while open.count > index { open.removeLast() }
-        if !body.isFirst, body.changes == changes { bodiesInVain += 1 }
+        if !body.isFirst, body.changes == changes { redundantBodies += 1 }
     }
 
     /// Returns the counts since the last call.
-    package func dequeue() -> (bodies: Int, inVain: Int) {
-        defer { (bodies, bodiesInVain) = (0, 0) }
+    package func dequeue() -> (bodies: Int, redundant: Int) {
+        defer { (bodies, redundantBodies) = (0, 0) }
         open.removeAll(keepingCapacity: true)
-        return (bodies, bodiesInVain)
+        return (bodies, redundantBodies)
     }
 }

@@ -39,3 +39,6 @@ extension Graph {
         ) { effect() }
     }
 }
+
+/// The value of a cell with elements that have names in records.
+package typealias RecordedElements = NamedElements

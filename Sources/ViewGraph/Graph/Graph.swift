@@ -65,7 +65,7 @@ public final class Graph {
     @exclusivity(unchecked) public var isRehearsal = false
 
     /// Counts the evaluated bodies, for a monitor of the app. Nil without one.
-    package private(set) var evaluationCount: EvaluationCount?
+    @exclusivity(unchecked) package private(set) var evaluationCount: EvaluationCount?
 
     /// Starts counting the evaluated bodies.
     package func countEvaluations() {

@@ -39,6 +39,16 @@ public final class Inbox: @unchecked Sendable {
     /// Recreates the tree of a graph at rest; nil unless the tree is freed. Main thread only.
     @exclusivity(unchecked) nonisolated(unsafe) var recreateTree: (() -> Void)?
 
+    /// The maximum number of trees that objects recreate between two updates, before they change. Others are recreated
+    /// by updates of their own, so that the main thread does something else in between.
+    public static let maximumRecreations = 16
+    /// The number of trees that objects have recreated since an update began. Main thread only.
+    @exclusivity(unchecked) static nonisolated(unsafe) var recreations = 0
+
+    /// Lets objects recreate trees again. Called where the main thread has begun to update a scene.
+    @MainActor
+    public static func renewRecreations() { recreations = 0 }
+
     /// Whether the graph is updating views to the open step. Cells return their value of that step while it is set.
     @exclusivity(unchecked) nonisolated(unsafe) var isShowing = false
 

@@ -78,18 +78,34 @@ open class Node {
     /// Whether the node covers one of its children. A covered child stays unchanged and is not visible.
     open func hidesChild(_ child: Node) -> Bool { false }
 
-    /// Calls a closure with each child, and the explicit identity that the child has below this node; nil for none.
-    open func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+    /// The explicit identity that a child at a position has below this node; nil for none.
+    open func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? { nil }
+
+    /// The identity by which a recreated child at a position finds what it had before a rest; nil if its position
+    /// determines it.
+    ///
+    /// Unlike explicit identities, these are not part of saved state.
+    open func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        explicitIdentity(of: child, at: position)
+    }
+
+    /// Calls a closure with each child, and its explicit identity.
+    public final func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
+        var position = 0
         for current in children {
-            body(current, nil)
+            body(current, explicitIdentity(of: current, at: position))
+            position += 1
         }
     }
 
-    /// Calls a closure with each child, and the identity by which a recreated child finds what it had before a rest;
-    /// nil if its position determines it.
-    ///
-    /// Unlike explicit identities, these are not part of saved state.
-    open func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) { forEachIdentifiedChild(body) }
+    /// Calls a closure with each child, and the identity by which it is found again after a rest.
+    open func forEachRecreatedChild(_ body: (Node, AnyHashable?) -> Void) {
+        var position = 0
+        for current in children {
+            body(current, recreatedIdentity(of: current, at: position))
+            position += 1
+        }
+    }
 
     /// Collects values from descendants. Called after the updates of a round if the node is marked as a collector.
     open func collect() {}

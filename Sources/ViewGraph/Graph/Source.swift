@@ -32,9 +32,15 @@ open class Source: @unchecked Sendable {
     /// Recreates the readers if their tree is freed by a rest, before an object makes the change that it announces.
     ///
     /// On other threads, and while a body is evaluated, nothing happens: the tree is then recreated with the next
-    /// update, from the new values.
-    public final func prepareForObjectChange() {
+    /// update, from the new values. The same applies to the trees beyond ``Inbox/maximumRecreations`` between two
+    /// updates, unless `isLimited` is false: an object that thousands of scenes read would make its writer wait for all
+    /// of them.
+    public final func prepareForObjectChange(isLimited: Bool = true) {
         guard ThreadIdentity.isMain, let recreateTree = inbox.recreateTree, !DependencyTracker.isActive else { return }
+        if isLimited {
+            guard Inbox.recreations < Inbox.maximumRecreations else { return }
+            Inbox.recreations += 1
+        }
         recreateTree()
     }
 

@@ -1,3 +1,4 @@
+internal import FlowRecords
 package import ViewGraph
 
 /// The values that travel down to a view.
@@ -189,6 +190,9 @@ class EnvironmentEntry: CustomStringConvertible {
     @usableFromInline
     func isSame(as other: EnvironmentEntry) -> Bool { self === other }
 
+    /// The part of the value that a record keeps.
+    fileprivate var recordedValue: FlowValue? { nil }
+
     @usableFromInline var description: String { "\(keyType)" }
 }
 
@@ -213,7 +217,25 @@ final class ValueEntry<Value>: EnvironmentEntry {
         ValueEntry(value, key: keyType, next: next)
     }
 
+    fileprivate override var recordedValue: FlowValue? { FlowValue(value) }
+
     @usableFromInline override var description: String { "EnvironmentPropertyKey<\(keyType)> = \(value)" }
+}
+
+extension EnvironmentValues {
+    /// The part of a key's value that a record keeps; nil if it keeps none.
+    ///
+    /// A default value is read only if it is plain data: the getter of another one may end the program, to say that a
+    /// value must be set.
+    func recordedValue(of key: ObjectIdentifier) -> FlowValue? {
+        if let entry = entry(key) { return entry.recordedValue }
+        // An identifier of a type is the address of its metadata, as a type is.
+        guard let type = unsafeBitCast(key, to: Any.Type.self) as? any EnvironmentKey.Type else { return nil }
+        func recordedDefault<Key: EnvironmentKey>(_ key: Key.Type) -> FlowValue? {
+            _isPOD(Key.Value.self) && FlowValue.keeps(Key.Value.self) ? FlowValue(Key.defaultValue) : nil
+        }
+        return recordedDefault(type)
+    }
 }
 
 /// The interest bit of each key, with which a walk finds the nodes that read the key.
@@ -240,9 +262,12 @@ package enum KeyInterests {
 @MainActor
 package final class ChangedKeys: EnvironmentChange {
     let keys: [ObjectIdentifier]
+    /// The values before the change, for records; nil if nothing has changed.
+    let former: EnvironmentValues?
 
-    init(_ keys: [ObjectIdentifier]) {
+    init(_ keys: [ObjectIdentifier], from former: EnvironmentValues? = nil) {
         self.keys = keys
+        self.former = former
         var interests: Interests = []
         // A closure of the main actor would check its executor for each key.
         for key in keys { interests.formUnion(KeyInterests.of(key)) }

@@ -11,10 +11,10 @@ extension ViewHost {
         let start = ContinuousClock.now
         update()
         count.isInUpdate = false
-        let (bodies, bodiesInVain) = count.dequeue()
+        let (bodies, redundantBodies) = count.dequeue()
         guard bodies > 0 else { return }
         monitor.sceneDidUpdate(
-            MonitoredUpdate(bodies: bodies, bodiesInVain: bodiesInVain, duration: ContinuousClock.now - start))
+            MonitoredUpdate(bodies: bodies, redundantBodies: redundantBodies, duration: ContinuousClock.now - start))
     }
 
     /// Runs code of the screen's owner that evaluates bodies, as an event and as an update.

@@ -146,6 +146,11 @@ extension ViewHost {
                 }
                 if let field = child.changedField(in: other) { throw .state(field, of: child.name) }
             }
+            if let child = child.0 as? EnvironmentNode, let other = other.0 as? EnvironmentNode,
+                let type = child.typeOfAnotherObject(in: other)
+            {
+                throw .state("an object of type \(type) that is created each time", of: "a view's environment")
+            }
             try compare(child.0, other.0)
         }
     }

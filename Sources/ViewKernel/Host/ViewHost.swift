@@ -100,6 +100,7 @@ public final class ViewHost {
         graph.isRehearsal = isRehearsal
         if AppMonitoring.monitor != nil, !isRehearsal { graph.countEvaluations() }
         tree.recorder = recorder
+        if recorder != nil { StreamRecording.begin() }
         makeContent = { root, tree in
             // The cast holds because the root of each host is such a node.
             let root = unsafeDowncast(root, to: ColorSchemeNode.self)
@@ -157,6 +158,7 @@ public final class ViewHost {
     /// Has no effect inside an update, for example in an action of `onAppear`: the running update includes the change.
     public func update() {
         guard !graph.isUpdating else { return }
+        Inbox.renewRecreations()
         if graph.isResting {
             guard graph.hasChangedAtRest else { return }
             resume()
@@ -299,11 +301,12 @@ public final class ViewHost {
             values.followLocaleDirection()
             context.setLocale(values.locale)
             context.setDefaultStore(values.defaultAppStorage)
-            let changed = values.changedKeys(from: scope.values)
+            let former = scope.values
+            let changed = values.changedKeys(from: former)
             scope.replaceValues(values, isSame: changed.isEmpty)
             geometry?.isRootRightToLeft = values.layoutDirection == .rightToLeft
             recordingEvent("a new environment of the screen") {
-                root.propagate(root.environmentDidChange(ChangedKeys(changed)))
+                root.propagate(root.environmentDidChange(ChangedKeys(changed, from: former)))
             }
         }
     }

@@ -104,9 +104,7 @@ private final class IdentityNode<ID: Hashable>: ScrollTargetNode {
     override var identity: AnyHashable? { AnyHashable(id) }
     override var continuation: NodeContinuation { .description }
 
-    override func forEachIdentifiedChild(_ body: (Node, AnyHashable?) -> Void) {
-        super.forEachIdentifiedChild { child, _ in body(child, AnyHashable(id)) }
-    }
+    override func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(id) }
 
     init(_ id: ID, at cursor: ViewCursor) {
         self.id = id

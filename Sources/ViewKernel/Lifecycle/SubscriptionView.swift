@@ -140,7 +140,9 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
             guard !isRemoved, !isSubscribed else { return }
             isSubscribed = true
             subscription = nil
-            subscription = publisher.sink { [delivery] in delivery.receive($0) }
+            subscription = StreamRecording.withoutRecords {
+                publisher.sink { [delivery] in delivery.receive($0) }
+            }
         }
     }
 

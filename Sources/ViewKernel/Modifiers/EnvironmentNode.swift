@@ -20,17 +20,23 @@ open class EnvironmentNode: Node {
     /// Turns the values around the node into the values of its descendants. Each subclass overrides it.
     package func write(to values: inout EnvironmentValues) {}
 
+    /// The value that a modifier of the program writes; nil if it is not known, or the library's own.
+    var writtenValue: Any? { nil }
+
     /// Reconciles content at a cursor, in its own environment.
+    ///
+    /// `keyPath` leads to the only value that the closure changes; nil if it is not known.
     @usableFromInline
     package static func reconcile<Content: View>(
         _ content: Content,
         at cursor: inout ViewCursor,
+        keyPath: PartialKeyPath<EnvironmentValues>? = nil,
         transform: @escaping (inout EnvironmentValues) -> Void
     ) {
         Self.reconcile(content, at: &cursor) { (node: TransformingNode) in
             node.update(with: transform)
         } make: { cursor in
-            TransformingNode(at: cursor, transform: transform)
+            TransformingNode(at: cursor, keyPath: keyPath, transform: transform)
         }
     }
 
@@ -82,16 +88,23 @@ open class EnvironmentNode: Node {
 @MainActor
 open class TransformingNode: EnvironmentNode {
     private final var transform: (inout EnvironmentValues) -> Void
+    private final let keyPath: PartialKeyPath<EnvironmentValues>?
 
     @usableFromInline
-    package init(at cursor: ViewCursor, transform: @escaping (inout EnvironmentValues) -> Void) {
+    package init(
+        at cursor: ViewCursor, keyPath: PartialKeyPath<EnvironmentValues>? = nil,
+        transform: @escaping (inout EnvironmentValues) -> Void
+    ) {
         self.transform = transform
+        self.keyPath = keyPath
         var values = cursor.scope.values
         transform(&values)
         super.init(values, at: cursor)
     }
 
     package final override func write(to values: inout EnvironmentValues) { transform(&values) }
+
+    override var writtenValue: Any? { keyPath.map { inner.values[keyPath: $0] } }
 
     open override var continuation: NodeContinuation {
         type(of: self) == TransformingNode.self ? .description : .impossible(nil)
@@ -107,6 +120,13 @@ open class TransformingNode: EnvironmentNode {
 @MainActor
 package protocol EnvironmentWriting {
     func write(to values: inout EnvironmentValues)
+
+    /// The value that a program writes; nil if it is the library's own.
+    var writtenValue: Any? { get }
+}
+
+extension EnvironmentWriting {
+    package var writtenValue: Any? { nil }
 }
 
 /// The node of a modifier that writes to the environment. If the fields of the modifier are equal, an update does
@@ -126,6 +146,8 @@ package final class WritingNode<Writer: EnvironmentWriting>: EnvironmentNode {
     }
 
     package override func write(to values: inout EnvironmentValues) { writer.write(to: &values) }
+
+    override var writtenValue: Any? { writer.writtenValue }
 
     package override var continuation: NodeContinuation { .description }
 

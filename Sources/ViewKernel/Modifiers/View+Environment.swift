@@ -50,6 +50,8 @@ extension _EnvironmentKeyWritingModifier: EnvironmentModifier {
 
 extension _EnvironmentKeyWritingModifier: EnvironmentWriting {
     package func write(to values: inout EnvironmentValues) { values[keyPath: keyPath] = value }
+
+    package var writtenValue: Any? { value }
 }
 
 /// Sets an object in the environment, or removes it.
@@ -75,6 +77,8 @@ extension _EnvironmentObjectWritingModifier: EnvironmentModifier {
 
 extension _EnvironmentObjectWritingModifier: EnvironmentWriting {
     package func write(to values: inout EnvironmentValues) { values[Key.self] = object }
+
+    package var writtenValue: Any? { object }
 }
 
 /// Changes a value of the environment.
@@ -99,7 +103,9 @@ extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
         at cursor: inout ViewCursor
     ) {
         func reconcileModified(_ content: some View) {
-            EnvironmentNode.reconcile(content, at: &cursor) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+            EnvironmentNode.reconcile(content, at: &cursor, keyPath: modifier.keyPath) {
+                modifier.transform(&$0[keyPath: modifier.keyPath])
+            }
         }
         if Value.self == LayoutDirection.self {
             reconcileModified(WrappedViews(content: content, wrapper: LayoutDirectionWrapper()))

@@ -7,13 +7,15 @@ internal import ViewGraph
 /// none.
 @MainActor
 final class SceneContinuation: StateRestoration {
-    /// The maximum number of objects of a scene that rests. Finding a place takes time, because siblings are counted.
+    /// The maximum number of objects of a scene that rests.
     static let maximumObjects = 1_000
 
     private let root: Node
     private let kept: Place
     /// The places of nodes that have been looked up, by the age of the node, which no other node has.
     private var places: [UInt64: Place?] = [:]
+    /// The last child of each parent whose place has been looked up, and the counter of the keys after it.
+    private var lastKeys: [UInt64: (child: Node, counter: PlaceKeyCounter)] = [:]
     /// The appearances with an action for their end, outer ones first.
     private var appearances: [RetainedAppearance] = []
     /// The number of objects that no node has taken over yet.
@@ -32,14 +34,15 @@ final class SceneContinuation: StateRestoration {
     }
 
     private func capture(_ node: Node, _ place: Place) throws(RestObstacle) {
-        for (key, child) in Self.children(of: node) {
+        let children = Self.children(of: node)
+        for (key, child) in children {
             let inner = Place(of: child)
             switch child.continuation {
             case .impossible(let state): throw .state(state, of: child.name)
             case .busy: throw .busy
             case .description: break
             case .objects(let objects):
-                inner.objects = objects
+                inner.objects = objects.map { ($0.key, $0.value) }
                 remaining += objects.count
                 if let appearance = objects[""] as? RetainedAppearance, appearance.disappear != nil {
                     appearances.append(appearance)
@@ -47,11 +50,16 @@ final class SceneContinuation: StateRestoration {
             }
             guard remaining <= Self.maximumObjects else { throw .state("a large number of values", of: child.name) }
             try capture(child, inner)
-            if !inner.isEmpty { place.children[key] = inner }
+            if !inner.isEmpty { place.children.append(inner, for: key) }
+        }
+        // The state of one row could go to another.
+        if !place.children.isEmpty, children.count > 2, Set(children.lazy.map(\.key)).count < children.count {
+            throw .state("rows with equal identities", of: node.name)
         }
     }
 
-    /// The children of a node with their keys. Nodes that share an explicit identity are distinguished by their order.
+    /// The children of a node with their keys. Neighbors that share an explicit identity, as the views of one row do,
+    /// are distinguished by their order.
     private static func children(of node: Node) -> [(key: PlaceKey, child: Node)] {
         var children: [(PlaceKey, Node)] = []
         var counter = PlaceKeyCounter()
@@ -62,7 +70,7 @@ final class SceneContinuation: StateRestoration {
     // MARK: - Taking over
 
     func dequeueObject(named name: String, in node: Node) -> AnyObject? {
-        guard remaining > 0, let place = place(of: node), let object = place.objects.removeValue(forKey: name) else {
+        guard remaining > 0, let place = place(of: node), let object = place.dequeueObject(named: name) else {
             return nil
         }
         remaining -= 1
@@ -87,21 +95,34 @@ final class SceneContinuation: StateRestoration {
 
     private func findPlace(of node: Node) -> Place? {
         guard let parent = node.parent, let outer = place(of: parent), !outer.children.isEmpty,
-            let key = Self.key(of: node, in: parent), let place = outer.children[key],
-            place.type == ObjectIdentifier(type(of: node))
+            let key = key(of: node, in: parent), let place = outer.children[key],
+            place.type == ObjectIdentifier(type(of: node)), !place.isTaken
         else { return nil }
+        place.isTaken = true
         return place
     }
 
-    /// The key of a child, without the list of all children.
-    private static func key(of node: Node, in parent: Node) -> PlaceKey? {
-        var found: PlaceKey?
-        var counter = PlaceKeyCounter()
-        parent.forEachRecreatedChild { child, id in
-            let key = counter.next(id)
-            if child === node { found = key }
+    /// The key of a child. Nodes look for their places one after another, so that the search mostly begins with the
+    /// right one.
+    private func key(of node: Node, in parent: Node) -> PlaceKey? {
+        func find(from first: Node?, _ counter: PlaceKeyCounter) -> PlaceKey? {
+            var (current, counter) = (first, counter)
+            while let child = current {
+                let key = counter.next(parent.recreatedIdentity(of: child, at: counter.position))
+                if child === node {
+                    lastKeys[parent.priority.serial] = (child, counter)
+                    return key
+                }
+                current = child.next
+            }
+            return nil
         }
-        return found
+        if let last = lastKeys[parent.priority.serial], last.child.parent === parent,
+            let key = find(from: last.child.next, last.counter)
+        {
+            return key
+        }
+        return find(from: parent.firstChild, PlaceKeyCounter())
     }
 }
 
@@ -113,7 +134,7 @@ private enum PlaceKey: Hashable {
 
 /// Makes the keys of the children of a node, in their order.
 private struct PlaceKeyCounter {
-    private var position = 0
+    private(set) var position = 0
     private var last: (id: AnyHashable?, count: Int) = (nil, 0)
 
     mutating func next(_ id: AnyHashable?) -> PlaceKey {
@@ -125,10 +146,15 @@ private struct PlaceKeyCounter {
 }
 
 /// The place of a node that keeps objects, or contains such a node.
+///
+/// A session at rest consists mostly of places, and most have one child and at most one object. A dictionary for each
+/// would take more memory than the place itself.
 private final class Place {
     let type: ObjectIdentifier
-    var objects: [String: AnyObject] = [:]
-    var children: [PlaceKey: Place] = [:]
+    var objects: [(name: String, object: AnyObject)] = []
+    var children = PlaceChildren.none
+    /// Whether a node has found the place. Rows that have changed since the rest began can have equal identities.
+    var isTaken = false
 
     @MainActor
     init(of node: Node) {
@@ -136,13 +162,45 @@ private final class Place {
     }
 
     var isEmpty: Bool { objects.isEmpty && children.isEmpty }
+
+    func dequeueObject(named name: String) -> AnyObject? {
+        objects.firstIndex { $0.name == name }.map { objects.remove(at: $0).object }
+    }
 }
 
-/// A value that a node hands over to its successor.
-package final class RetainedValue<Value> {
-    package let value: Value
+/// The places in a place, by their keys.
+private enum PlaceChildren {
+    case none
+    case one(PlaceKey, Place)
+    case several([PlaceKey: Place])
 
-    package init(_ value: Value) { self.value = value }
+    var isEmpty: Bool {
+        if case .none = self { true } else { false }
+    }
+
+    subscript(key: PlaceKey) -> Place? {
+        switch self {
+        case .none: nil
+        case .one(let only, let place): only == key ? place : nil
+        case .several(let places): places[key]
+        }
+    }
+
+    /// Adds a place for a key, in place of an earlier one.
+    mutating func append(_ place: Place, for key: PlaceKey) {
+        switch self {
+        case .none: self = .one(key, place)
+        case .one(let first, let other):
+            // Not as one literal, which traps if rows have equal identities.
+            var places = [first: other]
+            places[key] = place
+            self = .several(places)
+        case .several(var places):
+            self = .none
+            places[key] = place
+            self = .several(places)
+        }
+    }
 }
 
 /// The appearance of a view, which its node hands over. The view has disappeared if no node takes it over.

@@ -39,11 +39,10 @@ private struct Capture {
         } else if let node = node as? any RestorableNode {
             save(node, path: path)
         }
-        var children: [(Node, AnyHashable?)] = []
         node.forEachIdentifiedChild { child, id in
-            if child.interests.contains(.state) { children.append((child, id)) }
+            guard child.interests.contains(.state) else { return }
+            visit(child, path: id.map { path + StateKey.component(of: $0) } ?? path)
         }
-        for (child, id) in children { visit(child, path: id.map { path + StateKey.component(of: $0) } ?? path) }
     }
 
     private mutating func save(_ node: EvaluatingNode, path: String) {

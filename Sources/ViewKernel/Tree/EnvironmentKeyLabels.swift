@@ -13,6 +13,27 @@ extension EvaluatingNode {
         return label
     }
 
+    /// Keeps the values of an environment key before and after a change for its record, unless its name is one of
+    /// secrets.
+    final func keepValues(
+        of key: ObjectIdentifier, after change: ChangedKeys, as write: FlowRecord.ID, by recorder: FlowRecorder
+    ) {
+        guard recorder.keepsValues, let former = change.former, !Self.isSecret(flowLabel(of: key)),
+            let old = former.recordedValue(of: key), let new = environmentScope.values.recordedValue(of: key)
+        else { return }
+        recorder.keep(ValueChange(from: old, to: new), of: write)
+    }
+
+    /// Whether each name is one of secrets. Thousands of views may read a value.
+    private static var secretLabels: [FlowLabel: Bool] = [:]
+
+    private static func isSecret(_ label: FlowLabel) -> Bool {
+        if let known = secretLabels[label] { return known }
+        let isSecret = SecretNames.contains("\(label)")
+        secretLabels[label] = isSecret
+        return isSecret
+    }
+
     private func propertyLabel(of key: ObjectIdentifier) -> FlowLabel? {
         var label: FlowLabel?
         let values = environmentScope.values

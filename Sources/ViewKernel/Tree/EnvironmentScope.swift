@@ -76,9 +76,10 @@ package final class EnvironmentScope: Scope {
 
     /// Replaces the values and returns the keys that changed, or nil if none did.
     func update(with values: EnvironmentValues) -> ChangedKeys? {
-        let changed = values.changedKeys(from: self.values)
+        let former = self.values
+        let changed = values.changedKeys(from: former)
         replaceValues(values, isSame: changed.isEmpty)
-        return changed.isEmpty ? nil : ChangedKeys(changed)
+        return changed.isEmpty ? nil : ChangedKeys(changed, from: former)
     }
 
     /// Replaces the values after a change around the scope, and returns the keys that changed in the scope.
@@ -94,7 +95,7 @@ package final class EnvironmentScope: Scope {
         former.addKeys(ofFirst: formerLength, to: &own)
         let changed = own.filter { !values.isSame($0, in: former) }
         let isSameChange = changed.isEmpty && !own.contains { outer.keys.contains($0) }
-        let change = isSameChange ? outer : ChangedKeys(outer.keys.filter { !own.contains($0) } + changed)
+        let change = isSameChange ? outer : ChangedKeys(outer.keys.filter { !own.contains($0) } + changed, from: former)
         replaceValues(values, isSame: change.keys.isEmpty)
         return change
     }

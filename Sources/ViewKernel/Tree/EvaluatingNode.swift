@@ -47,7 +47,9 @@ open class EvaluatingNode: ReadingNode {
             keyChange = KeyChange(evaluation: evaluationNumber, keys: earlier + change.keys)
             if let recorder = graph.recorder, recorder.isRecording {
                 for key in change.keys where keys.contains(key) {
-                    recorder.opening(recorder.record(.write, flowLabel(of: key))) { graph.mark(self) }
+                    let write = recorder.record(.write, flowLabel(of: key))
+                    keepValues(of: key, after: change, as: write, by: recorder)
+                    recorder.opening(write) { graph.mark(self) }
                 }
             } else {
                 graph.mark(self)

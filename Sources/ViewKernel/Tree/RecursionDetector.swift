@@ -9,8 +9,16 @@ public import ViewGraph
 enum RecursionDetector {
     /// The nodes whose content is removed at the end of the round.
     @exclusivity(unchecked) private static var roots: [EvaluatingNode] = [] {
-        didSet { EvaluationStack.checksEveryBody = !roots.isEmpty }
+        didSet {
+            EvaluationStack.checksEveryBody = !roots.isEmpty
+            if roots.isEmpty { known.removeAll() }
+        }
     }
+
+    /// The nodes that were found below one of the roots. A body that contains itself twice has a branch to check at
+    /// each level, and a walk up to the root from each of them would be quadratic. Retained until the end of the round,
+    /// so that no other node gets the identity.
+    @exclusivity(unchecked) private static var known: [ObjectIdentifier: Node] = [:]
 
     /// Removes the content of the affected nodes of a graph from the tree and the screen.
     static func discard(in graph: Graph) {
@@ -22,7 +30,15 @@ enum RecursionDetector {
     /// Whether a node is a descendant of a node whose content will be removed.
     fileprivate static func contains(_ node: Node) -> Bool {
         guard !roots.isEmpty else { return false }
-        return node.ancestors.contains { ancestor in roots.contains { $0 === ancestor } }
+        var path: [Node] = []
+        for ancestor in node.ancestors {
+            if known[ObjectIdentifier(ancestor)] != nil || roots.contains(where: { $0 === ancestor }) {
+                for node in path { known[ObjectIdentifier(node)] = node }
+                return true
+            }
+            path.append(ancestor)
+        }
+        return false
     }
 
     /// Reports that the stack has no room for a node's body, and cuts off the content of the repeating ancestor.

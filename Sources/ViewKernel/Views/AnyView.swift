@@ -84,6 +84,10 @@ final class ErasedNode: Node {
 
     override var continuation: NodeContinuation { .description }
 
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
+        type.map { AnyHashable(ObjectIdentifier($0)) }
+    }
+
     static func make(at cursor: ViewCursor) -> ErasedNode {
         let node = ErasedNode(in: cursor.parent, scope: cursor.scope)
         cursor.add(node)

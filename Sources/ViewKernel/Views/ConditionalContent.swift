@@ -75,6 +75,10 @@ final class BranchNode: Node {
     @usableFromInline
     override var continuation: NodeContinuation { .description }
 
+    /// Another branch may contain views of the same types, which take over nothing.
+    @usableFromInline
+    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? { AnyHashable(branch) }
+
     @usableFromInline
     static func make(at cursor: ViewCursor) -> BranchNode {
         let node = BranchNode(in: cursor.parent, scope: cursor.scope)

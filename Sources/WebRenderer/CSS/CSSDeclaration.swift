@@ -18,7 +18,9 @@ struct CSSDeclarations {
     subscript(name: String) -> String? {
         get { all.first { $0.name == name }?.value }
         set {
-            if let place = all.firstIndex(where: { $0.name == name }) {
+            // Most names differ in length, which is compared faster than the texts.
+            let length = name.utf8.count
+            if let place = all.firstIndex(where: { $0.name.utf8.count == length && $0.name == name }) {
                 if let newValue { all[place] = CSSDeclaration(name, newValue) } else { all.remove(at: place) }
             } else if let newValue {
                 all.append(CSSDeclaration(name, newValue))

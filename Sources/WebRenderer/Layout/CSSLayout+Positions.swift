@@ -83,7 +83,7 @@ extension CSSLayout {
         guard box.placement.hasDefaultSpacing, let line = box.placement.line else { return }
         let neighbors = box.placement.neighbors
         let back = "calc(-1 * \(CSSWord.defaultGap))"
-        if !neighbors.isDisjoint(with: [.before, .joinsPrevious]) {
+        if neighbors.contains(.before) || neighbors.contains(.joinsPrevious) {
             style[line == .horizontal ? "margin-inline-start" : "margin-top"] = back
         }
         if neighbors.contains(.after), !neighbors.contains(.spacerAfter) {

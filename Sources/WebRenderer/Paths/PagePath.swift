@@ -42,8 +42,10 @@ struct PagePath: Equatable {
 
     /// The name for a title.
     static func name(of title: String) -> String {
+        let title = title.lowercased()
+        if let name = plainName(of: title.utf8.prefix(maximumNameLength)) { return name }
         var name = ""
-        for scalar in title.lowercased().unicodeScalars.prefix(60) {
+        for scalar in title.unicodeScalars.prefix(maximumNameLength) {
             if isNamed(scalar) {
                 name.unicodeScalars.append(scalar)
             } else if !name.isEmpty, name.utf8.last != UInt8(ascii: "-") {
@@ -54,7 +56,31 @@ struct PagePath: Equatable {
         return name.isEmpty ? "-" : name
     }
 
-    /// Whether a name has a scalar of its title's lowercase text. Each link of a page is named, and most are in ASCII.
+    /// The number of a title's scalars that its name is made from.
+    private static let maximumNameLength = 60
+
+    /// The name for the beginning of a lowercase title; nil if that is not in ASCII. Each link of a page is named, and
+    /// most titles are in ASCII.
+    private static func plainName(of title: Substring.UTF8View) -> String? {
+        guard title.allSatisfy({ $0 < 0x80 }) else { return nil }
+        let name = String(unsafeUninitializedCapacity: title.count) { name in
+            var count = 0
+            let hyphen = UInt8(ascii: "-")
+            for byte in title {
+                if isNamed(Unicode.Scalar(byte)) {
+                    name[count] = byte
+                    count += 1
+                } else if count > 0, name[count - 1] != hyphen {
+                    name[count] = hyphen
+                    count += 1
+                }
+            }
+            return count > 0 && name[count - 1] == hyphen ? count - 1 : count
+        }
+        return name.isEmpty ? "-" : name
+    }
+
+    /// Whether a name has a scalar of its title's lowercase text.
     private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "a"..."z", "0"..."9": true

@@ -7,6 +7,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
     case hello
     case acknowledge = "a"
     case heartbeat = "hb"
+    case inspect = "I"
 
     // The page as a whole.
     case reportEnvironment = "E"
@@ -55,7 +56,7 @@ package enum ClientAct: String, CaseIterable, Sendable {
 
     var subject: Subject {
         switch self {
-        case .hello, .acknowledge, .heartbeat: .connection
+        case .hello, .acknowledge, .heartbeat, .inspect: .connection
         case .reportEnvironment, .navigate, .reportGeometry, .reportFonts: .page
         default: .element
         }

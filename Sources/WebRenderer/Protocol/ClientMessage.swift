@@ -8,6 +8,8 @@ package enum ClientMessage: Equatable, Sendable {
     case acknowledged(Int)
     /// The page asks for a heartbeat.
     case heartbeat
+    /// A person asks for the causes of an element. Only the script of an inspected page sends it.
+    case inspect(ElementID)
     /// An event with its number. A page counts its events from 1, and each is handled once.
     case event(Int, ClientEvent)
 
@@ -28,6 +30,9 @@ package enum ClientMessage: Equatable, Sendable {
             guard let number = values[1].integer, number >= 0 else { throw .unknownMessage }
             self = .acknowledged(number)
         case (.heartbeat, 1): self = .heartbeat
+        case (.inspect, 2):
+            guard let id = values[1].string.flatMap({ ElementID($0) }) else { throw .unknownMessage }
+            self = .inspect(id)
         default: throw .unknownMessage
         }
     }

@@ -33,13 +33,36 @@ package struct ElementID: Hashable, Comparable, Sendable {
         self.part = part
     }
 
-    var text: String {
-        let number = String(number, radix: 36)
-        return part.map { "\(number)_\($0.character)" } ?? number
-    }
+    var text: String { text(after: nil) }
 
     /// The value of the HTML attribute.
-    var name: String { "n" + text }
+    var name: String { text(after: UInt8(ascii: "n")) }
+
+    /// Writes the bytes themselves, because each element of each page has an id, and the library's conversion of
+    /// numbers is generic.
+    private func text(after first: UInt8?) -> String {
+        var (digits, rest) = (1, number / 36)
+        while rest > 0 {
+            digits += 1
+            rest /= 36
+        }
+        let start = first == nil ? 0 : 1
+        let length = start + digits + (part == nil ? 0 : 2)
+        return String(unsafeUninitializedCapacity: length) { buffer in
+            if let first { buffer[0] = first }
+            if let part {
+                buffer[length - 2] = UInt8(ascii: "_")
+                buffer[length - 1] = part.byte
+            }
+            rest = number
+            for place in (start..<start + digits).reversed() {
+                let digit = UInt8(truncatingIfNeeded: rest % 36)
+                buffer[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+                rest /= 36
+            }
+            return length
+        }
+    }
 
     package static func < (left: ElementID, right: ElementID) -> Bool {
         (left.number, left.part?.byte ?? 0) < (right.number, right.part?.byte ?? 0)

@@ -11,6 +11,11 @@ extension WebScreen {
         case .hello: throw WebProtocolError.unknownMessage
         case .heartbeat: break
         case .acknowledged(let number): try acknowledge(number)
+        case .inspect(let id):
+            // Nothing is done for the page of an app that is not inspected, not even the resumption of its tree.
+            guard let inspect = callbacks.inspect else { throw WebProtocolError.unknownMessage }
+            resumeIfNeeded()
+            if let node = writer.sent[ElementID(number: id.number)]?.node { inspect(node) }
         case .event(let number, let event):
             resumeIfNeeded()
             guard number > events.last else { return acknowledgeEventAgain() }
@@ -111,7 +116,8 @@ extension WebScreen {
         case .copy, .cut, .paste: try useClipboard(act, at: node, operands)
         case .selectRow, .deleteRow, .moveRow, .showMenu, .showActions, .refresh, .dismiss:
             try performOnRow(act, node, operands)
-        case .hello, .acknowledge, .heartbeat, .reportEnvironment, .navigate, .reportGeometry, .reportFonts, .editText,
+        case .hello, .acknowledge, .heartbeat, .inspect, .reportEnvironment, .navigate, .reportGeometry, .reportFonts,
+            .editText,
             .spliceText, .requestText:
             throw .unknownMessage
         }

@@ -29,6 +29,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var whenAllTasksEnd: @MainActor (@escaping @MainActor () -> Void) -> Void = { $0() }
         /// Receives measures that the page reports, of a node or of several.
         package var pageReported: @MainActor (ClientAct, RenderNode?, [FrameValue]) -> Void = { _, _, _ in }
+        /// Shows the causes of an element to a person who has asked for them; nil if the page is not inspected.
+        package var inspect: (@MainActor (RenderNode) -> Void)?
         /// Recreates the tree that a rest has freed.
         package var resume: @MainActor () -> Void = {}
         /// Receives whether the page has a connection.

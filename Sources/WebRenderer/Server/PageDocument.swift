@@ -17,6 +17,8 @@ struct PageDocument {
     var policy: String?
     /// Whether the page shows the progress of the next build.
     var isInDevelopment = false
+    /// The inspector that shows the causes of the page's elements; nil for a page that is not inspected.
+    var inspector: PageInspector?
 
     /// The parts of a page that are specific to its session.
     struct Session {
@@ -41,7 +43,7 @@ struct PageDocument {
         <meta name="application-name" content="\(name.escapedForHTML)">
         <link rel="stylesheet" href="\(prefix.outer(WebAsset.stylesheet.path))">
         <style id="st"\(nonce)>\(safeStyleRules)</style>
-        \(developmentScript)\(script)</head>
+        \(developmentScript)\(inspectionScript)\(script)</head>
         <body>
         <noscript><p class="sw-noscript" lang="en" dir="ltr">Without JavaScript this page can be read and its links \
         followed, but not used.</p></noscript>
@@ -95,6 +97,12 @@ struct PageDocument {
 
     private var developmentScript: String {
         isInDevelopment ? "<script src=\"\(prefix.outer(WebAsset.developmentScript.path))\" defer></script>\n" : ""
+    }
+
+    private var inspectionScript: String {
+        guard session != nil, let inspector else { return "" }
+        let address = inspector.address.map { " data-inspector=\"\($0.escapedForHTML)\"" } ?? ""
+        return "<script src=\"\(prefix.outer(WebAsset.inspectionScript.path))\" defer\(address)></script>\n"
     }
 
     /// The page of a server that has reached its maximum number of sessions.

@@ -12,6 +12,10 @@ final class SessionUpkeep {
 
     /// The seconds between two sweeps over the sessions.
     nonisolated static let interval = 5.0
+    /// The minimum number of seconds between two searches for sessions that may rest.
+    private static let minimumPause = 0.1
+    /// The client whose turns rests take. The storing of changes does not wait for them.
+    private static let rests = MainActorQueue.Client(address: "rests")
 
     init(_ sessions: WebSessions) {
         self.sessions = sessions
@@ -21,6 +25,7 @@ final class SessionUpkeep {
         isRunning = true
         sessions.savingIsDue = { [weak self] in self?.scheduleSaving(after: $0) }
         scheduleSweep()
+        scheduleRests()
     }
 
     func end() { isRunning = false }
@@ -33,8 +38,25 @@ final class SessionUpkeep {
         }
     }
 
+    /// Lets sessions rest that do so after less time than there is between two sweeps.
+    private func scheduleRests() {
+        guard let delay = sessions.limits.restDelay, delay < Self.interval else { return }
+        MainActorQueue.later(max(delay, Self.minimumPause)) { [weak self] in
+            guard let self, isRunning else { return }
+            mainActor.perform(MainActorQueue.Client()) { [weak self] in
+                guard let self else { return }
+                sessions.restUnused { [mainActor] in mainActor.perform(Self.rests, $0) }
+            }
+            scheduleRests()
+        }
+    }
+
     private func sweep() {
-        sessions.sweep { [mainActor] in mainActor.perform(MainActorQueue.Client(), $0) }
+        sessions.sweep { [mainActor] in
+            mainActor.perform(MainActorQueue.Client(), $0)
+        } rests: { [mainActor] in
+            mainActor.perform(Self.rests, $0)
+        }
         if trimPolicy.isDue(count: sessions.count, work: sessions.processorTime()) {
             DispatchQueue.global().async { MemoryTrimPolicy.perform() }
         }

@@ -40,9 +40,12 @@ struct WebAsset: Sendable {
     static let interactionScript = script("interaction", page_file_interaction())
     /// The script that shows the progress of the next build. Only pages in development load it.
     static let developmentScript = script("development", page_file_development())
+    /// The script that shows updates and finds the causes of an element. Only pages of an inspected app load it.
+    static let inspectionScript = script("inspection", page_file_inspection())
     static let stylesheet = WebAsset("swiftwater", "css", "text/css; charset=utf-8", page_file_stylesheet())
 
     static let all = [
-        script, fileScript, motionScript, navigationScript, useScript, interactionScript, developmentScript, stylesheet,
+        script, fileScript, motionScript, navigationScript, useScript, interactionScript, developmentScript,
+        inspectionScript, stylesheet,
     ]
 }

@@ -63,6 +63,7 @@ final class WebSite {
         var document = PageDocument(of: screen, for: visitor, app: filter.files.name)
         document.session = PageDocument.Session(token: sessions.token(of: session), nonce: nonce)
         document.isInDevelopment = sessions.development != nil
+        document.inspector = session.scene.inspector
         // A page that does not exist shows the existing part of its path, with the status 404.
         var answer = WebResponse(
             screen.isFound ? 200 : 404, type: Self.html, nonce: nonce, body: Array(document.html.utf8))

@@ -96,11 +96,17 @@ package protocol WebScene: AnyObject {
     /// new views.
     func storage(of snapshot: [UInt8]) -> [UInt8]
 
+    /// Whether something has changed that no update has shown yet.
+    var needsUpdate: Bool { get }
+
     /// Sets the action that follows each update, which may have changed the snapshot.
     func afterUpdates(_ action: @escaping @MainActor () -> Void)
 
     /// The files of the session; nil if it has none.
     var files: SessionFiles? { get }
+
+    /// The inspector of the scene, for a person who may see it; nil for none.
+    var inspector: PageInspector? { get }
 
     /// Frees the views and the records of the page until they are needed again, if no state is lost.
     func rest() -> RestOutcome
@@ -110,9 +116,23 @@ package protocol WebScene: AnyObject {
 }
 
 extension WebScene {
+    package var needsUpdate: Bool { false }
+
     package var files: SessionFiles? { nil }
 
+    package var inspector: PageInspector? { nil }
+
     package func rest() -> RestOutcome { .impossible }
+}
+
+/// The inspector of an app, as its pages refer to it.
+package struct PageInspector: Equatable, Sendable {
+    /// The address of its page, without the token that admits a browser; nil if it is not known.
+    package let address: String?
+
+    package init(address: String?) {
+        self.address = address
+    }
 }
 
 /// The result of an attempt to let a scene rest.

@@ -36,8 +36,12 @@ package final class WebSession {
     var lastUse: Double?
     /// The number of attempts to rest since the last message for which the scene was busy.
     var busyRests = 0
-    /// Whether the scene has begun to rest, and was not found awake since then.
-    var hasRested = false
+    /// The number of consecutive attempts in vain: rests that ended too soon, and refusals.
+    var vainRests = 0
+    /// The time from which the present rest has lasted long enough; nil if the scene does not rest, or was found awake.
+    var restPays: Double?
+    /// Whether an attempt to rest waits for its turn.
+    var isRestQueued = false
     /// The number of sockets that were closed because of invalid messages.
     var violations = 0
 
@@ -58,7 +62,17 @@ package final class WebSession {
     }
 
     /// Notes a message that may change something.
-    func noteUse(at time: Double) { (lastUse, busyRests, hasRested) = (time, 0, false) }
+    func noteUse(at time: Double) {
+        noteEndOfRest(at: time)
+        (lastUse, busyRests) = (time, 0)
+    }
+
+    /// Notes that a rest has ended, if there was one.
+    func noteEndOfRest(at time: Double) {
+        guard let restPays else { return }
+        vainRests = time < restPays ? vainRests + 1 : 0
+        self.restPays = nil
+    }
 
     /// Whether the session has waited too long for a socket.
     func isOver(_ now: Double) -> Bool { end.map { $0 <= now } ?? false }

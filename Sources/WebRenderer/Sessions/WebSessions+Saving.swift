@@ -72,8 +72,15 @@ extension WebSessions {
     }
 
     /// Stores a session whose process ends, unless its record is up to date.
+    ///
+    /// A change is noted by the update that shows it. One that no update has shown yet counts too, and so does one that
+    /// no update will show, because no body reads what has changed. Only a snapshot finds such a change.
     func saveLast(_ session: WebSession) {
-        if session.hasChanges { save(session, always: true) }
+        if session.hasChanges || session.scene.needsUpdate {
+            save(session, always: true)
+        } else if store.outlivesProcess {
+            save(session)
+        }
     }
 
     /// The seconds after which the time of a record begins again, as long as its session lives.

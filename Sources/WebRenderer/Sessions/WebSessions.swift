@@ -29,6 +29,8 @@ package final class WebSessions {
     var savingIsDue: (Double) -> Void = { _ in }
     /// The time at which ``saveChanges(_:)`` is due; nil if nothing has changed.
     var savingTime: Double?
+    /// The number of attempts to rest that wait for their turn.
+    var queuedRests = 0
     /// Whether the server is shutting down, so that there are no new sessions.
     var isShuttingDown = false
     /// The pages that have left during the shutdown.
@@ -231,13 +233,18 @@ package final class WebSessions {
 
     /// Ends the sessions that have waited long enough. Call it regularly.
     ///
-    /// - Parameter perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending
-    ///   hundreds at once would block others.
-    func sweep(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {
+    /// - Parameters:
+    ///   - perform: Performs a piece of work, now or later. Each session ends in its own piece, since ending hundreds
+    ///     at once would block others.
+    ///   - performRest: Performs an attempt to rest, now or later.
+    func sweep(
+        _ perform: (@escaping MainActorQueue.Work) -> Void = { $0() },
+        rests performRest: (@escaping MainActorQueue.Work) -> Void = { $0() }
+    ) {
         let now = now()
         if now >= nextExpiry { removeExpiredRecords() }
         renewRecords()
-        restUnused(perform)
+        restUnused(performRest)
         for session in sessions.values where session.isOver(now) {
             perform { [weak self, weak session] in
                 // The page may have reconnected by now.

@@ -25,7 +25,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.default, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.default, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of a type.
@@ -33,7 +33,7 @@ extension Logger {
         level: OSLogType, _ message: @autoclosure () -> OSLogMessage, file: String = #fileID,
         function: String = #function, line: UInt = #line
     ) {
-        logHandle.write(level, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(level, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `debug`.
@@ -41,7 +41,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.debug, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.debug, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `debug`.
@@ -49,7 +49,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.debug, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.debug, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `info`.
@@ -57,7 +57,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.info, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.info, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `default`.
@@ -65,7 +65,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.default, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.default, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `error`.
@@ -73,7 +73,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.error, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.error, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `error`.
@@ -81,7 +81,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.error, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.error, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `fault`.
@@ -89,7 +89,7 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.fault, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.fault, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 
     /// Writes a message of the type `fault`.
@@ -97,6 +97,6 @@ extension Logger {
         _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function,
         line: UInt = #line
     ) {
-        logHandle.write(.fault, at: CallPlace(file: file, function: function, line: line)) { message().text }
+        logHandle.write(.fault, at: CallSite(file: file, function: function, line: line)) { message().text }
     }
 }

@@ -75,7 +75,7 @@ extension OSLog {
     }
 
     /// Writes a message if its type is enabled. The closure runs at most once.
-    func write(_ type: OSLogType, at place: CallPlace, _ text: () -> String) {
+    func write(_ type: OSLogType, at place: CallSite, _ text: () -> String) {
         guard isEnabled else { return }
         currentLogger.log(
             level: type.level, "\(text())", source: category, file: place.file, function: place.function,
@@ -84,7 +84,7 @@ extension OSLog {
 }
 
 /// The source location of a message.
-struct CallPlace {
+struct CallSite {
     var file: String
     var function: String
     var line: UInt

@@ -10,7 +10,7 @@ public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: any CVarArg..., file: String = #fileID, function: String = #function, line: UInt = #line
 ) {
-    log.write(type, at: CallPlace(file: file, function: function, line: line)) {
+    log.write(type, at: CallSite(file: file, function: function, line: line)) {
         FormatString("\(message)").text(of: args)
     }
 }
@@ -20,7 +20,7 @@ public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
     _ args: any CVarArg..., file: String = #fileID, function: String = #function, line: UInt = #line
 ) {
-    log.write(type, at: CallPlace(file: file, function: function, line: line)) {
+    log.write(type, at: CallSite(file: file, function: function, line: line)) {
         FormatString("\(message)").text(of: args)
     }
 }
@@ -30,7 +30,7 @@ public func os_log(
 public func os_log(
     _ message: @autoclosure () -> OSLogMessage, file: String = #fileID, function: String = #function, line: UInt = #line
 ) {
-    OSLog.default.write(.default, at: CallPlace(file: file, function: function, line: line)) { message().text }
+    OSLog.default.write(.default, at: CallSite(file: file, function: function, line: line)) { message().text }
 }
 
 /// Writes an interpolated message to a log.
@@ -39,5 +39,5 @@ public func os_log(
     _ type: OSLogType, log: OSLog = .default, _ message: @autoclosure () -> OSLogMessage, file: String = #fileID,
     function: String = #function, line: UInt = #line
 ) {
-    log.write(type, at: CallPlace(file: file, function: function, line: line)) { message().text }
+    log.write(type, at: CallSite(file: file, function: function, line: line)) { message().text }
 }

@@ -1,7 +1,7 @@
 internal import FlowRecords
 internal import Synchronization
 
-/// The interval between a begin and an end.
+/// The interval between the beginning and the end of a signpost.
 ///
 /// Follows [Apple's OSSignpostIntervalState](https://developer.apple.com/documentation/os/ossignpostintervalstate): in
 /// a debug build an interval that ends twice stops the program.

@@ -39,7 +39,7 @@ extension OSLog {
     func writeSignpost(
         _ type: OSSignpostType, _ name: StaticString, after duration: Duration? = nil, _ message: () -> String?
     ) {
-        let place = CallPlace(file: "\(category)", function: "\(name)", line: 0)
+        let place = CallSite(file: "\(category)", function: "\(name)", line: 0)
         write(.debug, at: place) {
             let verb =
                 switch type {
@@ -67,7 +67,7 @@ extension OSLog {
         FlowInterval.begin("\(name)", lane: category, if: self !== OSLog.disabled)
     }
 
-    /// Records a signpost whose begin and end know each other only by the name and the identity.
+    /// Records a signpost whose beginning and end are matched only by name and identity.
     fileprivate func recordSignpost(_ type: OSSignpostType, _ name: StaticString, _ id: OSSignpostID) {
         guard FlowInterval.isRecorded else { return }
         let key = OpenSignpost(log: ObjectIdentifier(self), name: "\(name)", id: id)

@@ -6,18 +6,24 @@ enum StoreKind: CaseIterable, Sendable {
     case memory, file
     /// Tables in PostgreSQL, if this build has it and this machine a server.
     case postgres
+    /// A store that a program has written.
+    case custom
 
-    static let allCases: [StoreKind] = PostgresServer.shared == nil ? [.memory, .file] : [.memory, .file, .postgres]
+    static let allCases: [StoreKind] = configured + [.custom]
+
+    /// The stores of a `ModelConfiguration`.
+    static let configured: [StoreKind] =
+        PostgresServer.shared == nil ? [.memory, .file] : [.memory, .file, .postgres]
 
     /// The stores that outlive their process.
-    static let kept = allCases.filter { $0 != .memory }
+    static let kept = configured.filter { $0 != .memory }
 
     static let schema = Schema([Folder.self, Item.self, Tag.self, Owner.self, Pet.self])
 
     /// The configuration of an empty store.
     func configuration() throws -> ModelConfiguration {
         switch self {
-        case .memory: ModelConfiguration(isStoredInMemoryOnly: true)
+        case .memory, .custom: ModelConfiguration(isStoredInMemoryOnly: true)
         case .file: ModelConfiguration(url: try TemporaryFolder().file)
         case .postgres:
             ModelConfiguration("test \(UUID().uuidString)", url: PostgresServer.shared?.url ?? URL(filePath: "/"))
@@ -26,7 +32,10 @@ enum StoreKind: CaseIterable, Sendable {
 
     /// A container with an empty store.
     func container() throws -> ModelContainer {
-        try ModelContainer(for: Self.schema, configurations: configuration())
+        guard self == .custom else { return try ModelContainer(for: Self.schema, configurations: configuration()) }
+        let file = try TemporaryFolder().url.appending(path: "\(UUID().uuidString).json")
+        return try ModelContainer(
+            for: Self.schema, configurations: [JSONStoreConfiguration(name: "json", fileURL: file)])
     }
 }
 

@@ -39,7 +39,7 @@ import Testing
         #expect("e\u{301}e\u{301}".shortened(to: 2) == "e\u{301}e\u{301}")
         #expect(String(repeating: "👩‍👩‍👧‍👦", count: 4).shortened(to: 3).count == 3)
         #expect(HTMLText.plain(String(repeating: "🇩🇪", count: 20_000)).unicodeScalars.count == 20_000)
-        let words = (0..<60).map { "<category>\($0)\(heavy)</category>" }.joined()
+        let words = (0..<60).map { "<category>\($0)\($0 < 3 ? heavy : "")</category>" }.joined()
         let item = try decodeItem("<title>\(heavy)</title><guid>\(heavy)</guid><author>\(heavy)</author>" + words)
         let texts = [item.id, item.title, item.author ?? ""] + item.categories
         #expect(item.categories.count == 50)

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `MACRO_FUZZ_BODIES=100000` makes more bodies.
 @Suite struct MacroFuzzTests {
-    private static let count = ProcessInfo.processInfo.environment["MACRO_FUZZ_BODIES"].flatMap(Int.init) ?? 2000
+    private static let count = ProcessInfo.processInfo.environment["MACRO_FUZZ_BODIES"].flatMap(Int.init) ?? 500
 
     private static let bodies = [
         "\n    @Previewable @State var a = 1\n    Text(\"a \\(b(\"}\")) \\\" c\")\n        .padding(/[}]\"/)\n",

@@ -110,16 +110,17 @@ import Testing
         }
     }
 
-    @Test func aMillionSwallowedValuesNeverEnterAPublisherAgain() {
-        let million = 1_000_000
+    @Test func manyDroppedValuesNeverEnterAPublisherAgain() {
+        // Each entry is counted, so a stack that could overflow is not needed.
+        let last = 20_000
         var nested = 0
-        let numbers = Tutorial(count: million) { nested += 1 }
-        #expect(numbers.filter { $0 == million }.record(.max(1)).values == [million])
-        #expect(numbers.compactMap { $0 == million ? $0 : nil }.record(.max(1)).values == [million])
-        #expect(numbers.dropFirst(million - 1).record(.max(1)).values == [million])
-        #expect(numbers.drop { $0 < million }.record(.max(1)).values == [million])
-        #expect(numbers.map { $0 / million }.removeDuplicates().record(.max(2)).values == [0, 1])
-        #expect(numbers.output(at: million - 1).record(.max(1)).values == [million])
+        let numbers = Tutorial(count: last) { nested += 1 }
+        #expect(numbers.filter { $0 == last }.record(.max(1)).values == [last])
+        #expect(numbers.compactMap { $0 == last ? $0 : nil }.record(.max(1)).values == [last])
+        #expect(numbers.dropFirst(last - 1).record(.max(1)).values == [last])
+        #expect(numbers.drop { $0 < last }.record(.max(1)).values == [last])
+        #expect(numbers.map { $0 / last }.removeDuplicates().record(.max(2)).values == [0, 1])
+        #expect(numbers.output(at: last - 1).record(.max(1)).values == [last])
         #expect(nested == 0)
     }
 

@@ -72,7 +72,7 @@ extension Snippet {
         lines.contains { line in
             [
                 "extension ", "public ", "#Preview", "@Animatable", "@Test", "@Suite", "@main", "@Model", "@Observable",
-            ].contains { line.hasPrefix($0) }
+            ].contains { line.hasPrefix($0) } || line.drop { $0 == " " }.hasPrefix("@Model")
         }
     }
 

@@ -18,6 +18,24 @@ import Testing
         #expect(Repetition.superlinear(pieces, steps: FormatPiece.steps).isEmpty)
     }
 
+    /// Also if the number of pieces is divisible by three.
+    @Test(arguments: 2...9) func theSampleOfTextsHasEachKindAndEachPiece(count: Int) {
+        let pieces = (0..<count).map { "<\($0)>" }
+        let sample = Repetition.families(of: pieces).filter(\.isInSample).map(\.description)
+        #expect(sample.count <= 2 * count * count / 3 + 2 * count)
+        #expect(sample.count { $0.hasSuffix("growing length") } == count)
+        // Two in turn, and many of one before many of another, with each piece as the first and the second.
+        for (middle, end) in [("", ")ⁿ"), (")ⁿ(", ")ⁿ")] {
+            let places = pieces.flatMap { piece in
+                [
+                    sample.contains { $0.hasPrefix("(" + piece + middle + "<") && $0.hasSuffix(end) },
+                    sample.contains { $0.hasPrefix("(<") && $0.hasSuffix(">" + middle + piece + end) },
+                ]
+            }
+            #expect(count == 2 ? places.contains(true) : !places.contains(false))
+        }
+    }
+
     /// Parts of parts would be ten to the eighth.
     @Test func partsOfPartsEndAtALimit() {
         let names = (0..<8).map { "p\($0)" }

@@ -180,6 +180,7 @@ import Testing
         listening.sharesPort = true
         listening.proxies = ["10.0.0.0/8", "2001:db8::1"]
         listening.maximumSessions = 20_000
+        #expect(listening.restDelay == nil)
         listening.restDelay = 20
         listening.sharesModels = true
         #expect(
@@ -188,6 +189,13 @@ import Testing
                     "--port=0", "--host=0.0.0.0", "--origin=https://example.org", "--share-port", "--proxy",
                     "10.0.0.0/8,2001:db8::1", "--max-sessions=20000", "--rest", "20", "--data", "shared",
                 ], environment: variables, screens: screens) == .web(listening))
+    }
+
+    @Test func scenesNeverRestUnlessTheyShould() {
+        let listening = WebListening()
+        #expect(
+            LaunchRequest(arguments: ["--web", "--rest", "never"], environment: [:], screens: [.plain, .web])
+                == .web(listening))
     }
 
     @Test func aDatabaseIsNamedByAnOptionOrAVariable() {
@@ -274,7 +282,10 @@ import Testing
             (["--share-port"], "--share-port is for --web", 64),
             (["--max-sessions", "9"], "--max-sessions is for --web", 64),
             (["--web", "--previews", "--max-sessions", "9"], "--max-sessions is for --web without --previews", 64),
-            (["--web", "--rest", "soon"], "--rest needs a number of seconds from 0 to 86400, not \"soon\"", 64),
+            (
+                ["--web", "--rest", "soon"],
+                "--rest needs a number of seconds from 0 to 86400, or \"never\", not \"soon\"", 64
+            ),
             (["--web", "--max-sessions", "0"], "--max-sessions needs a number from 1 to 1000000, not \"0\"", 64),
             (["--web", "--max-sessions=many"], "--max-sessions needs a number from 1 to 1000000, not \"many\"", 64),
             (["--data", "shared"], "--data is for --web", 64),

@@ -151,6 +151,175 @@ import Testing
             try edited(reader, 7.5, typing: typed) { TextField("Field", value: $0, formatter: decimal) }[1] == stored)
     }
 
+    @Test(
+        arguments: [
+            ("en_US", "7M", "7000000.0"), ("en_US", "1.2k", "1200.0"), ("en_US", "-3 B", "-3000000000.0"),
+            ("de_DE", "7 Mio.", "7000000.0"), ("hi_IN", "70 लाख", "7000000.0"), ("ja_JP", "700万", "7000000.0"),
+            ("ar_EG", "٧ مليون", "7000000.0"), ("en_US", "7", "7.0"), ("en_US", "12,345", "12345.0"),
+        ])
+    func aUnitOfACompactNotationMultiplies(reader: String, typed: String, stored: String) throws {
+        #expect(
+            try edited(reader, 1.5, typing: typed) {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            }[1] == stored)
+        #expect(
+            try edited(reader, 1, typing: typed) {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            }[1] + ".0" == stored)
+    }
+
+    @Test func anUnknownUnitOfACompactNotationKeepsTheValue() throws {
+        #expect(
+            try edited("en_US", 1.5, typing: "7 Q") {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            } == ["1.5", "1.5", "1.5"])
+    }
+
+    @Test func aTextThatIsShorterThanItsValueKeepsIt() throws {
+        #expect(
+            try edited("en_US", 12345.0, typing: "12K") {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            } == ["12K", "12345.0", "12K"])
+        #expect(
+            try edited("en_US", 1234.567, typing: "1,235") {
+                TextField("Field", value: $0, format: .number.precision(.fractionLength(0)))
+            } == ["1,235", "1234.567", "1,235"])
+        let rounded = formatter(.decimal)
+        rounded.maximumFractionDigits = 0
+        #expect(
+            try edited("en_US", 1234.567, typing: "1,235") { TextField("Field", value: $0, formatter: rounded) }
+                == ["1,235", "1234.567", "1,235"])
+    }
+
+    @Test(arguments: [0.001, 0.01, 10, 1000])
+    func aScaledNumberIsReadInItsScale(scale: Double) throws {
+        let texts = try edited("en_US", 1000.0, typing: "7") {
+            TextField("Field", value: $0, format: .number.scale(scale))
+        }
+        #expect(try #require(Double(texts[1])) == 7 / scale)
+        #expect(texts[2] == "7")
+    }
+
+    @Test(arguments: [(0.5, "14.0"), (2.5, "2.8"), (1 / 60.0, "420.0"), (1 / 11.0, "77.0")])
+    func aScaleNeedNotBeAPowerOfTen(scale: Double, stored: String) throws {
+        #expect(
+            try edited("en_US", 1000.0, typing: "7") { TextField("Field", value: $0, format: .number.scale(scale)) }
+                .suffix(2) == [stored, "7"])
+        // An integer drops the fraction.
+        #expect(
+            try edited("en_US", 1000, typing: "7") { TextField("Field", value: $0, format: .number.scale(scale)) }[1]
+                == stored.prefix { $0 != "." })
+    }
+
+    /// What a style writes for a power of ten may be another number.
+    @Test func anIncrementIsNoScale() throws {
+        #expect(
+            try edited("en_US", 4.0, typing: "8") {
+                TextField("Field", value: $0, format: .number.rounded(increment: 4))
+            }[1] == "8.0")
+        #expect(
+            try edited("en_US", 4.0, typing: "8") {
+                TextField("Field", value: $0, format: .currency(code: "USD").rounded(increment: 4).scale(0.5))
+            }[1] == "16.0")
+    }
+
+    /// What follows the digits would change the number, or there is no finite number.
+    @Test(arguments: ["5-", "5 -", "5²", "5½", "NaN", "∞", "1e999"])
+    func aTextThatOnlyBeginsWithANumberIsNone(typed: String) throws {
+        #expect(
+            try edited("en_US", 7.5, typing: typed) { TextField("Field", value: $0, format: .number) }
+                == ["7.5", "7.5", "7.5"])
+        let decimal = formatter(.decimal)
+        #expect(
+            try edited("en_US", 7.5, typing: typed) { TextField("Field", value: $0, formatter: decimal) }
+                == ["7.5", "7.5", "7.5"])
+        #expect(
+            try edited("en_US", 7, typing: typed) { TextField("Field", value: $0, format: .number) }
+                == ["7", "7", "7"])
+    }
+
+    /// A sign after the unit, or a second one, says that something else was meant.
+    @Test func signsInOtherPlacesKeepTheValue() throws {
+        for typed in ["7M-", "--7", "- -7M", "+-7"] {
+            #expect(
+                try edited("en_US", 1.5, typing: typed) {
+                    TextField("Field", value: $0, format: .number.notation(.compactName))
+                }[1] == "1.5")
+        }
+        for typed in ["5%-", "--7%", "5 % -"] {
+            #expect(
+                try edited("en_US", 0.5, typing: typed) { TextField("Field", value: $0, format: .percent) }[1] == "0.5")
+        }
+        #expect(
+            try edited("de_DE", 7.5, typing: "5,00 €-") {
+                TextField("Field", value: $0, format: .currency(code: "EUR"))
+            }[1] == "7.5")
+        #expect(
+            try edited("en_US", 0.5, typing: "-7%") { TextField("Field", value: $0, format: .percent) }[1] == "-0.07")
+        let percent = formatter(.percent)
+        #expect(
+            try edited("en_US", 0.5, typing: "5%-") { TextField("Field", value: $0, formatter: percent) }[1] == "0.5")
+    }
+
+    /// The separator is part of the number, not of its unit.
+    @Test(arguments: [(".5", "0.5"), ("5.", "5.0"), (".5M", "500000.0"), ("5.M", "5000000.0"), ("-.5K", "-500.0")])
+    func aUnitMayFollowADecimalSeparator(typed: String, stored: String) throws {
+        #expect(
+            try edited("en_US", 1.5, typing: typed) {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            }[1] == stored)
+    }
+
+    @Test(arguments: [("5.", "5000.0"), (".5", "500.0"), ("5 kg", "5000.0"), ("-5", "-5000.0")])
+    func aScaleAppliesToEachSpelling(typed: String, stored: String) throws {
+        #expect(
+            try edited("en_US", 1.5, typing: typed) {
+                TextField("Field", value: $0, format: .number.scale(0.001))
+            }[1] == stored)
+    }
+
+    @Test func theScaleOfAnAccountAppliesToDebts() throws {
+        for (typed, stored) in [("($6.00)", "-600.0"), ("$6.00", "600.0"), ("6", "600.0")] {
+            #expect(
+                try edited("en_US", 1.5, typing: typed) {
+                    TextField(
+                        "Field", value: $0, format: .currency(code: "USD").sign(strategy: .accounting).scale(0.01))
+                }[1] == stored)
+        }
+    }
+
+    @Test func pluralsOfUnitsAreRead() throws {
+        for (typed, stored) in [
+            ("٢ ألف", "2000.0"), ("٣ آلاف", "3000.0"), ("١١ ألف", "11000.0"), ("٥ مليون", "5000000.0"),
+        ] {
+            #expect(
+                try edited("ar_EG", 1.5, typing: typed) {
+                    TextField("Field", value: $0, format: .number.notation(.compactName))
+                }[1] == stored)
+        }
+    }
+
+    @Test func aLargeNumberWithAUnitIsExactAndFinite() throws {
+        #expect(
+            try edited("en_US", 1, typing: "9007199254740.993K") {
+                TextField("Field", value: $0, format: .number.notation(.compactName))
+            }[1] == "9007199254740993")
+        #expect(
+            try edited("en_US", Float(0.5), typing: "1e60%") { TextField("Field", value: $0, format: .percent) }[1]
+                == "0.5")
+        #expect(
+            try edited("en_US", 0.5, typing: "1e60%") { TextField("Field", value: $0, format: .percent) }[1] == "1e+58")
+    }
+
+    @Test(arguments: ["99999999999999999999", "-99999999999999999999", "1E30", "999999999999999999999 K"])
+    func anIntegerThatDoesNotFitKeepsTheValue(typed: String) throws {
+        for format in [IntegerFormatStyle<Int>.number, .number.notation(.compactName)] {
+            #expect(try edited("en_US", 7, typing: typed) { TextField("Field", value: $0, format: format) }[1] == "7")
+        }
+        #expect(
+            try edited("en_US", Int8(7), typing: "200") { TextField("Field", value: $0, format: .number) }[1] == "7")
+    }
+
     @Test func aNumberIsTypedKeyByKeyWithoutLosingIt() throws {
         try screen("de_DE", 7.5, { TextField("Field", value: $0, format: .number) }) { screen in
             var stored: [String] = []

@@ -19,6 +19,49 @@ import Testing
         }
     }
 
+    private struct Weekly: DatePickerStyle {
+        @Environment(\.layoutDirection) private var direction
+
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label
+            Text(configuration.maximumDate == nil ? "no end" : "an end")
+            Text(configuration.minimumDate == nil ? "no beginning" : "a beginning")
+            Text(configuration.displayedComponents == .date ? "a day" : "a moment")
+            Text(direction == .leftToRight ? "to the right" : "to the left")
+            Button("Next week") { configuration.selection += 7 * 86400 }
+        }
+    }
+
+    /// A style that extends the library's.
+    private struct Framed: DatePickerStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            CompactDatePickerStyle().makeBody(configuration: configuration)
+            Text("framed")
+        }
+    }
+
+    @Test func aStyleOfTheAppDrawsThePicker() throws {
+        let bounds = Date(timeIntervalSinceReferenceDate: 0)...Date(timeIntervalSinceReferenceDate: 10 * 86400)
+        try withScreen(ScheduledAction(range: bounds, components: .date).datePickerStyle(Weekly())) { screen in
+            #expect(screen.texts == ["When", "an end", "a beginning", "a day", "to the right", "Next week", "0"])
+            try screen.press("Next week")
+            #expect(screen.texts.last == "604800")
+            // Ten days are the end.
+            try screen.press("Next week")
+            #expect(screen.texts.last == "864000")
+        }
+        let free = DatePicker("When", selection: .constant(.distantPast)).datePickerStyle(Weekly())
+        try withScreen(free) { #expect($0.texts[1...3] == ["no end", "no beginning", "a moment"]) }
+    }
+
+    @Test func aStyleExtendsOneOfTheLibrary() throws {
+        try withScreen(ScheduledAction(components: .date).datePickerStyle(Framed())) { screen in
+            #expect(screen.texts == ["When", "2001-01-01", "framed", "0"])
+            try screen.setText("2001-01-02", of: "When")
+            #expect(screen.texts.last == "86400")
+        }
+    }
+
     @Test func aDateIsWrittenAsTextInTheZoneOfTheEnvironment() throws {
         try withScreen(ScheduledAction()) { screen in
             #expect(screen.texts == ["When", "2001-01-01 01:00", "0"])

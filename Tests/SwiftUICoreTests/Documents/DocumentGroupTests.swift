@@ -244,6 +244,34 @@ private struct LedgerViewerApp: App {
         #expect(screen.texts.contains("file none"))
     }
 
+    private struct FileApp: App {
+        struct FileName: View {
+            @Environment(\.documentConfiguration) private var document
+
+            var body: some View {
+                Text(verbatim: "file \(document?.fileURL?.lastPathComponent ?? "none")")
+                Text(document?.isEditable == true ? "editable" : "fixed")
+            }
+        }
+
+        var body: some Scene {
+            DocumentGroup(newDocument: Letter()) { _ in FileName() }
+        }
+    }
+
+    @Test func viewsReadTheFileOfTheirDocument() throws {
+        let folder = try TestFolder()
+        defer { folder.remove() }
+        let screen = screen(FileApp())
+        #expect(screen.texts.contains("file none"))
+        #expect(screen.texts.contains("editable"))
+        #expect(EnvironmentValues().documentConfiguration == nil)
+        try perform("Save…", on: screen)
+        try screen.setText(folder.file("letter.txt").path, of: "Save as")
+        try screen.press("Save")
+        #expect(screen.texts.contains("file letter.txt"))
+    }
+
     @Test func changesOfAnObjectAreChangesOfItsDocument() throws {
         let folder = try TestFolder()
         defer { folder.remove() }

@@ -92,23 +92,23 @@ import Testing
 
     @Test func aRowFadesWhileItEnters() throws {
         let rule = ScrollTransitionRule(topLeading: .interactive, bottomTrailing: .interactive, axis: .vertical)
-        func place(_ start: CGFloat, _ end: CGFloat) -> ScrollTransitionPlace {
+        func place(_ start: CGFloat, _ end: CGFloat) -> ScrollTransitionPosition {
             rule.place(of: 100, from: start, to: end)
         }
         // The viewport of 400 points, relative to a view of 100.
-        #expect(place(0, 400) == ScrollTransitionPlace())
-        #expect(place(-300, 100) == ScrollTransitionPlace())
-        #expect(place(-350, 50) == ScrollTransitionPlace(phase: .bottomTrailing, amount: 0.5))
-        #expect(place(-400, 0) == ScrollTransitionPlace(phase: .bottomTrailing, amount: 1))
-        #expect(place(50, 450) == ScrollTransitionPlace(phase: .topLeading, amount: 0.5))
-        #expect(place(500, 900) == ScrollTransitionPlace(phase: .topLeading, amount: 1))
+        #expect(place(0, 400) == ScrollTransitionPosition())
+        #expect(place(-300, 100) == ScrollTransitionPosition())
+        #expect(place(-350, 50) == ScrollTransitionPosition(phase: .bottomTrailing, amount: 0.5))
+        #expect(place(-400, 0) == ScrollTransitionPosition(phase: .bottomTrailing, amount: 1))
+        #expect(place(50, 450) == ScrollTransitionPosition(phase: .topLeading, amount: 0.5))
+        #expect(place(500, 900) == ScrollTransitionPosition(phase: .topLeading, amount: 1))
     }
 
     @Test func anInteractiveTransitionFollowsItsCurve() throws {
         let line = ScrollTransitionConfiguration.interactive(timingCurve: .linear)
         let rule = ScrollTransitionRule(topLeading: line, bottomTrailing: .interactive, axis: .vertical)
         let leaving = rule.place(of: 100, from: 75, to: 475)
-        #expect(leaving == ScrollTransitionPlace(phase: .topLeading, amount: 0.75))
+        #expect(leaving == ScrollTransitionPosition(phase: .topLeading, amount: 0.75))
         // An ease in and out by the control points (0.42, 0) and (0.58, 1) has covered 12.9 % after a quarter.
         let entering = rule.place(of: 100, from: -375, to: 25)
         #expect(entering.phase == .bottomTrailing)

@@ -1,3 +1,4 @@
+import Foundation
 import SeededRandom
 import SwiftUI
 import SwiftUITesting
@@ -22,7 +23,7 @@ import Testing
 
     @Test func aScreenThatIsResizedForLongIsReleased() {
         let screen = Screen(Text("Hello").lineLimit(2))
-        for number in 0..<100_000 {
+        for number in 0..<50_000 {
             screen.environment.displayScale = number.isMultiple(of: 2) ? 1 : 2
         }
         screen.update()
@@ -76,8 +77,12 @@ import Testing
         }
     }
 
+    /// `swift test` runs 10 screens, and CI more: `ENVIRONMENT_FUZZ_SCREENS` sets the number.
+    private nonisolated static let count =
+        ProcessInfo.processInfo.environment["ENVIRONMENT_FUZZ_SCREENS"].flatMap { Int($0) } ?? 10
+
     /// The expected result is a new screen that is created with the final values.
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<count)
     func changesAboveAndWithinReachEachReader(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         let levels = Levels((0..<6).map { _ in Int.random(in: 0..<8, using: &random) })

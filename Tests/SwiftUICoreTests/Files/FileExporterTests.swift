@@ -189,16 +189,25 @@ struct FileExporterTests {
         #expect(screen.exportedFiles == [ExportedFile(name: "Untitled.csv", contents: Data("a,b".utf8))])
     }
 
+    @MainActor
+    private final class Outcome {
+        var hasFailed = false
+    }
+
     @Test func transferableItemsAreWrittenOneByOne() async throws {
         struct Sheet: View {
             @State private var isShown = true
+            let outcome: Outcome
             var body: some View {
-                Text("Texts").fileExporter(isPresented: $isShown, items: ["One", "Two"]) { _ in }
+                Text("Texts").fileExporter(isPresented: $isShown, items: ["One", "Two"]) { result in
+                    if case .failure = result { outcome.hasFailed = true }
+                }
             }
         }
-        let screen = Screen(Sheet())
+        let outcome = Outcome()
+        let screen = Screen(Sheet(outcome: outcome))
         try screen.press("Save")
-        try await screen.wait(until: { $0.exportedFiles.count == 2 }, atMost: .seconds(600))
+        try await screen.wait(until: { $0.exportedFiles.count == 2 || outcome.hasFailed }, atMost: .seconds(600))
         #expect(
             screen.exportedFiles == [
                 ExportedFile(name: "Untitled.txt", contents: Data("One".utf8)),

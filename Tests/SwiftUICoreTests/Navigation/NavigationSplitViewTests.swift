@@ -156,4 +156,19 @@ import Testing
             #expect(screen.text("Welcome to Delft").exists)
         }
     }
+
+    private struct Headed: NavigationSplitViewStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Text("above")
+            BalancedNavigationSplitViewStyle().makeBody(configuration: configuration)
+        }
+    }
+
+    @Test func aStyleOfTheAppPlacesTheSplitView() throws {
+        try withScreen(Towns().navigationSplitViewStyle(Headed())) { screen in
+            #expect(screen.texts == ["above", "Towns", "Delft", "Gouda", "Hide", "Choose"])
+            try screen.press("Delft")
+            #expect(screen.texts.contains("Welcome to Delft"))
+        }
+    }
 }

@@ -209,6 +209,18 @@ private final class Counter: Identifiable {
         #expect(screen.takeBodies() == ["Count": 1])
         #expect(try screen.column("Count")[7] == "5")
     }
+
+    private struct Framed: TableStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Text("above")
+            InsetTableStyle().makeBody(configuration: configuration)
+        }
+    }
+
+    @Test func aStyleOfTheAppPlacesTheTable() throws {
+        let table = Table(Person.all) { TableColumn("Name", value: \.name) }.tableStyle(Framed())
+        try withScreen(table) { #expect($0.texts == ["above", "Name", "Ada", "Grace", "alan"]) }
+    }
 }
 
 extension Array where Element: SortComparator {

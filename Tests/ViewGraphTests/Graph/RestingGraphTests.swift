@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 import Testing
 import ViewGraph
@@ -6,6 +7,9 @@ import ViewGraph
 @MainActor
 @Suite struct RestingGraphTests {
     private let graph = Graph {}
+
+    /// As a host does it: without a main thread, no reader belongs to an update, and each gets the latest value.
+    init() { ThreadIdentity.declareMain() }
 
     @Test func aChangeDuringARestWaitsForItsEnd() {
         let source = Source(inbox: graph.inbox)
@@ -20,33 +24,83 @@ import ViewGraph
         #expect(!graph.needsUpdate)
     }
 
-    /// While another thread keeps writing, a rest that has begun shows a single value.
+    /// However the write of another thread meets the beginning of a rest, a rest that has begun shows the value from
+    /// before.
     @Test(.timeLimit(.minutes(60)))
     func aWriteOnAnotherThreadAsARestBeginsKeepsTheEarlierValue() {
         let cell = StateCell(0, comparedBy: ComparisonPlan.of(Int.self), inbox: graph.inbox)
-        let isEnding = Atomic(false)
+        let begun = Atomic(0)
+        let written = Atomic(0)
+        let rounds = 1...4_096
         let writer = DispatchGroup()
         DispatchQueue.global().async(group: writer) {
-            var number = 0
-            while !isEnding.load(ordering: .relaxed) {
-                number += 1
-                cell.set(number)
+            for round in rounds {
+                Self.wait { begun.load(ordering: .acquiring) == round }
+                Self.pause(round % 64)
+                for number in 0..<4 { cell.set(round * 4 + number) }
+                written.store(round, ordering: .releasing)
             }
         }
-        var rests = 0
-        while rests < 1_000 {
+        var (rests, changes) = (0, 0)
+        for round in rounds {
             graph.update()
             graph.endStep()
+            let shown = graph.show { cell.value }
+            begun.store(round, ordering: .releasing)
+            Self.pause(round / 64 * 8)
             graph.beginRest()
-            if !graph.isBeingChanged, !graph.needsUpdate {
+            let isResting = !graph.isBeingChanged && !graph.needsUpdate
+            var isSame = true
+            for _ in 0..<20 where graph.show({ cell.value }) != shown { isSame = false }
+            Self.wait { written.load(ordering: .acquiring) == round }
+            if graph.show({ cell.value }) != shown { isSame = false }
+            if isResting {
                 rests += 1
-                let first = graph.show { cell.value }
-                for _ in 0..<20 { #expect(graph.show { cell.value } == first) }
+                if !isSame { changes += 1 }
             }
             graph.cancelRest()
         }
-        isEnding.store(true, ordering: .relaxed)
         writer.wait()
+        #expect(rests > 0)
+        #expect(changes == 0, "of \(rests) rests")
+    }
+
+    /// Waits without a lock, so that both threads are awake when they meet. On one processor, the other continues.
+    private nonisolated static func wait(until isSo: () -> Bool) {
+        var attempts = 0
+        while !isSo() {
+            attempts += 1
+            if attempts > 1_000 { sched_yield() }
+        }
+    }
+
+    /// Takes some nanoseconds for each step, so that the threads meet at different moments.
+    private nonisolated static func pause(_ steps: Int) {
+        let number = Atomic(0)
+        for _ in 0..<steps { number.add(1, ordering: .relaxed) }
+    }
+
+    /// Other trees are recreated with their next update, unless something cannot wait for that.
+    @Test func objectsRecreateALimitedNumberOfTreesBetweenTwoUpdates() {
+        var recreated: [Int] = []
+        let graphs = (0..<20).map { number in
+            let graph = Graph {}
+            graph.beginRest()
+            graph.recreateBeforeObjectsChange { [unowned graph] in
+                recreated.append(number)
+                graph.cancelRest()
+            }
+            return graph
+        }
+        let sources = graphs.map { Source(inbox: $0.inbox) }
+        Inbox.renewRecreations()
+        for source in sources { source.prepareForObjectChange() }
+        #expect(recreated == Array(0..<16))
+        sources[16].prepareForObjectChange(isLimited: false)
+        #expect(recreated.last == 16)
+        Inbox.renewRecreations()
+        for source in sources { source.prepareForObjectChange() }
+        #expect(recreated == Array(0..<20))
     }
 
     @Test func aRestHasClosingActionsOfItsOwnTreeAlone() {

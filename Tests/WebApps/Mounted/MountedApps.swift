@@ -9,7 +9,12 @@
     @main
     struct MountedApps {
         @MainActor static func main() async throws {
-            let desks = try [MountedApp(DeskApp(), at: "/tools/desk"), MountedApp(DeskApp(), at: "/desk")]
+            var options = MountOptions()
+            let arguments = CommandLine.arguments
+            if let index = arguments.firstIndex(of: "--rest"), arguments.indices.contains(index + 1) {
+                options.restDelay = Double(arguments[index + 1])
+            }
+            let desks = try ["/tools/desk", "/desk"].map { try MountedApp(DeskApp(), at: $0, options: options) }
             let listening = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .childChannelInitializer { channel in
                     channel.eventLoop.makeCompletedFuture {

@@ -54,6 +54,22 @@ import Testing
         #expect(page(true).contains("<script src=\"\(WebAsset.developmentScript.path)\" defer></script>"))
     }
 
+    @Test func onlyInspectedPagesLoadTheScriptOfTheInspection() {
+        func page(_ inspector: PageInspector?) -> String {
+            var page = PageDocument(
+                title: "", name: "", language: WebLanguage(tag: "en", isRightToLeft: false), styleRules: "", body: "",
+                session: PageDocument.Session(token: "", nonce: ""))
+            page.inspector = inspector
+            return page.html
+        }
+        let path = WebAsset.inspectionScript.path
+        #expect(!page(nil).contains("inspection"))
+        #expect(page(PageInspector(address: nil)).contains("<script src=\"\(path)\" defer></script>"))
+        #expect(
+            page(PageInspector(address: "http://127.0.0.1:9/"))
+                .contains("<script src=\"\(path)\" defer data-inspector=\"http://127.0.0.1:9/\"></script>"))
+    }
+
     @Test func theScriptIsServedWithoutItsComments() throws {
         let source = try PageSources.text("Client/Page/events.js")
         let served = String(decoding: WebAsset.script.bytes, as: UTF8.self)

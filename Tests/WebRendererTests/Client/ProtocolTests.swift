@@ -21,7 +21,9 @@ import Testing
 
     /// The names of a table that the script uses, or one of its parts.
     private func uses(of table: String) throws -> Set<String> {
-        let scripts = try script + PageSources.text(of: "Client/Use") + PageSources.text("Client/files.js")
+        let scripts =
+            try script + PageSources.text(of: "Client/Use") + PageSources.text("Client/files.js")
+            + PageSources.text("Client/inspection.js")
         let matches = scripts.matches(of: try Regex("\\b\(table)\\.([A-Za-z]+)"))
         return Set(matches.compactMap { $0[1].substring.map(String.init) })
     }

@@ -23,6 +23,15 @@ import Testing
         #expect(text("a\rb\u{0}c") == "a&#13;b\u{FFFD}c")
     }
 
+    @Test(arguments: [
+        ("", ""), ("<", "&lt;"), ("&<", "&amp;&lt;"), ("<tea", "&lt;tea"), ("tea<", "tea&lt;"),
+        ("a<<b", "a&lt;&lt;b"), ("茶 & “tea”", "茶 &amp; “tea”"),
+        ("longer than fifteen bytes, < & more", "longer than fifteen bytes, &lt; &amp; more"),
+    ])
+    func whatIsEscapedMayStandAnywhere(_ plain: String, _ escaped: String) {
+        #expect(text(plain) == escaped)
+    }
+
     @Test func attributesAreNotLeft() {
         #expect(attribute("plain-1.5") == " a=plain-1.5")
         #expect(attribute("") == " a")

@@ -261,5 +261,7 @@ import Testing
         #expect(table.name(of: "height:1px;", isLimited: true) == nil)
         #expect(table.name(of: "width:3px;", isLimited: true) == "_3")
         #expect(table.name(of: "height:1px;", isLimited: false) == "_go")
+        #expect(table.name(of: "height:1px;", isLimited: true) == "_go")
+        #expect(table.rules.hasSuffix("._gn{width:599px}._go{height:1px}"))
     }
 }

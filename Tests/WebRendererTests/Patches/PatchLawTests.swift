@@ -7,6 +7,9 @@ import Testing
 
 /// However a tree is changed, and however much of it folds: a patched page equals one that is written from scratch.
 @MainActor @Suite struct PatchLawTests {
+    /// `swift test` makes few changes, and CI more: `PATCH_FUZZ_ROUNDS` sets their number.
+    private static let rounds = ProcessInfo.processInfo.environment["PATCH_FUZZ_ROUNDS"].flatMap { Int($0) } ?? 60
+
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
     func aPatchedPageIsAsAFreshOne(seed: UInt64) async {
         let app = ScreenTree()
@@ -14,7 +17,7 @@ import Testing
         for _ in 0..<20 { edits.edit() }
         app.render()
         let page = ScreenPage(app.screen)
-        for round in 1...220 {
+        for round in 1...Self.rounds {
             page.takesPatches = edits.chance(70)
             for _ in 0..<edits.number(below: 20) { edits.edit() }
             app.render()

@@ -6,7 +6,10 @@ import Testing
 @Suite struct PagePathTests {
     @Test(arguments: [
         ("Limpets keep a calendar", "limpets-keep-a-calendar"), ("  Tea & Coffee! ", "tea-coffee"), ("Élan", "élan"),
-        ("…", "-"), ("", "-"), ("7", "7"),
+        ("…", "-"), ("", "-"), ("7", "7"), ("!?", "-"), ("-Tea-", "tea"), ("Tea…", "tea"), ("TEA\r\nPOT", "tea-pot"),
+        (String(repeating: "a", count: 59) + " b", String(repeating: "a", count: 59)),
+        (String(repeating: "a", count: 59) + "éb", String(repeating: "a", count: 59) + "é"),
+        (String(repeating: "a", count: 60) + "é", String(repeating: "a", count: 60)),
     ])
     func aNameIsWhatAPersonReads(_ title: String, _ name: String) {
         #expect(PagePath.name(of: title) == name)

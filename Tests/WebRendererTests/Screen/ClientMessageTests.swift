@@ -3,6 +3,13 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct ClientMessageTests {
+    @Test func theRequestForCausesNamesAnElement() throws {
+        #expect(try ClientMessage(Array("[\"I\",\"1k\"]".utf8)) == .inspect(try #require(ElementID("1k"))))
+        for frame in ["[\"I\"]", "[\"I\",7]", "[\"I\",\"../x\"]", "[\"I\",\"1k\",1]", "[3,\"I\",\"1k\"]"] {
+            #expect(throws: WebProtocolError.self, "\(frame)") { try ClientMessage(Array(frame.utf8)) }
+        }
+    }
+
     private func weight(_ frame: String) throws -> Double { try ClientMessage(Array(frame.utf8)).weight }
 
     @Test(arguments: [

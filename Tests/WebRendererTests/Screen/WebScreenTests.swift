@@ -38,6 +38,18 @@ import Testing
         #expect(page.root.find("n2")?.attributes["dir"] == nil)
     }
 
+    @Test func onlyAnInspectedPageAsksForCauses() throws {
+        let (app, _, button) = counter()
+        let page = ScreenPage(app.screen)
+        var asked: [RenderNode] = []
+        let message = Array(#"["I","3"]"#.utf8)
+        #expect(throws: WebProtocolError.unknownMessage) { try app.screen.receive(message) }
+        app.screen.callbacks.inspect = { asked.append($0) }
+        try app.screen.receive(message)
+        #expect(asked.map { $0 === button } == [true])
+        #expect(page.acknowledged == 0)
+    }
+
     @Test func anEventIsDoneOnce() throws {
         let (app, _, button) = counter()
         let presses = app.record(button)

@@ -259,7 +259,7 @@
         /// both are answered.
         @Test func aDragIsNeverCutOff() throws {
             try connect()
-            for _ in 0..<120 {
+            for _ in 0..<40 {
                 for _ in 0..<60 {
                     for event in [#"[1,"P","5",1,10,20]"#, #"[2,"H","6",10,20]"#, #"[3,"g",[["5",1,2,3,4]]]"#] {
                         connection.sendFrame(event)

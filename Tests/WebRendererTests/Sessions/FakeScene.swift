@@ -68,6 +68,7 @@ final class FakeScene: WebScene, SessionScreen {
             log.append("event \(number)")
         case .hello: log.append("hello")
         case .heartbeat: log.append("here")
+        case .inspect(let id): log.append("inspect \(id.text)")
         case .acknowledged(let number): log.append("taken \(number)")
         }
         if !isSilent { send?(Array("[1]".utf8)) }
@@ -85,12 +86,27 @@ final class FakeScene: WebScene, SessionScreen {
 
     private(set) var afterUpdates: (@MainActor () -> Void)?
 
+    var needsUpdate = false
+
     func afterUpdates(_ action: @escaping @MainActor () -> Void) { afterUpdates = action }
 
     /// Changes the snapshot, as an update does.
     func update(_ snapshot: [UInt8]) {
         self.snapshot = snapshot
         afterUpdates?()
+    }
+
+    /// Whether the scene rests, until the test or a message wakes it.
+    var isResting = false
+    /// What comes of an attempt to rest.
+    var outcome = RestOutcome.impossible
+    /// The number of attempts to rest.
+    private(set) var attempts = 0
+
+    func rest() -> RestOutcome {
+        attempts += 1
+        isResting = outcome == .resting
+        return outcome
     }
 
     func close() { log.append("ended") }

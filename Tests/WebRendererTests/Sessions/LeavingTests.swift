@@ -42,6 +42,49 @@ import Testing
         #expect(store.records.values.map(\.snapshot) == [Data([2])])
     }
 
+    /// The page sends it to the next process, or is told that it may be lost.
+    @Test func anEventAfterTheLastRecordIsNeitherHandledNorAcknowledged() async throws {
+        store.waiting = []
+        let fake = FakeSessions(store: store)
+        let (session, token) = try #require(fake.open())
+        fake.scenes[0].update([1])
+        let link = fake.attach(token).0
+        let sessions: WebSessions = fake.sessions
+        let leaving = Task { await sessions.handOver(hasSuccessor: false) { _ in } }
+        while store.waiting?.isEmpty == true { await Task.yield() }
+        sessions.receive(.event(1, .act(.press, on: ElementID("5")!, [])), over: link, for: session)
+        store.waiting?.forEach { $0() }
+        await leaving.value
+        #expect(link.log == Self.end)
+        #expect(fake.scenes[0].log == ["opened 0", "ended"])
+        #expect(store.records.values.map(\.snapshot) == [Data([1])])
+    }
+
+    /// A task that a press has started has changed the state, and the pass that notes it has not come yet.
+    @Test func whatNoPassHasShownIsStoredToo() async throws {
+        let fake = FakeSessions(store: store)
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([1])
+        _ = fake.attach(token)
+        fake.saveChanges()
+        fake.scenes[0].snapshot = [2]
+        fake.scenes[0].needsUpdate = true
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
+        #expect(store.records.values.map(\.snapshot) == [Data([2])])
+    }
+
+    /// Where no body reads the state that a task has changed, no pass follows.
+    @Test func whatNoPassWillShowIsStoredToo() async throws {
+        let fake = FakeSessions(store: store)
+        let (_, token) = try #require(fake.open())
+        fake.scenes[0].update([1])
+        _ = fake.attach(token)
+        fake.saveChanges()
+        fake.scenes[0].snapshot = [2]
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
+        #expect(store.records.values.map(\.snapshot) == [Data([2])])
+    }
+
     @Test(arguments: [false, true]) func theWorkOfAPageDoesNotGrowWithTheNumberOfPages(hasSuccessor: Bool) async throws
     {
         func steps(_ count: Int) async throws -> (works: Int, waits: Int) {

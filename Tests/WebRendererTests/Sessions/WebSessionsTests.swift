@@ -241,6 +241,19 @@ import Testing
         #expect(second.log == ["[1]"])
     }
 
+    /// An event that arrives over the first socket after the second has come is handled when the page sends it again.
+    @Test func anEventOverALostSocketIsHandledOnceOverTheNext() throws {
+        let (session, token) = try #require(fake.open())
+        let press = ClientMessage.event(1, .act(.press, on: ElementID("5")!, []))
+        let (first, _) = fake.attach(token)
+        let (second, _) = fake.attach(token)
+        fake.sessions.receive(press, over: first, for: session)
+        #expect(first.log == [#"["bye","replaced"]"#, "close 1000"])
+        fake.sessions.receive(press, over: second, for: session)
+        #expect(fake.scenes[0].log == ["opened 0", "closed", "opened 0", "event 1"])
+        #expect(second.log == ["[1]"])
+    }
+
     @Test func aFrameThatTheScreenRefusesEndsTheSocketWithoutAWord() throws {
         let (_, token) = try #require(fake.open())
         let (link, session) = fake.attach(token)

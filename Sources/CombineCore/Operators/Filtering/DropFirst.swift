@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Swallows the first `count` values.
+    /// Drops the first `count` values.
     @inlinable
     public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
         Publishers.Drop(upstream: self, count: count)
@@ -18,7 +18,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How many values are swallowed.
+        /// How many values are dropped.
         public let count: Int
 
         @inlinable

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Swallows values as long as `predicate` returns `true`; the rest pass untested.
+    /// Drops values as long as `predicate` returns `true`; the rest pass untested.
     @inlinable
     public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Swallows values as long as `predicate` returns `true`, and fails with an error that it throws until then.
+    /// Drops values as long as `predicate` returns `true`, and fails with an error that it throws until then.
     @inlinable
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Swallows the values before the first that fails a test.
+    /// Drops the values before the first that fails a test.
     ///
     /// The closure is not called again after that. Follows
     /// [Apple's Publishers.DropWhile](https://developer.apple.com/documentation/combine/publishers/dropwhile).
@@ -23,7 +23,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The test of values to swallow.
+        /// The test for values to drop.
         public let predicate: (Upstream.Output) -> Bool
 
         @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
         }
     }
 
-    /// Swallows the values before the first that fails a test, and fails where the test throws.
+    /// Drops the values before the first that fails a test, and fails where the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).
@@ -50,7 +50,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The test of values to swallow, which may throw.
+        /// The test for values to drop, which may throw.
         public let predicate: (Upstream.Output) throws -> Bool
 
         @inlinable

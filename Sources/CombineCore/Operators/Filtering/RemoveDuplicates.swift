@@ -1,5 +1,5 @@
 extension Publisher where Output: Equatable {
-    /// Swallows a value that equals its predecessor.
+    /// Drops a value that equals its predecessor.
     ///
     /// ```swift
     /// [1, 1, 2, 1].publisher.removeDuplicates().sink { print($0) }  // 1, 2, 1
@@ -11,7 +11,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-    /// Swallows a value for which `predicate`, given the last value passed on and the new one, returns `true`.
+    /// Drops a value for which `predicate`, given the last value passed on and the new one, returns `true`.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
@@ -19,7 +19,7 @@ extension Publisher {
         Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
     }
 
-    /// Swallows a value that `predicate` finds equal to the last one passed on, and fails with an error that it throws.
+    /// Drops a value that `predicate` finds equal to the last one passed on, and fails with an error that it throws.
     @inlinable
     public func tryRemoveDuplicates(
         by predicate: @escaping (Output, Output) throws -> Bool
@@ -29,7 +29,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Swallows a value that matches its predecessor.
+    /// Drops a value that matches its predecessor.
     ///
     /// The previous element is the last one published. Follows
     /// [Apple's
@@ -40,7 +40,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Compares the last value passed on with a new one; `true` swallows the new one.
+        /// Compares the last value passed on with a new one; `true` drops the new one.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         @inlinable
@@ -59,7 +59,7 @@ extension Publishers {
         }
     }
 
-    /// Swallows a value that matches its predecessor, and fails where the comparison throws.
+    /// Drops a value that matches its predecessor, and fails where the comparison throws.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
@@ -68,7 +68,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Compares the last value passed on with a new one, or throws; `true` swallows the new one.
+        /// Compares the last value passed on with a new one, or throws; `true` drops the new one.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         @inlinable

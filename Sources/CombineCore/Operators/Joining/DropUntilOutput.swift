@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Swallows values until `publisher` delivers its first.
+    /// Drops values until `publisher` delivers its first.
     @inlinable
     public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
     where Failure == P.Failure {
@@ -10,7 +10,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Swallows values until another stream delivers its first.
+    /// Drops values until another stream delivers its first.
     ///
     /// Ignored elements count against the demand, as with Apple. If the second publisher completes without an element,
     /// this publisher completes too. Follows

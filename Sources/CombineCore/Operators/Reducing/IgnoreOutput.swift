@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Swallows all values; only the end of the stream passes.
+    /// Drops all values; only the end of the stream passes.
     @inlinable
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)

@@ -12,7 +12,7 @@ struct PDFFile {
     }
 
     private var objects: [Int: PDFValue] = [:]
-    /// The places of the bytes of streams.
+    /// The offsets of the bytes of streams.
     private var streams: [Int: Range<Int>] = [:]
     private let bytes: [UInt8]
     /// The bytes that were examined.
@@ -187,7 +187,7 @@ struct PDFFile {
         try readObjects(at: places.sorted { $0.start < $1.start }, in: content)
     }
 
-    /// Reads objects at ascending places. One within another is left out, so that no byte is read twice.
+    /// Reads objects at ascending offsets. One within another is left out, so that no byte is read twice.
     private mutating func readObjects(
         at places: [(number: Int, start: Int)], in content: [UInt8]
     ) throws(ImageDecodingError) {

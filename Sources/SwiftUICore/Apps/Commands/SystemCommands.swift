@@ -45,3 +45,10 @@ public struct InspectorCommands: Commands {
 
     public var body: some Commands { EmptyCommands() }
 }
+
+/// Commands that take pictures and scans from a phone. Empty, like ``SidebarCommands``.
+public struct ImportFromDevicesCommands: Commands {
+    public nonisolated init() {}
+
+    public var body: some Commands { EmptyCommands() }
+}

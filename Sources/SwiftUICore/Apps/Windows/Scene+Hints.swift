@@ -10,7 +10,7 @@ extension Scene {
     /// Proposes a first width and height for windows. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
-    /// Proposes a first place for windows. Has no effect; a window fills the screen.
+    /// Proposes an initial position for windows. Has no effect; a window fills the screen.
     public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene { self }
 
     /// Sets the limits of the size of windows. Has no effect; a window has the size of the screen.

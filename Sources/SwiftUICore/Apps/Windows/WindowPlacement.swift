@@ -1,13 +1,13 @@
 public import Foundation
 
-// The place and size of desktop windows. They have no effect here, because a window fills the screen: the closures are
-// never called.
+// The position and size of desktop windows. They have no effect here, because a window fills the screen: the
+// closures are never called.
 
-/// A size and a place for a window, which no screen reads.
+/// A size and a position for a window, which no screen reads.
 ///
 /// Follows [Apple's WindowPlacement](https://developer.apple.com/documentation/swiftui/windowplacement).
 public struct WindowPlacement: Sendable {
-    /// A window at a point of the screen. Nil leaves the place or the size to the scene.
+    /// A window at a point of the screen. Nil leaves the position or the size to the scene.
     public init(_ position: CGPoint? = nil, size: CGSize? = nil) {}
 
     /// A window at a point of the screen, with a width and a height.

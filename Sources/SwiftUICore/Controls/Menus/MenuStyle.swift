@@ -55,7 +55,17 @@ private struct MenuIndicatorKey: EnvironmentKey {
     static var defaultValue: Bool { true }
 }
 
+private struct MenuOrderKey: EnvironmentKey {
+    static var defaultValue: MenuOrder { .automatic }
+}
+
 extension EnvironmentValues {
+    /// Where the menus here begin, as `menuOrder(_:)` has set it.
+    public var menuOrder: MenuOrder {
+        get { self[MenuOrderKey.self] }
+        set { self[MenuOrderKey.self] = newValue }
+    }
+
     var menuStyle: CurrentStyle<MenuStyleConfiguration> { self[StyleKey<MenuStyleConfiguration>.self] }
 
     /// The built-in button style. A custom style has no effect on menus.
@@ -111,8 +121,10 @@ extension View {
         environment(\.showsMenuIndicator, visibility != .hidden)
     }
 
-    /// Chooses where a menu begins. Has no effect; items are ordered from top to bottom.
-    public nonisolated func menuOrder(_ order: MenuOrder) -> some View { self }
+    /// Chooses where a menu begins. Only the environment value changes; items are ordered from top to bottom.
+    ///
+    /// Follows [Apple's menuOrder(_:)](https://developer.apple.com/documentation/swiftui/view/menuorder(_:)).
+    public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 
     /// Specifies whether an action closes the menus inside. Has no effect; a menu is always dismissed.
     public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }

@@ -69,7 +69,10 @@ final class FormattedEdit<Format: ParseableFormatStyle>: TextEdit where Format.F
     override func text(for reader: Reader) -> String { format.localized(for: reader).text(of: binding.wrappedValue) }
 
     override func apply(_ text: String, from reader: Reader) {
-        if let value = format.localized(for: reader).value(typed: text) { binding.wrappedValue = value }
+        let format = format.localized(for: reader)
+        // The text may be shorter than the value, as in a compact notation.
+        guard format.text(of: binding.wrappedValue) != text else { return }
+        if let value = format.value(typed: text) { binding.wrappedValue = value }
     }
 
     override func isSame(as other: TextEdit) -> Bool {
@@ -92,7 +95,9 @@ final class OptionalFormattedEdit<Format: ParseableFormatStyle>: TextEdit where 
     }
 
     override func apply(_ text: String, from reader: Reader) {
-        binding.wrappedValue = format.localized(for: reader).value(typed: text)
+        let format = format.localized(for: reader)
+        if let value = binding.wrappedValue, format.text(of: value) == text { return }
+        binding.wrappedValue = format.value(typed: text)
     }
 
     override func isSame(as other: TextEdit) -> Bool {
@@ -115,6 +120,7 @@ final class FormatterEdit<Value>: TextEdit {
     }
 
     override func apply(_ text: String, from reader: Reader) {
+        guard self.text(for: reader) != text else { return }
         if let value: Value = formatter.adapted(to: reader, { $0.value(from: text) }) {
             binding.wrappedValue = value
         }

@@ -7,7 +7,7 @@ extension Formatter {
         switch self {
         case let formatter as NumberFormatter:
             guard let number = formatter.number(typed: text) else { return text.isEmpty ? emptyValue() : nil }
-            return number.converted()
+            return number.doubleValue.isFinite ? number.converted() : nil
         case let formatter as DateFormatter:
             return formatter.date(from: text) as? Value ?? (text.isEmpty ? emptyValue() : nil)
         case let formatter as ISO8601DateFormatter:
@@ -43,6 +43,7 @@ extension NumberFormatter {
         let inner = text.dropFirst(prefix.count)
         let suffix = Self.longest(of: positiveSuffix, negativeSuffix) { inner.hasSuffix($0) }
         let number = NumberGrouping(of: self).removingGroups(from: String(inner.dropLast(suffix.count)))
+        if let number, let typed = TypedNumber(number), !typed.endsPlainly { return nil }
         return number.map { prefix + $0 + suffix }
     }
 

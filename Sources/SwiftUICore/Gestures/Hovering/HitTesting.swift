@@ -43,8 +43,25 @@ extension View {
         self
     }
 
-    /// Turns the hover effects inside off. Has no effect.
-    public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
+    /// Turns the hover effects inside off. Only the environment value changes, because there are no such effects.
+    ///
+    /// Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/view/hovereffectdisabled(_:)).
+    public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isHoverEffectEnabled) { $0 = $0 && !disabled }
+    }
+}
+
+private struct HoverEffectKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    /// Whether no view around has turned hover effects off.
+    public var isHoverEffectEnabled: Bool {
+        get { self[HoverEffectKey.self] }
+        set { self[HoverEffectKey.self] = newValue }
+    }
 }
 
 /// The hover effect of a view.

@@ -134,7 +134,7 @@ public struct GridLayout: Layout, Sendable {
     /// The vertical distance between adjacent cells, in points; nil means the default of the screen.
     public var verticalSpacing: CGFloat?
 
-    /// A grid with its gaps, and the place of views in their cells.
+    /// A grid with its gaps, and the alignment of views in their cells.
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
         self.alignment = alignment
         self.horizontalSpacing = horizontalSpacing

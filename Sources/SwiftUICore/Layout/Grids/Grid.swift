@@ -25,7 +25,7 @@ public struct Grid<Content: View> {
     private let grid: RenderGrid
     private let content: Content
 
-    /// A grid with its gaps, and the place of views in their cells.
+    /// A grid with its gaps, and the alignment of views in their cells.
     public nonisolated init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,

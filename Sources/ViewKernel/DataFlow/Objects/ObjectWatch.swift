@@ -14,7 +14,7 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
     /// True while subscribing. A value that the object sends while it is set is not a change, because the body has not
     /// read the object yet.
     private var isSubscribing = false
-    private let property: String
+    let property: String
     let kind: ViewKind
     /// The changes whose new values are not known yet.
     private var recordedChanges = RecordedChanges()
@@ -60,7 +60,9 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
         ObservedPublishers.report(new)
         isSubscribing = true
         subscription = DependencyTracker.ignoring {
-            new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
+            StreamRecording.withoutRecords {
+                new.objectWillChange.sink { [weak self] _ in self?.objectWillChange() }
+            }
         }
         isSubscribing = false
     }
@@ -98,7 +100,8 @@ package final class ObjectWatch<ObjectType: ObservableObject>: Source, @unchecke
 
     /// The name of a property in records, such as `Model.count`.
     private func label(of change: PublishedChange) -> FlowLabel? {
-        object.map { FlowLabel.of(change.name, in: type(of: $0)) }
+        guard let object, let name = change.name else { return nil }
+        return FlowLabel.of(name, in: type(of: object))
     }
 
     /// Completes the recorded changes, in the update that shows them. Drops those whose new value is still not current.

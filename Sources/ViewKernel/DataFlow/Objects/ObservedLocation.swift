@@ -56,7 +56,9 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
         super.init(inbox: graph.inbox)
         ObservedPublishers.report(object)
         subscription = DependencyTracker.ignoring {
-            object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
+            StreamRecording.withoutRecords {
+                object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
+            }
         }
         // The announcement that ends a rest does not reach those who subscribe while it is made.
         if graph.isResuming { changedBeforeNextPass() }

@@ -2,7 +2,7 @@ internal import Combine
 internal import FlowRecords
 internal import ViewGraph
 
-/// Changes of `@Published` properties that were recorded when they were announced, before the new values were current.
+/// Changes of properties of objects that were recorded when they were announced, before the new values were current.
 ///
 /// A new value is read when the object announces its next change, or in the update that shows the change. Only part of
 /// a value is kept: see `FlowValue`.
@@ -25,9 +25,9 @@ struct RecordedChanges {
         of watch: ObjectWatch<ObjectType>
     ) {
         settle(by: recorder, before: change)
-        guard recorder.keepsValues, !SecretNames.contains(change.name), let old = FlowValue.of(any: change.value) else {
-            return
-        }
+        guard recorder.keepsValues, !SecretNames.contains(change.name ?? watch.property),
+            let old = FlowValue.of(any: change.value)
+        else { return }
         if !isScheduled {
             isScheduled = true
             watch.afterBodies { [weak watch] in watch?.settleRecordedChanges() }

@@ -8,6 +8,7 @@ const Act = {
 	hello: "hello",
 	acknowledge: "a",
 	heartbeat: "hb",
+	inspect: "I",
 	reportEnvironment: "E",
 	navigate: "h",
 	reportGeometry: "g",

@@ -5,17 +5,27 @@ extension [UInt8] {
 
     /// `quote` surrounds an attribute's value; nil between tags.
     fileprivate mutating func append(escaped text: String, quote: UInt8?) {
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "&"): append(ascii: "&amp;")
-            case UInt8(ascii: "<"): append(ascii: "&lt;")
-            case quote: append(ascii: byte == UInt8(ascii: "'") ? "&#39;" : "&quot;")
-            // A browser would replace it with a line feed.
-            case 0x0D: append(ascii: "&#13;")
-            // A browser would drop it.
-            case 0: append(ascii: "\u{FFFD}")
-            default: append(byte)
+        var text = text
+        text.withUTF8 { bytes in
+            // What needs no escaping is copied at once.
+            var start = 0
+            for (index, byte) in bytes.enumerated() {
+                let escape: String
+                switch byte {
+                case UInt8(ascii: "&"): escape = "&amp;"
+                case UInt8(ascii: "<"): escape = "&lt;"
+                case quote: escape = byte == UInt8(ascii: "'") ? "&#39;" : "&quot;"
+                // A browser would replace it with a line feed.
+                case 0x0D: escape = "&#13;"
+                // A browser would drop it.
+                case 0: escape = "\u{FFFD}"
+                default: continue
+                }
+                append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+                append(ascii: escape)
+                start = index + 1
             }
+            append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
         }
     }
 

@@ -211,7 +211,7 @@ extension Markup {
     /// A hash of the structure, which patches of attributes and text cannot change.
     var shape: Int {
         var hasher = Hasher()
-        hasher.combine(tag)
+        hasher.combine(bytesOf: tag)
         // Browsers do not reliably change the type of a field.
         if tag == "input" { hasher.combine(self["type"]) }
         if isLeaf { hasher.combine(true) } else { for piece in inside { piece.hashShape(into: &hasher) } }
@@ -220,8 +220,26 @@ extension Markup {
 
     var body: Int {
         var hasher = Hasher()
-        for piece in inside { piece.hash(into: &hasher) }
+        for piece in inside { piece.hashContent(into: &hasher) }
         return hasher.finalize()
+    }
+
+    fileprivate func hashContent(into hasher: inout Hasher) {
+        hasher.combine(bytesOf: tag)
+        hasher.combine(part)
+        hashAppearance(into: &hasher)
+        hasher.combine(inside.count)
+        for piece in inside { piece.hashContent(into: &hasher) }
+    }
+
+    fileprivate func hashAppearance(into hasher: inout Hasher) {
+        hasher.combine(bytesOf: classes)
+        hasher.combine(bytesOf: style)
+        hasher.combine(attributes.count)
+        for attribute in attributes {
+            hasher.combine(bytesOf: attribute.name)
+            hasher.combine(bytesOf: attribute.value)
+        }
     }
 
     fileprivate mutating func update(_ part: ElementLetter, _ change: (inout Markup) -> Void) {
@@ -236,17 +254,37 @@ extension Markup {
 extension Markup.Piece {
     fileprivate func hashShape(into hasher: inout Hasher) {
         guard case .element(let element) = self, element.part != nil || element.hasParts else {
-            return hash(into: &hasher)
+            return hashContent(into: &hasher)
         }
         hasher.combine(element.part)
-        hasher.combine(element.tag)
-        if element.part == nil {
-            // No patch changes an element without an id.
-            hasher.combine(element.classes)
-            hasher.combine(element.style)
-            hasher.combine(element.attributes)
-        }
+        hasher.combine(bytesOf: element.tag)
+        // No patch changes an element without an id.
+        if element.part == nil { element.hashAppearance(into: &hasher) }
         for piece in element.inside { piece.hashShape(into: &hasher) }
+    }
+
+    fileprivate func hashContent(into hasher: inout Hasher) {
+        switch self {
+        case .text(let text):
+            hasher.combine(0)
+            hasher.combine(bytesOf: text)
+        case .element(let element):
+            hasher.combine(1)
+            element.hashContent(into: &hasher)
+        case .children(let slot):
+            hasher.combine(2)
+            hasher.combine(slot)
+        }
+    }
+}
+
+extension Hasher {
+    /// Combines the bytes of a text and its end. The hash of a `String` is that of its normalized form, which takes
+    /// several times as long for a text that is not ASCII, and is the same for texts that differ in their bytes.
+    fileprivate mutating func combine(bytesOf text: String) {
+        var text = text
+        text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+        combine(0xFF as UInt8)
     }
 }
 

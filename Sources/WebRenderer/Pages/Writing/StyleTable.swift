@@ -18,8 +18,9 @@ struct StyleTable {
     /// The rules of all classes, in the order of their creation.
     var rules: String { rules(of: declarations.indices) }
 
-    /// The class of declarations; nil if none is left.
+    /// The class of declarations, of which there is at least one; nil if no class is left.
     mutating func name(of declarations: String, isLimited: Bool) -> String? {
+        assert(!declarations.isEmpty, "A class needs a declaration, whose semicolon its rule replaces.")
         if let number = numbers[declarations] { return Self.name(number) }
         let number = self.declarations.count
         guard !isLimited || number < Self.limit else { return nil }
@@ -30,7 +31,14 @@ struct StyleTable {
         return Self.name(number)
     }
 
-    private static func name(_ number: Int) -> String { "_" + String(number, radix: 36) }
+    private static func name(_ number: Int) -> String {
+        number < names.count ? names[number] : newName(number)
+    }
+
+    private static func newName(_ number: Int) -> String { "_" + String(number, radix: 36) }
+
+    /// The names of the first classes. Each element of each page is written with one.
+    private static let names = (0..<limit).map(newName)
 
     /// Created on first use, because most pages are sent once.
     private func rules(of classes: Range<Int>) -> String {
@@ -39,8 +47,9 @@ struct StyleTable {
             bytes.append(UInt8(ascii: "."))
             bytes.append(ascii: Self.name(number))
             bytes.append(UInt8(ascii: "{"))
-            bytes.append(contentsOf: declarations[number].utf8.dropLast())
-            bytes.append(UInt8(ascii: "}"))
+            bytes.append(ascii: declarations[number])
+            // In place of the last semicolon.
+            bytes[bytes.count - 1] = UInt8(ascii: "}")
         }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -57,6 +57,28 @@ struct EnvironmentShapes: View {
         }
     }
 
+    struct Places: View {
+        @Namespace private var form
+        @Environment(\.resetFocus) private var resetFocus
+        @Environment(\.documentConfiguration) private var document
+        @Environment(\.menuOrder) private var order
+        @Environment(\.springLoadingBehavior) private var springs
+        @Environment(\.isHoverEffectEnabled) private var isLifted
+
+        var body: some View {
+            Button("a") { resetFocus(in: form) }
+                .prefersDefaultFocus(in: form)
+                .focusScope(form)
+                .springLoadingBehavior(isLifted ? springs : .disabled)
+                .menuOrder(order)
+                .hoverEffectDisabled()
+                .environment(\.isHoverEffectEnabled, false)
+                .searchDictationBehavior(.inline(activation: .onSelect))
+                .navigationDocument(document?.fileURL ?? URL(filePath: "/"))
+            Text("b").navigationDocument("b", preview: SharePreview("b"))
+        }
+    }
+
     struct Accessibility: View {
         @Environment(\.accessibilityEnabled) private var isOn
         @Environment(\.accessibilityDifferentiateWithoutColor) private var shapes

@@ -65,9 +65,9 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    @Test func aMillionRequestsFromInsideNeedNoStack() {
-        var left = 1_000_000
-        let recorder = Just(0).flatMap { _ in (0..<1_000_000).publisher }.record(.oneByOneReentrant) { _, event in
+    @Test func aHundredThousandRequestsFromInsideNeedNoStack() {
+        var left = 100_000
+        let recorder = Just(0).flatMap { _ in (0..<100_000).publisher }.record(.oneByOneReentrant) { _, event in
             if case .value = event { left -= 1 }
         }
         #expect(left == 0)

@@ -1,0 +1,38 @@
+internal import Foundation
+import Locking
+
+/// The order in which contexts that find conflicts commit to the stores of a container.
+///
+/// Such a context compares rows with the ones on which its changes are based, and then commits. What another context
+/// committed in between would be lost without a notice, so the comparison and the commit are one step here.
+///
+/// Rows are read again only if it can be necessary: each commit has a number, and a context that has merged the last
+/// one has all rows as they are stored. A commit is stored first, and delivered to the other contexts afterwards.
+///
+/// Sendable: the locks do not change, and one of them guards the counts.
+final class CommitOrder: @unchecked Sendable {
+    private struct Counts {
+        var stored = 0
+        var published = 0
+    }
+
+    /// Held during a commit. Recursive, because a store's code may save.
+    private let lock = NSRecursiveLock()
+    private let counts = Locked(Counts())
+
+    /// The number of the last commit, unless one is stored and not delivered yet. What a context merges from its inbox
+    /// afterwards includes that commit.
+    var lastPublished: Int? { counts.withLock { $0.stored == $0.published ? $0.stored : nil } }
+
+    /// Runs a closure that stores a commit, with the number of the one before.
+    func perform<Result>(_ body: (_ last: Int) throws -> Result) throws -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        let result = try body(counts.withLock { $0.stored })
+        counts.withLock { $0.stored += 1 }
+        return result
+    }
+
+    /// Notes that commits were delivered to all contexts.
+    func didPublish(_ count: Int) { counts.withLock { $0.published += count } }
+}

@@ -1,0 +1,102 @@
+internal import Foundation
+
+/// The steps of a migration plan from the version of a file to the last one.
+struct StagedMigration {
+    let place: any StagedPlace
+    let plan: any SchemaMigrationPlan.Type
+
+    private var path: String { place.path }
+
+    func run() throws {
+        // Most stores are up to date, and need no lock.
+        guard let (stored, unfinished) = try place.stored() else { return }
+        guard unfinished != nil || start(of: stored) != plan.schemas.last?.versionIdentifier else { return }
+        try place.withLock { try runStages() }
+    }
+
+    private func runStages() throws {
+        guard let last = plan.schemas.last, let (stored, unfinished) = try place.stored(), let first = start(of: stored)
+        else { return }
+        // The closure of a stage that failed, or was killed, runs once more.
+        let interrupted = plan.stages.first { stage in
+            "\(stage.versions.from.versionIdentifier)" == unfinished && stage.versions.to.versionIdentifier == first
+        }
+        if let interrupted { try finish(interrupted) }
+        guard first < last.versionIdentifier else { return }
+        var version = first
+        try place.copy(first)
+        while version != last.versionIdentifier {
+            guard let stage = plan.stages.first(where: { $0.versions.from.versionIdentifier == version }) else {
+                throw SwiftDataError(
+                    "\(path) has version \(version) of its schema, from which no stage of \(plan) leads on.")
+            }
+            if case .custom(_, _, _, .some) = stage { try place.copy(version) }
+            try run(stage)
+            version = stage.versions.to.versionIdentifier
+        }
+    }
+
+    /// The version of the file: the one that it names, or the one whose models it has.
+    private func start(of stored: StoredSchema) -> Schema.Version? {
+        if let named = plan.schemas.first(where: { schema in
+            schema.versionIdentifier == stored.version && has(stored, schema)
+        }) {
+            return named.versionIdentifier
+        }
+        return plan.schemas.first { has(stored, $0) }?.versionIdentifier
+            ?? plan.schemas.first { $0.versionIdentifier == stored.version }?.versionIdentifier
+    }
+
+    private func has(_ stored: StoredSchema, _ schema: any VersionedSchema.Type) -> Bool {
+        stored.has(Schema(versionedSchema: schema).plans)
+    }
+
+    private func run(_ stage: MigrationStage) throws {
+        if case .custom(let from, _, let willMigrate?, _) = stage {
+            try open(from) { context, _ in
+                try willMigrate(context)
+                try context.save()
+            }
+        }
+        try finish(stage)
+    }
+
+    /// Brings the tables to the stage's schema if they have another, and runs the stage's last closure.
+    private func finish(_ stage: MigrationStage) throws {
+        guard case .custom(let from, let to, _, let didMigrate?) = stage else {
+            return try open(stage.versions.to) { _, _ in }
+        }
+        try open(to, stage: from.versionIdentifier) { context, store in
+            context.openMigrationSource = { try source(of: from) }
+            defer {
+                context.openMigrationSource = nil
+                place.removeChangedCopy()
+            }
+            try didMigrate(context)
+            try store.endStage { try context.save() }
+        }
+    }
+
+    /// The models as they were before a stage.
+    private func source(of version: any VersionedSchema.Type) throws -> ModelContext? {
+        let schema = Schema(versionedSchema: version)
+        guard let copy = try place.copied(schema.plans, schema.version) else { return nil }
+        return ModelContext(core(schema, copy))
+    }
+
+    private func core(_ schema: Schema, _ store: any ModelStore) -> ContainerCore {
+        ContainerCore(
+            schema: schema, configurations: [],
+            stores: Dictionary(schema.plans.map { ($0.identity, store) }) { first, _ in first })
+    }
+
+    /// Works with the models of a version.
+    private func open(
+        _ version: any VersionedSchema.Type, stage: Schema.Version? = nil,
+        _ body: (ModelContext, any StagedStore) throws -> Void
+    ) throws {
+        let schema = Schema(versionedSchema: version)
+        let store = try place.store(schema.plans, schema.version, stage: stage)
+        try body(ModelContext(core(schema, store)), store)
+    }
+}
