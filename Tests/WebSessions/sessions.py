@@ -854,7 +854,7 @@ def previews_that_cannot_be_shown(browser, address):
     browser.see("cannot be shown: the program was stopped by signal")
     pictures(browser, "gallery-broken")
     browser.open(address + "/endless")
-    browser.see("after 10 seconds it was not there")
+    browser.see("cannot be shown: it took longer than 10 seconds")
     browser.open(address)
     browser.see("Sign")
 
