@@ -1,5 +1,6 @@
 import Dispatch
 import FlowRecords
+import Synchronization
 import Testing
 
 @Suite struct FlowRecorderTests {
@@ -272,7 +273,7 @@ import Testing
         }
     }
 
-    @Test func aTaskThatABodyStartsIsCausedByThatBody() async {
+    @Test func aTaskThatABodyStartsIsCausedByThatBody() async throws {
         recorder.start()
         let subjects = (Subject(), Subject(), Subject())
         var tasks: [Task<Void, Never>] = []
@@ -285,13 +286,15 @@ import Testing
             recorder.endBody(of: subjects.2)
             tasks = [first, second]
         }
+        gate.isOpen.store(true, ordering: .releasing)
         for task in tasks { await task.value }
         let writes = recorder.records.filter { $0.kind == .write }.sorted { $0.argument < $1.argument }
-        // The event is the first record, and the bodies are the next three.
-        #expect(writes.map(\.cause) == [2, 4])
+        let bodies = recorder.records.filter { $0.kind == .body }.map(\.id)
+        try #require(bodies.count == 3)
+        #expect(writes.map(\.cause) == [bodies[0], bodies[2]])
     }
 
-    @Test func aTaskThatABodyStartsKeepsItsCauseWhenABodyInsideFollows() async {
+    @Test func aTaskThatABodyStartsKeepsItsCauseWhenABodyInsideFollows() async throws {
         recorder.start()
         let subjects = (Subject(), Subject())
         var tasks: [Task<Void, Never>] = []
@@ -304,10 +307,12 @@ import Testing
             }
             recorder.endBody(of: subjects.0)
         }
+        gate.isOpen.store(true, ordering: .releasing)
         for task in tasks { await task.value }
         let writes = recorder.records.filter { $0.kind == .write }.sorted { $0.argument < $1.argument }
-        // The event is the first record, the outer body the second, and the inner one the third.
-        #expect(writes.map(\.cause) == [2, 3, 2])
+        let bodies = recorder.records.filter { $0.kind == .body }.sorted { $0.subject < $1.subject }.map(\.id)
+        try #require(bodies.count == 2)
+        #expect(writes.map(\.cause) == [bodies[0], bodies[1], bodies[0]])
     }
 
     @Test func anActionThatABodySchedulesIsCausedByThatBody() {
@@ -327,9 +332,17 @@ import Testing
         #expect(recorder.records.last?.cause == 2)
     }
 
+    /// What tasks wait for.
+    private final class Gate: Sendable {
+        let isOpen = Atomic(false)
+    }
+
+    private let gate = Gate()
+
     private func task(recording number: Int64) -> Task<Void, Never> {
-        Task { [recorder, label] in
-            await Task.yield()
+        Task { [recorder, label, gate] in
+            // A write during the bodies would be recorded between them.
+            while !gate.isOpen.load(ordering: .acquiring) { await Task.yield() }
             recorder.record(.write, label, argument: number)
         }
     }
