@@ -1,3 +1,5 @@
+import Locking
+
 /// The rows of changed states at their first change, for a context that finds conflicts with other commits.
 ///
 /// A row has no version number: it has another version if a value differs. Commits of others are merged into a context
@@ -14,8 +16,11 @@ package final class ConflictTracker {
     fileprivate var vanished: [Base] = []
 
     /// The number of the last commit that the context has merged, by the container's ``CommitOrder``; `nil` if rows of
-    /// an earlier one could not be read.
-    fileprivate var lastMerged: Int?
+    /// an earlier one could not be read. The main thread merges commits also while a context of the main queue is used
+    /// on another thread.
+    private let merged = Locked<Int?>(nil)
+
+    fileprivate var lastMerged: Int? { merged.withLock { $0 } }
 
     package init() {}
 
@@ -23,10 +28,10 @@ package final class ConflictTracker {
     package var count: Int { bases.count + vanished.count }
 
     /// Notes that the commits up to one are merged.
-    func noteMerged(_ last: Int?) { if let last { lastMerged = last } }
+    func noteMerged(_ last: Int?) { if let last { merged.withLock { $0 = last } } }
 
     /// Notes that rows could not be read.
-    func noteFailure() { lastMerged = nil }
+    func noteFailure() { merged.withLock { $0 = nil } }
 
     /// Notes the row on which a state's changes are based from now on.
     func begin(_ state: ObjectState) {

@@ -222,7 +222,10 @@ final class CommitInbox: Sendable {
         if MainThread.isCurrent {
             context.value?.mergeCommits()
         } else {
-            MainThread.perform { [self] in context.value?.mergeCommits() }
+            MainThread.perform { [self] in
+                // The context can have merged them when it was used since.
+                if hasCommits { context.value?.mergeCommits() }
+            }
         }
     }
 
@@ -233,6 +236,8 @@ final class CommitInbox: Sendable {
             listeners.append(listener)
         }
     }
+
+    private var hasCommits: Bool { waiting.withLock { !$0.isEmpty } }
 
     func take() -> WaitingCommits? {
         waiting.withLock { waiting in

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 internal import UndoManagement
 
 /// The models that a part of a program works with, and their changes that are not saved.
@@ -89,7 +90,12 @@ public final class ModelContext {
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
     /// Whether commits are being merged. What hears of a change in the midst of it may fetch, which merges nothing.
-    var isMerging = false
+    var isMerging: Bool {
+        get { merging.load(ordering: .relaxed) }
+        set { merging.store(newValue, ordering: .relaxed) }
+    }
+
+    private let merging = Atomic(false)
 
     /// The identity by which custom stores know the context, made when one of them is first used.
     var editingID: UUID?
