@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// All that can be changed in a reminder.
+/// The form that edits a reminder.
 struct ReminderDetails: View {
     @Bindable var reminder: Reminder
     @Environment(\.dismiss) private var dismiss

@@ -173,8 +173,8 @@ extension FetchRequest: ConnectedProperty {
         let scope = node.environmentScope
         let context = DependencyTracker.ignoring { scope.values.managedObjectContext }
         self.scope = scope
-        if let old = old ?? Self.retained(named: name, in: node), let known = old.results, known.context === context,
-            Self.hasSameCriteria(old, self)
+        if let old = old ?? node.dequeueRetained(Self.self, named: name), let known = old.results,
+            known.context === context, Self.hasSameCriteria(old, self)
         {
             results = known
         } else {

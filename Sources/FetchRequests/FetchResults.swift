@@ -108,7 +108,7 @@ extension FetchResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         var new = old
-        // An empty result can be the one of an error.
+        // An empty result can come from an error.
         if canDiffer?() ?? true || old.elements.isEmpty {
             new = Self.fetch(old.criteria, old.division, in: context)
         } else {

@@ -43,10 +43,7 @@ struct CausePane: View {
             Text("Effects").font(.headline)
             if effects.count == 0 { Text("Nothing followed from it.").foregroundStyle(.secondary) }
             chain(effects.records).padding(.leading, 20)
-            if effects.count > effects.records.count {
-                Text(verbatim: "and \((effects.count - effects.records.count).formatted()) more")
-                    .foregroundStyle(.secondary)
-            }
+            OmittedCount(count: effects.count - effects.records.count)
         } else if selection == nil, let newest = trace.newestChainEnd {
             Text("Newest change").font(.headline)
             chain(trace.chain(of: newest).prefix(Self.maximum).reversed())
@@ -67,9 +64,8 @@ struct CausePane: View {
         }
     }
 
-    private func row(_ row: TraceFile.Record) -> some View {
-        RecordRow(
-            record: row, number: trace.number(of: row), isSelected: trace.number(of: row) == selection, select: select)
+    private func row(_ record: TraceFile.Record) -> some View {
+        RecordRow(record, of: trace, selection: selection, select: select)
     }
 
     private func facts(of record: TraceFile.Record) -> String {

@@ -35,8 +35,6 @@ struct FindingsPane: View {
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
         }
-        if findings.count > Self.maximum {
-            Text(verbatim: "and \((findings.count - Self.maximum).formatted()) more").foregroundStyle(.secondary)
-        }
+        OmittedCount(count: findings.count - Self.maximum)
     }
 }

@@ -29,6 +29,23 @@ struct RecordRow: View {
     }
 }
 
+extension RecordRow {
+    /// The row of a record of a trace. `selection` is the number of the selected record in the file; nil for none.
+    init(_ record: TraceFile.Record, of trace: TraceFile, selection: Int?, select: @escaping (Int) -> Void) {
+        let number = trace.number(of: record)
+        self.init(record: record, number: number, isSelected: number == selection, select: select)
+    }
+}
+
+/// Says how many rows of a list are not shown, if any.
+struct OmittedCount: View {
+    let count: Int
+
+    var body: some View {
+        if count > 0 { Text(verbatim: "and \(count.formatted()) more").foregroundStyle(.secondary) }
+    }
+}
+
 extension TraceFile.Record.Length {
     /// The color of a body's duration.
     var style: AnyShapeStyle {

@@ -47,12 +47,12 @@ struct StepsPane: View {
             Text("Changes on the screen").font(.headline)
             if step.mutations.isEmpty { Text("None").foregroundStyle(.secondary) }
             ForEach(step.mutations.prefix(Self.maximum), id: \.self) { row(trace.records[$0 - 1]) }
-            more(than: Self.maximum, of: step.mutations.count)
+            OmittedCount(count: step.mutations.count - Self.maximum)
             let truths = steps.truths(in: trace, at: index)
             Text("Values at this step").font(.headline)
             if truths.isEmpty { Text("No write in this recording has values.").foregroundStyle(.secondary) }
             ForEach(truths.prefix(Self.maximum)) { TruthRow(truth: $0, offset: trace.offset, select: select) }
-            more(than: Self.maximum, of: truths.count)
+            OmittedCount(count: truths.count - Self.maximum)
         } else {
             Text("No frame was shown so far.").font(.headline)
         }
@@ -64,15 +64,7 @@ struct StepsPane: View {
     }
 
     private func row(_ record: TraceFile.Record) -> some View {
-        RecordRow(
-            record: record, number: trace.number(of: record), isSelected: trace.number(of: record) == selection,
-            select: select)
-    }
-
-    @ViewBuilder private func more(than maximum: Int, of count: Int) -> some View {
-        if count > maximum {
-            Text(verbatim: "and \((count - maximum).formatted()) more").foregroundStyle(.secondary)
-        }
+        RecordRow(record, of: trace, selection: selection, select: select)
     }
 }
 

@@ -48,10 +48,7 @@ struct TimelinePane: View {
         }
         if timeline.records.isEmpty { Text("Nothing happened here").foregroundStyle(.secondary) }
         ForEach(timeline.records, id: \.self) { id in
-            let record = trace.records[id - 1]
-            RecordRow(
-                record: record, number: trace.number(of: record), isSelected: trace.number(of: record) == selection,
-                select: select)
+            RecordRow(trace.records[id - 1], of: trace, selection: selection, select: select)
         }
     }
 

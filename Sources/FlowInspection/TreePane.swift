@@ -33,8 +33,6 @@ struct TreePane: View {
             }
             .buttonStyle(.plain)
         }
-        if tree.rows.count > Self.maximum {
-            Text(verbatim: "and \((tree.rows.count - Self.maximum).formatted()) more").foregroundStyle(.secondary)
-        }
+        OmittedCount(count: tree.rows.count - Self.maximum)
     }
 }

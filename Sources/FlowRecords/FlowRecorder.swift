@@ -11,7 +11,8 @@ import Synchronization
 ///   chains do not leave their scene.
 /// - **The ring** is allocated when the recording starts. The newest records replace the oldest ones.
 ///
-/// Sendable: `lock` guards the ring and the numbers. The other mutable properties belong to the main thread.
+/// Sendable: `lock` guards the properties below the comment that names it. The other mutable properties belong to the
+/// main thread.
 package final class FlowRecorder: @unchecked Sendable {
     package typealias ID = FlowRecord.ID
 
@@ -107,6 +108,7 @@ package final class FlowRecorder: @unchecked Sendable {
             recordsInSecond = 0
             eventNames = [:]
             changes = RecentValueChanges()
+            notes = []
             time = 0
             self.outside = outside ?? Self.outsideOfViews
         }
@@ -447,31 +449,5 @@ package final class FlowRecorder: @unchecked Sendable {
         guard let index = bodies.lastIndex(where: { $0.node == node }) else { return }
         openID = bodies[index].outer
         while bodies.count > index { bodies.removeLast() }
-    }
-}
-
-/// The first mark of each node that waits for its update.
-///
-/// A pass has few marks unless a write has many readers, and searching a few is faster than hashing.
-private struct PendingMarks {
-    private typealias Mark = (node: ObjectIdentifier, id: FlowRecord.ID)
-
-    private var first: ContiguousArray<Mark> = []
-    private var others: [ObjectIdentifier: FlowRecord.ID] = [:]
-
-    private static let maximumFirst = 8
-
-    var isEmpty: Bool { first.isEmpty && others.isEmpty }
-
-    /// Adds a mark of a node, unless an earlier one has already put the node into the pass.
-    mutating func insert(_ id: FlowRecord.ID, for node: ObjectIdentifier) {
-        guard !first.contains(where: { $0.node == node }) else { return }
-        guard others.isEmpty || others[node] == nil else { return }
-        if first.count < Self.maximumFirst { first.append((node, id)) } else { others[node] = id }
-    }
-
-    mutating func remove(_ node: ObjectIdentifier) -> FlowRecord.ID? {
-        if let index = first.firstIndex(where: { $0.node == node }) { return first.remove(at: index).id }
-        return others.isEmpty ? nil : others.removeValue(forKey: node)
     }
 }

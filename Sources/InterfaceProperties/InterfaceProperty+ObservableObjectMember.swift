@@ -13,6 +13,5 @@ extension InterfaceProperty: ObservableObjectMember {
 
 /// Records of an inspected app contain the values before and after each change.
 extension InterfaceProperty: AnnouncingProperty {
-    package var isPublishingChange: Bool { isAnnouncingChange }
     package var anyValue: Any { wrappedValue }
 }

@@ -52,7 +52,7 @@ public final class InterfaceProperty<Value>: ObservableObject {
     private var upstream: AnyCancellable?
 
     /// Whether a change is announced that is not made yet. Main thread only.
-    private(set) var isAnnouncingChange = false
+    package private(set) var isPublishingChange = false
 
     /// A value of the property, and the number of values before it.
     struct VersionedValue {
@@ -93,14 +93,14 @@ public final class InterfaceProperty<Value>: ObservableObject {
     }
 
     private func change(to value: Value) {
-        isAnnouncingChange = true
+        isPublishingChange = true
         objectWillChange.send()
         owners.sendToAll()
-        isAnnouncingChange = false
+        isPublishingChange = false
         versions.send(VersionedValue(value: value, number: versions.value.number + 1))
     }
 }
 
 /// Sendable: the constants are safe on any thread, `versions` guards the value, `upstream` is only set before the
-/// property is shared, and only the main thread uses `isAnnouncingChange`.
+/// property is shared, and only the main thread uses `isPublishingChange`.
 extension InterfaceProperty: @unchecked Sendable where Value: Sendable {}

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A rule for a save whose objects another context or process has changed since.
 ///
-/// A conflict is an object with unsaved changes whose stored attributes or to-one references differ from those on which
-/// its changes are based: the values at its first unsaved change, or at its last `refresh(_:mergeChanges:)`. Different
-/// orders or elements of to-many relationships are no conflict. With `automaticallyMergesChangesFromParent`, changes
-/// are based on the latest values, so there is none.
+/// A conflict is an object with unsaved changes whose stored attributes or to-one references differ from the values on
+/// which its changes are based: the values at its first unsaved change, or at its last `refresh(_:mergeChanges:)`.
+/// Different orders or elements of to-many relationships are no conflict. With
+/// `automaticallyMergesChangesFromParent`, changes are based on the latest values, so there is none.
 ///
 /// - `error`: the save throws an error with the list of conflicts, and with the set of the objects' IDs under
 ///   `NSUpdatedObjectsKey`. The changes stay in the context.
@@ -18,9 +18,9 @@ public import Foundation
 /// context. Unique values are merged with every policy.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
+///
+/// Sendable: the kind never changes. A subclass with state must guard it.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-    // Sendable: the type never changes. A subclass with a state has to guard it.
-
     /// The kind of the policy.
     public let mergeType: NSMergePolicyType
 
@@ -99,6 +99,7 @@ open class NSMergeConflict: NSObject {
     /// The version of the row on which the changes are based.
     public let oldVersionNumber: UInt
 
+    /// Applies a kind of policy to the object; nil for a conflict that a program has created.
     package var resolve: ((NSMergePolicyType) -> Void)?
 
     /// Creates a conflict, with the object's values as they are now.

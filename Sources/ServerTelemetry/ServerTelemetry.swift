@@ -15,7 +15,7 @@
     /// | `swiftwater_sessions` | meter | the sessions of pages |
     /// | `swiftwater_events_total` | counter, by `event` | the events of pages, such as `press` |
     /// | `swiftwater_bodies_total` | counter | the evaluated bodies |
-    /// | `swiftwater_redundant_bodies_total` | counter | those that ran again and changed nothing on the screen |
+    /// | `swiftwater_redundant_bodies_total` | counter | the bodies that ran again and changed nothing on the screen |
     /// | `swiftwater_patch_bytes_total` | counter | the bytes that pages were sent after their first HTML |
     /// | `swiftwater_update_duration_seconds` | timer | the time of an update, from the first body to the patch |
     ///

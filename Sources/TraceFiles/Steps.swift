@@ -21,6 +21,8 @@ package struct Steps: Equatable, Sendable {
         package let isChanged: Bool
     }
 
+    private typealias Source = TraceFile.Source
+
     /// What stands for a value that the trace does not contain. Recorded texts have quotation marks.
     package static let notRecorded = "not recorded"
 
@@ -29,12 +31,10 @@ package struct Steps: Equatable, Sendable {
 
     package init(of trace: TraceFile) {
         var steps: [Step] = []
-        var beginnings: [Int] = []
-        beginnings.reserveCapacity(trace.records.count)
+        let beginnings = trace.beginnings
         // The changes since the last frame of each scene.
         var mutations: [Int: [Int]] = [:]
         for record in trace.records {
-            beginnings.append(record.cause.map { beginnings[$0 - 1] } ?? record.id)
             let scene = record.scene ?? 1
             switch record.kind {
             case "mutation": mutations[scene, default: []].append(record.id)
@@ -65,11 +65,6 @@ package struct Steps: Equatable, Sendable {
     /// without values, the value is ``notRecorded`` until the next one. Environment values are no sources of truth.
     package func truths(in trace: TraceFile, at index: Int) -> [Truth] {
         guard steps.indices.contains(index) else { return [] }
-        struct Source: Hashable {
-            let name: String
-            let subject: Int?
-            let scene: Int?
-        }
         let end = steps[index].id
         let start = index == 0 ? 0 : steps[index - 1].id
         var known: [Source: Int] = [:]
@@ -77,7 +72,7 @@ package struct Steps: Equatable, Sendable {
         // The last write without values of each source that has had none with values so far.
         var unknown: [Source: Int] = [:]
         for record in trace.records where record.kind == "write" && !record.name.hasPrefix("\\.") {
-            let source = Source(name: record.name, subject: record.subject, scene: record.scene)
+            let source = Source(record)
             guard let old = record.old, let new = record.new else {
                 if let place = known[source], record.id <= end {
                     truths[place] = Truth(

@@ -1,8 +1,8 @@
-/// A possible performance problem in a trace.
+/// A possible problem in a trace, or a mistake that the library has reported.
 package struct Finding: CustomStringConvertible, Equatable, Sendable {
-    /// The number of evaluated bodies.
+    /// The number of occurrences.
     package private(set) var count = 0
-    /// The total duration of the bodies.
+    /// The total duration of the evaluated bodies; 0 if the occurrences are other records.
     package private(set) var nanoseconds: Int64 = 0
     /// What happened, as it follows the count.
     package let fact: String
@@ -17,10 +17,10 @@ package struct Finding: CustomStringConvertible, Equatable, Sendable {
         "\(count) × \(fact), \(nanoseconds / 1_000) µs in total. First: \(place).\n    \(advice)"
     }
 
-    mutating func add(_ body: TraceFile.Record) {
+    mutating func add(_ record: TraceFile.Record) {
         count += 1
         // Wraps instead of trapping, because a malformed file may contain any numbers.
-        nanoseconds = nanoseconds.addingReportingOverflow(max(0, body.duration ?? 0)).partialValue
+        nanoseconds = nanoseconds.addingReportingOverflow(max(0, record.duration ?? 0)).partialValue
         nanoseconds = max(0, nanoseconds)
     }
 }
@@ -34,7 +34,7 @@ extension TraceFile {
     /// many bodies to run. Each kind begins with the most frequent findings.
     package var findings: [Finding] { findings(in: nil) }
 
-    /// The findings among the bodies in a window; nil for all.
+    /// The findings among the records in a window; nil for all.
     package func findings(in window: Timeline.Window?) -> [Finding] {
         let trail = Trail(of: self)
         let beginnings = beginnings
@@ -196,7 +196,7 @@ extension TraceFile {
     }
 
     /// For each record the number of the first one in its chain.
-    private var beginnings: [Int] {
+    var beginnings: [Int] {
         var beginnings: [Int] = []
         beginnings.reserveCapacity(records.count)
         for record in records {
@@ -219,18 +219,18 @@ private struct Group {
     private var findings: [String: Finding] = [:]
     private var order: [String] = []
 
-    mutating func add(_ body: TraceFile.Record, to subject: String, _ make: () -> Finding) {
+    mutating func add(_ record: TraceFile.Record, to subject: String, _ make: () -> Finding) {
         if findings[subject] == nil {
             findings[subject] = make()
             order.append(subject)
         }
-        findings[subject]?.add(body)
+        findings[subject]?.add(record)
     }
 
     /// The findings in descending order of frequency, and equally frequent ones in order of occurrence.
     var sorted: [Finding] { sorted { _ in true } }
 
-    /// Those whose subjects meet a condition.
+    /// The findings whose subjects meet a condition, in the same order.
     func sorted(where isIncluded: (String) -> Bool) -> [Finding] {
         order.enumerated().filter { isIncluded($0.element) }
             .compactMap { index, subject in findings[subject].map { (index, $0) } }
@@ -253,15 +253,7 @@ private struct Trail {
         let values: String?
     }
 
-    private struct Source: Hashable {
-        let name: String
-        let subject: Int?
-        let scene: Int?
-
-        init(_ record: TraceFile.Record) {
-            (name, subject, scene) = (record.name, record.subject, record.scene)
-        }
-    }
+    private typealias Source = TraceFile.Source
 
     /// Whether equal descriptions are of equal values. Long texts are cut, of collections only the length is known, of
     /// other values only the type, and of moments only the second.

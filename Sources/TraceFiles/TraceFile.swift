@@ -68,7 +68,7 @@ package struct TraceFile: Sendable {
         var isEffective = [Bool](repeating: false, count: records.count)
         // From the last record to the first, so that each cause is reached after all that it has caused.
         for record in records.reversed() {
-            // A signal with a subject is only the begin or the end of a stream, which shows nothing.
+            // A signal with a subject is only the beginning or the end of a stream, which shows nothing.
             let isStream = record.kind == "signal" && record.subject != nil
             if ["mutation", "effect", "signal", "event"].contains(record.kind), !isStream {
                 isEffective[record.id - 1] = true
@@ -85,6 +85,17 @@ extension TraceFile {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         return String(
             String.UnicodeScalarView(text.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    }
+
+    /// A source or a view of a scene.
+    struct Source: Hashable {
+        let name: String
+        let subject: Int?
+        let scene: Int?
+
+        init(_ record: Record) {
+            (name, subject, scene) = (record.name, record.subject, record.scene)
+        }
     }
 }
 

@@ -46,6 +46,17 @@ import Testing
         }
     }
 
+    /// Optimized code cannot be imported whole, and a file that does so ends the build of all.
+    @Test func testsThatAreOptimizedSeeInternalsInDebugBuildsAlone() throws {
+        let script = try #require(tree.files.first { $0.path == ".ci/run" }).text()
+        let names = try #require(script.firstMatch(of: /\noptimized_tests=([A-Za-z,]+)/)).1.split(separator: ",")
+        #expect(names.contains("DataModelingTests"))
+        for file in names.flatMap({ tree.sources(under: "Tests/\($0)") }) {
+            let text = try file.text()
+            #expect(!text.contains("@testable") || text.hasPrefix("#if DEBUG\n"), "\(file)")
+        }
+    }
+
     /// A program that is started in another way may ignore signals, or keep the pipes of other tests open.
     @Test func testsStartProgramsByLaunchedProgramAlone() throws {
         let others = tree.sources(under: "Tests").filter { !$0.path.hasPrefix("Tests/ProgramSupport/") }

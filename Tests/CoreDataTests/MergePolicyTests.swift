@@ -151,6 +151,7 @@ import Testing
 
     /// Saves a context, and runs a closure after the save has looked for conflicts and before it commits.
     private func save(_ context: NSManagedObjectContext, _ body: @escaping () throws -> Void) throws {
+        // Sendable: the observer runs on the thread that saves, before the save returns.
         nonisolated(unsafe) let body = body
         nonisolated(unsafe) var isFirst = true
         let observer = NotificationCenter.default.addObserver(
@@ -316,6 +317,8 @@ import Testing
     }
 
     /// Resolves conflicts by the greater length.
+    ///
+    /// Sendable: it has no state of its own.
     private final class GreaterLength: NSMergePolicy, @unchecked Sendable {
         init() { super.init(merge: .mergeByPropertyStoreTrumpMergePolicyType) }
 

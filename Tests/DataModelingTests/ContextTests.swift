@@ -77,7 +77,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    /// Used on the main thread only.
+    /// Sendable: used on the main thread only.
     private final class MergeLog: @unchecked Sendable {
         var steps: [String] = []
     }

@@ -317,8 +317,12 @@ import Testing
         }
     }
 
-    @Test func theStoreOfAConfigurationExchangesSnapshots() throws {
+    @Test func aStoreOfAConfigurationHasItsNameAndSchema() throws {
         let store = try DefaultStore(ModelConfiguration(schema: StoreKind.schema, isStoredInMemoryOnly: true))
+        #expect(store.name == "default" && store.schema == StoreKind.schema)
+    }
+
+    @Test func aSnapshotIsTheSameAfterEncodingAndDecoding() throws {
         let container = try ModelContainer(for: Item.self, configurations: configuration)
         let context = ModelContext(container)
         let item = Item("one")
@@ -326,10 +330,11 @@ import Testing
         var related: [PersistentIdentifier: any BackingData] = [:]
         let snapshot = DefaultSnapshot(from: item.persistentBackingData, relatedBackingDatas: &related)
         #expect(snapshot.persistentIdentifier == item.persistentModelID)
-        let data = try JSONEncoder().encode(snapshot)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(snapshot)
         let decoded = try JSONDecoder().decode(DefaultSnapshot.self, from: data)
-        #expect(try JSONEncoder().encode(decoded).count == data.count)
-        #expect(store.name == "default" && store.schema == StoreKind.schema)
+        #expect(try encoder.encode(decoded) == data)
     }
 }
 

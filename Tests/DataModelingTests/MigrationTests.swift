@@ -282,7 +282,7 @@ import Testing
         try context.save()
     }
 
-    /// A store of the first version that takes the place of a migrated one, such as a restored backup, is copied anew.
+    /// A store of the first version that takes the place of a migrated one, such as a restored backup, is copied again.
     @Test func aLaterMigrationMakesAnotherCopy() throws {
         let store = try stored(.file)
         let copy = URL(filePath: store.url.path + ".1.0.0.backup")
@@ -335,7 +335,7 @@ import Testing
                 for: Schema(versionedSchema: Second.self), migrationPlan: RefusedPlan.self, configurations: store)
         }
         #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
-        // Nobody has used it since: the copy stays as it is.
+        // The store was not used since, so the copy stays as it is.
         #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
         try add("Paris", to: store)
         try migrate()

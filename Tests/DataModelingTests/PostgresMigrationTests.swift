@@ -11,25 +11,7 @@
 
         init() throws { server = try #require(PostgresServer.shared) }
 
-        enum Older {
-            final class Trip: PersistentModel {
-                var persistentBackingData: any BackingData<Trip> = Trip.createBackingData()
-                let _$observationRegistrar = ObservationRegistrar()
-
-                var name: String {
-                    get { read(\.name) }
-                    set { write(\.name, newValue) }
-                }
-
-                static var schemaMetadata: [Schema.PropertyMetadata] {
-                    [Schema.PropertyMetadata(name: "name", keypath: \Trip.name)]
-                }
-
-                init(backingData: any BackingData<Trip>) { persistentBackingData = backingData }
-
-                init(_ name: String) { self.name = name }
-            }
-        }
+        private typealias Older = MigrationTests.Earlier
 
         enum Newer {
             final class Trip: PersistentModel {

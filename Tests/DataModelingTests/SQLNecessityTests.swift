@@ -1,51 +1,56 @@
-import Foundation
-import Testing
+#if DEBUG
+    import Foundation
+    import Testing
 
-@testable import DataModeling
+    // Optimized code cannot be imported whole.
+    @testable import DataModeling
 
-/// What PostgreSQL selects for searches in text, which the context then evaluates.
-@Suite struct SQLNecessityTests {
-    private func translated(_ predicate: Predicate<Item>) -> (text: String?, arguments: [ColumnValue], isWhole: Bool) {
-        var writer = SQLWriter(dialect: .postgres)
-        let answer = writer.condition(PredicateCondition(predicate: predicate), of: EntityPlan.of(Item.self))
-        return (answer.text, writer.arguments, answer.reason == nil)
+    /// What PostgreSQL selects for searches in text, which the context then evaluates.
+    @Suite struct SQLNecessityTests {
+        private func translated(_ predicate: Predicate<Item>) -> (
+            text: String?, arguments: [ColumnValue], isWhole: Bool
+        ) {
+            var writer = SQLWriter(dialect: .postgres)
+            let answer = writer.condition(PredicateCondition(predicate: predicate), of: EntityPlan.of(Item.self))
+            return (answer.text, writer.arguments, answer.reason == nil)
+        }
+
+        private static let contains = #"(position(?1::text IN t0."title") > 0)"#
+
+        @Test func rowsWithoutThePartAreLeftOut() {
+            let contained = translated(#Predicate { $0.title.contains("an") })
+            #expect(contained == (Self.contains, [.text("an")], false))
+            let first = translated(#Predicate { $0.title.starts(with: "an") })
+            #expect(first == (#"starts_with(t0."title", ?1::text)"#, [.text("an")], false))
+            let localized = translated(#Predicate { $0.title.localizedStandardContains("An") })
+            #expect(localized.arguments == [.text("an")] && !localized.isWhole)
+            #expect(
+                localized.text == #"(NOT octet_length(t0."title") = char_length(t0."title") "#
+                    + #"OR position(?1::text IN lower((t0."title") COLLATE "C")) > 0)"#)
+        }
+
+        @Test func searchesAreFoundInWhatEncloses() throws {
+            let search = "an"
+            let either = translated(#Predicate { search.isEmpty || $0.title.contains(search) || $0.isDone })
+            #expect(try #require(either.text).contains("position(?1::text IN"))
+            #expect(either.arguments == [.text("an")] && !either.isWhole)
+            let optional = translated(#Predicate { $0.note?.contains(search) == true && $0.count > 2 })
+            #expect(try #require(optional.text).contains(#"(position(?1::text IN t0."note") > 0)"#))
+            let replaced = translated(#Predicate { $0.note?.starts(with: search) ?? false })
+            #expect(try #require(replaced.text).contains("starts_with("))
+        }
+
+        @Test func whatCanMeetTheConditionOtherwiseIsNotLeftOut() {
+            let (accented, equivalent, empty, line) = ("é", "K", "", "\r\n")
+            #expect(translated(#Predicate { $0.title.contains(accented) }).text == nil)
+            #expect(translated(#Predicate { $0.title.contains(equivalent) }).text == nil)
+            #expect(translated(#Predicate { $0.title.contains(empty) }).text == nil)
+            #expect(translated(#Predicate { $0.title.contains(line) }).text == nil)
+            #expect(translated(#Predicate { !$0.title.contains("a") }).text == nil)
+            #expect(translated(#Predicate { $0.title.contains("a") || $0.title.contains(accented) }).text == nil)
+            #expect(translated(#Predicate { $0.note?.contains("a") ?? true }).text == nil)
+            let absent = translated(#Predicate { $0.note?.contains("a") == nil || $0.note?.contains("a") == false })
+            #expect(absent.text == nil && absent.arguments.isEmpty)
+        }
     }
-
-    private static let contains = #"(position(?1::text IN t0."title") > 0)"#
-
-    @Test func rowsWithoutThePartAreLeftOut() {
-        let contained = translated(#Predicate { $0.title.contains("an") })
-        #expect(contained == (Self.contains, [.text("an")], false))
-        let first = translated(#Predicate { $0.title.starts(with: "an") })
-        #expect(first == (#"starts_with(t0."title", ?1::text)"#, [.text("an")], false))
-        let localized = translated(#Predicate { $0.title.localizedStandardContains("An") })
-        #expect(localized.arguments == [.text("an")] && !localized.isWhole)
-        #expect(
-            localized.text == #"(NOT octet_length(t0."title") = char_length(t0."title") "#
-                + #"OR position(?1::text IN lower((t0."title") COLLATE "C")) > 0)"#)
-    }
-
-    @Test func searchesAreFoundInWhatEncloses() throws {
-        let search = "an"
-        let either = translated(#Predicate { search.isEmpty || $0.title.contains(search) || $0.isDone })
-        #expect(try #require(either.text).contains("position(?1::text IN"))
-        #expect(either.arguments == [.text("an")] && !either.isWhole)
-        let optional = translated(#Predicate { $0.note?.contains(search) == true && $0.count > 2 })
-        #expect(try #require(optional.text).contains(#"(position(?1::text IN t0."note") > 0)"#))
-        let replaced = translated(#Predicate { $0.note?.starts(with: search) ?? false })
-        #expect(try #require(replaced.text).contains("starts_with("))
-    }
-
-    @Test func whatCanMeetTheConditionOtherwiseIsNotLeftOut() {
-        let (accented, equivalent, empty, line) = ("é", "K", "", "\r\n")
-        #expect(translated(#Predicate { $0.title.contains(accented) }).text == nil)
-        #expect(translated(#Predicate { $0.title.contains(equivalent) }).text == nil)
-        #expect(translated(#Predicate { $0.title.contains(empty) }).text == nil)
-        #expect(translated(#Predicate { $0.title.contains(line) }).text == nil)
-        #expect(translated(#Predicate { !$0.title.contains("a") }).text == nil)
-        #expect(translated(#Predicate { $0.title.contains("a") || $0.title.contains(accented) }).text == nil)
-        #expect(translated(#Predicate { $0.note?.contains("a") ?? true }).text == nil)
-        let absent = translated(#Predicate { $0.note?.contains("a") == nil || $0.note?.contains("a") == false })
-        #expect(absent.text == nil && absent.arguments.isEmpty)
-    }
-}
+#endif

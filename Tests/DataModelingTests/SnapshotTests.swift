@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Fetches beside commits: several see one state, and none waits.
+/// Fetches beside commits: several see one state, and each sees a whole commit or nothing of it.
 @Suite struct SnapshotTests {
     /// The stores that can tell states apart.
     static let kinds: [StoreKind] = [.memory, .file]

@@ -1,5 +1,6 @@
 import DataModeling
 import Foundation
+import Locking
 import Observation
 import Testing
 
@@ -87,7 +88,7 @@ import Testing
     }
 
     private func container(_ kind: StoreKind) throws -> ModelContainer {
-        try ModelContainer(for: Book.self, Label.self, configurations: kind.configuration())
+        try kind.container(for: Schema([Book.self, Label.self]))
     }
 
     private func names(_ container: ModelContainer) throws -> [String] {
@@ -128,8 +129,7 @@ import Testing
     @Test(arguments: StoreKind.allCases)
     func threadsThatStoreTheSameValuesShareTheirModels(_ kind: StoreKind) throws {
         let container = try container(kind)
-        let lock = NSLock()
-        nonisolated(unsafe) var failures: [String] = []
+        let failures = Locked<[String]>([])
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             do {
                 for round in 0..<20 {
@@ -138,10 +138,10 @@ import Testing
                     try context.save()
                 }
             } catch {
-                lock.withLock { failures.append("\(error)") }
+                failures.withLock { $0.append("\(error)") }
             }
         }
-        #expect(failures == [])
+        #expect(failures.withLock { $0 } == [])
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 60)
     }
 
@@ -182,7 +182,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func aMergeKeepsStoredValuesThatWereOnlyRead(_ kind: StoreKind) throws {
-        let context = ModelContext(try ModelContainer(for: Setting.self, configurations: kind.configuration()))
+        let context = ModelContext(try kind.container(for: Schema([Setting.self])))
         let stored = Setting("width")
         stored.text = "kept"
         stored.count = 7

@@ -209,6 +209,29 @@ import ViewGraph
         #expect(output.text.contains("xyzzy") == !isSecret)
     }
 
+    @Test(arguments: [false, true]) func aNameThatIsNoImageIsRecordedOnlyWhereNoSecretIsShown(_ isSecret: Bool) throws {
+        struct Picture: View {
+            let isSecret: Bool
+            @State private var secret = "xyzzy"
+            @State private var isShown = false
+
+            var body: some View {
+                if isSecret { SecureField("Password", text: $secret) }
+                if isShown { Image(systemName: secret) }
+                Button("Show") { isShown = true }
+            }
+        }
+        let output = Output()
+        let recording = AppRecording(to: output)
+        let app = host(Picture(isSecret: isSecret), in: recording)
+        app.host.update()
+        try press("Show", in: app)
+        recording.write()
+        let mistakes = try output.trace().records.filter { $0.kind == "diagnostic" }.map(\.name)
+        #expect(mistakes.count == 1)
+        #expect(mistakes.contains { $0.contains("xyzzy") } == !isSecret)
+    }
+
     @Test func aMistakeThatTheLibraryReportsIsPartOfTheRecords() throws {
         struct Careless: View {
             @State private var count = 0

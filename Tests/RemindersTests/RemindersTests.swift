@@ -99,7 +99,7 @@ import Testing
             try screen.press("Has a date")
             try screen.press("Close")
             let reminder = try #require(try container.mainContext.fetch(FetchDescriptor<Reminder>()).first)
-            // Two days leave room for a midnight that passes meanwhile.
+            // Two days leave room for a midnight that passes during the test.
             reminder.due = try #require(reminder.due).addingTimeInterval(-2 * 86_400)
             screen.update()
             #expect(screen.texts.contains("Overdue") && !screen.texts.contains("No date"))

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The mend: a separate view has the state, and the order does not read it.
+    /// The fix: a separate view has the state, and the order does not read it.
     struct Order: View {
         var body: some View {
             NoteField()

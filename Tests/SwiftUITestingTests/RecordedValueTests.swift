@@ -8,7 +8,7 @@ extension EnvironmentValues {
     @Entry fileprivate var apiToken = 0
 }
 
-/// Values before and after a write that are not those of a state: environment values and interface properties.
+/// Values before and after a write to an environment value or an interface property.
 @MainActor
 @Suite struct RecordedValueTests {
     private func changes(_ trace: Trace) -> [String] {

@@ -20,7 +20,7 @@ import TraceFiles
         }
     }
 
-    /// The mend: the new stream replaces the earlier one.
+    /// The fix: the new stream replaces the earlier one.
     struct Price: View {
         let prices: PassthroughSubject<Int, Never>
         @State private var price = 0
@@ -151,7 +151,7 @@ import TraceFiles
         }
     }
 
-    /// The mend: the view owns its basket.
+    /// The fix: the view owns its basket.
     struct Shop: View {
         @State private var query = ""
         @StateObject private var basket = Basket()

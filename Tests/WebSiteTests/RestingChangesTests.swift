@@ -208,19 +208,9 @@
             await settle(page)
             return page
         }
-
-        private func settle(_ pages: TestPage...) async {
-            for _ in 0..<4 {
-                for page in pages {
-                    page.takePatches()
-                    page.screen.spoken = SpokenState()
-                }
-                await MainThread.turn()
-            }
-        }
     }
 
-    private func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
+    func onAnotherThread(_ action: @escaping @Sendable () -> Void) {
         let done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
             action()

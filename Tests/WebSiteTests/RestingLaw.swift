@@ -102,17 +102,22 @@
             }
             #expect(Double(rests) > minimumShare * Double(attempts), "\(rests) of \(attempts)")
         }
+    }
 
-        private func settle(_ pages: [TestPage]) async {
-            for _ in 0..<4 {
-                for page in pages {
-                    page.takePatches()
-                    page.screen.spoken = SpokenState()
-                }
-                await MainThread.turn()
+    /// Takes the patches of pages until no update follows. No announcement waits then.
+    @MainActor
+    func settle(_ pages: [TestPage]) async {
+        for _ in 0..<4 {
+            for page in pages {
+                page.takePatches()
+                page.screen.spoken = SpokenState()
             }
+            await MainThread.turn()
         }
     }
+
+    @MainActor
+    func settle(_ pages: TestPage...) async { await settle(pages) }
 
     /// A message of a page about one of its elements, which need not handle it, or about its window.
     @MainActor
@@ -182,7 +187,7 @@
 
     extension TestPage {
         /// Reports the frames for which the page is asked, as a browser does once.
-        fileprivate func reportFrames() {
+        func reportFrames() {
             let ids = html.matches(of: #/id=n([0-9a-z]+)[^>]* data-g/#).map(\.output.1)
             let frames = ids.enumerated().map { #"["\#($1)",\#(300 - 10 * $0),\#(200 + $0),\#($0),\#(40 * $0)]"# }
             send(#"[1,"g",[\#(frames.joined(separator: ","))]]"#)
@@ -190,7 +195,7 @@
 
         /// The elements of nodes, in the order of the tree.
         fileprivate func elements(thatArePressed isPressed: Bool) -> [ElementID] {
-            // A page at rest has no elements; it has those that its tree had.
+            // A page at rest has no elements until its tree is recreated.
             screen.resumeIfNeeded()
             var elements: [ElementID] = []
             func collect(_ node: RenderNode) {

@@ -2,7 +2,8 @@
     import SwiftData
     import SwiftUI
 
-    /// What all pages of these apps share, and what changes at any time.
+    /// What all pages of these apps share, and what changes at any time. Sendable: the tests wait while another thread
+    /// changes it.
     @Observable
     final class RestingModel: @unchecked Sendable {
         static let shared = RestingModel()

@@ -1,7 +1,4 @@
 #if Web
-    import Foundation
-    import MainThread
-    import SwiftUI
     import Testing
 
     @testable import WebRenderer
@@ -32,12 +29,11 @@
         }
 
         @Test(arguments: RestingPagesApp.Page.allCases.filter(\.staysAwake))
-        func pagesWithWhatTheBrowserMeasuresStayAwake(_ page: RestingPagesApp.Page) async throws {
+        func pagesWithWhatCannotBeRecreatedStayAwake(_ page: RestingPagesApp.Page) async throws {
             let shown = try TestSite(RestingPagesApp(page: page)).open()
-            for _ in 0..<4 {
-                shown.takePatches()
-                await MainThread.turn()
-            }
+            await settle(shown)
+            shown.reportFrames()
+            await settle(shown)
             #expect(shown.session.scene.rest() != .resting)
             shown.session.close()
         }
@@ -49,12 +45,7 @@
             law.comparesFrames = false
             law.change = { random in
                 let kind = random.number(below: 5)
-                let done = DispatchSemaphore(value: 0)
-                Thread.detachNewThread {
-                    RestingModel.shared.change(kind)
-                    done.signal()
-                }
-                done.wait()
+                onAnotherThread { RestingModel.shared.change(kind) }
             }
             try await law.check(RestingLaw.seeds(20, share: 7)) {
                 RestingModel.shared.reset()

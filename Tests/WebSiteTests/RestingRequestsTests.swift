@@ -1,7 +1,6 @@
 #if Web
     import CoreData
     import Foundation
-    import MainThread
     import SwiftData
     import SwiftUI
     import Testing
@@ -103,14 +102,6 @@
             let page = try TestSite(app).open()
             await settle(page)
             return page
-        }
-
-        private func settle(_ page: TestPage) async {
-            for _ in 0..<4 {
-                page.takePatches()
-                page.screen.spoken = SpokenState()
-                await MainThread.turn()
-            }
         }
     }
 

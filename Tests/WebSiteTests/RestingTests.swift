@@ -503,7 +503,8 @@
 
     private struct InitialPage: View {
         @Observable
-        fileprivate final class Model: @unchecked Sendable {
+        fileprivate final class Model {
+            /// Sendable: only the main thread creates and releases models.
             nonisolated(unsafe) static var made = 0
             nonisolated(unsafe) static var living = 0
             var number = 0
@@ -527,6 +528,7 @@
 
     private struct RowsPage: View {
         fileprivate struct Name: Hashable {
+            /// Sendable: only the main thread compares names.
             nonisolated(unsafe) static var comparisons = 0
             let number: Int
 

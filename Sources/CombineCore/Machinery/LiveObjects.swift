@@ -26,7 +26,7 @@ package enum LiveObjects {
         var latestObserved = observed
     }
 
-    /// The numbers of observed subscribers are greater than this one, and those of tallies smaller.
+    /// Observed subscribers have numbers above this one, and counted objects have lower numbers.
     static let observed: UInt32 = 1 << 31
 
     private static let openTallies = Atomic<Int>(0)

@@ -42,9 +42,7 @@ extension NSManagedObjectContext {
     }
 
     /// Discards all changes since the last save, and removes the context's operations from the undo manager.
-    public func rollback() {
-        contextEngine?.context?.rollback()
-    }
+    public func rollback() { contextEngine?.context?.rollback() }
 
     /// Does the same as ``rollback()``. Objects that the program keeps stay readable.
     public func reset() { rollback() }

@@ -2,8 +2,8 @@ import Locking
 
 /// The rows of changed states at their first change, for a context that finds conflicts with other commits.
 ///
-/// A row has no version number: it has another version if a value differs. Commits of others are merged into a context
-/// as usual, so the row that a state has at a save can be newer than the one on which its changes are based.
+/// A row has no version number; its values are compared instead. A context merges the commits of other contexts as
+/// usual, so at a save, a state's row can be newer than the row on which its changes are based.
 package final class ConflictTracker {
     fileprivate struct Base {
         let state: ObjectState
@@ -107,19 +107,11 @@ extension ModelContext {
             // Commits are not merged into a deleted object, and a parent's changes are merged when they are read.
             let isRead = state.phase == .deleting || parentStore != nil
             guard let row = isRead ? try core.store(of: state.plan)?.row(state.id)?.columns : state.row,
-                !Self.isSame(row, base)
+                row != base
             else { continue }
             found.append(RowConflict(state: state, base: base, stored: row))
         }
         return found
-    }
-
-    /// Whether two rows have the same values. A number that is none differs from itself, which is no change.
-    private static func isSame(_ row: [ColumnValue], _ base: [ColumnValue]) -> Bool {
-        row.elementsEqual(base) { value, other in
-            if case .real(let number) = value, case .real(let old) = other, number.isNaN { return old.isNaN }
-            return value == other
-        }
     }
 
     /// Refuses a save after others have deleted changed objects: these are no longer among the changes.
@@ -127,7 +119,7 @@ extension ModelContext {
         if parentStore == nil, conflicts?.vanished.isEmpty == false { throw LateConflict(rows: []) }
     }
 
-    /// Compares the rows of changed states with those on which the changes are based, immediately before a commit.
+    /// Compares the rows of changed states with the rows on which the changes are based, immediately before a commit.
     ///
     /// - Parameters:
     ///   - states: The states that the commit stores.
@@ -146,7 +138,7 @@ extension ModelContext {
                 read.append(state)
                 continue
             }
-            if !Self.isSame(row, base) { rows.append((state, row)) }
+            if row != base { rows.append((state, row)) }
         }
         for (plan, states) in Self.groups(read) {
             let stored = Dictionary(
@@ -157,7 +149,7 @@ extension ModelContext {
                 let row = stored[state.id.key]
                 // To delete what is deleted is no conflict.
                 if row == nil, state.phase == .deleting { continue }
-                if row.map({ Self.isSame($0, base) }) != true { rows.append((state, row)) }
+                if row != base { rows.append((state, row)) }
             }
         }
         if !rows.isEmpty { throw LateConflict(rows: rows) }
@@ -179,8 +171,7 @@ extension ModelContext {
     /// its row would be an earlier one.
     package func acceptConflicts() {
         guard let conflicts else { return }
-        conflicts.vanished = []
-        conflicts.bases = [:]
+        conflicts.forgetAll()
         for state in pendingStates where state.phase != .deleting { conflicts.begin(state) }
     }
 

@@ -48,7 +48,10 @@ package final class ContainerCore: Sendable {
         weak let inbox: CommitInbox?
     }
 
-    init(schema: Schema, configurations: [ModelConfiguration], stores: [ObjectIdentifier: any ModelStore]) {
+    init(
+        schema: Schema, configurations: [ModelConfiguration], stores: [ObjectIdentifier: any ModelStore],
+        followsStores: Bool = true
+    ) {
         self.schema = schema
         self.configurations = configurations
         self.stores = stores
@@ -64,11 +67,19 @@ package final class ContainerCore: Sendable {
             }
         }
         oneWayReferences = references
-        for store in allStores {
+        for store in allStores where followsStores {
             guard let store = store as? any AnnouncingStore else { continue }
             let identity = ObjectIdentifier(store)
             store.follow { [weak self] in self?.receive($0, from: identity) }
         }
+    }
+
+    /// A container whose models are all in one store, unless that has only some of them.
+    convenience init(
+        schema: Schema, store: any ModelStore, of plans: [EntityPlan]? = nil, followsStore: Bool = true
+    ) {
+        let stores = Dictionary((plans ?? schema.plans).map { ($0.identity, store) }) { first, _ in first }
+        self.init(schema: schema, configurations: [], stores: stores, followsStores: followsStore)
     }
 
     /// Delivers a commit of another process to all contexts.

@@ -32,7 +32,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     var takesRequests: Bool { base.takesRequests }
 
-    var historyProvider: Any? { base.historyProvider }
+    var historyProvider: (any HistoryProviding)? { base.historyProvider }
 
     func invalidate(_ state: EditingState) { base.invalidate(state) }
 

@@ -18,11 +18,11 @@ extension ModelContext {
     }
 
     private func deleteNow(_ state: ObjectState) {
-        // What was told of it may have deleted it.
+        // An observer may have deleted it.
         guard state.phase == .stored || state.phase == .inserted else { return }
         if let willDelete = state.plan.willDelete {
             willDelete(state.object)
-            // What hears of it may have deleted it.
+            // The callback may have deleted it.
             guard state.phase == .stored || state.phase == .inserted else { return }
         }
         let wasStored = state.phase == .stored

@@ -22,7 +22,8 @@ extension ModelContext {
         }
     }
 
-    /// The attempts of a save whose unique values others store at the same time.
+    /// The attempts of a save whose unique values others store at the same time. An arbitrary limit: each attempt can
+    /// meet another commit.
     private static let mostAttempts = 16
 
     private func saveOnce() throws {

@@ -47,7 +47,7 @@ public final class ModelContext {
     package var touched: TouchedStates?
     /// What finds conflicts with other commits; nil for a context whose changes are saved over them.
     package var conflicts: ConflictTracker?
-    /// Whether a save waits for those of contexts that find conflicts, so that they find its changes.
+    /// Whether saves take their turn with contexts that find conflicts, so that those find their changes.
     package var ordersCommits = false
     var isAutosaveScheduled = false
 
@@ -89,7 +89,8 @@ public final class ModelContext {
     var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
-    /// Whether commits are being merged. What hears of a change in the midst of it may fetch, which merges nothing.
+    /// Whether commits are being merged: an observer of a change may fetch, which merges nothing then. Atomic, because
+    /// the main thread also merges while a context of the main queue is used on another thread.
     var isMerging: Bool {
         get { merging.load(ordering: .relaxed) }
         set { merging.store(newValue, ordering: .relaxed) }

@@ -114,7 +114,7 @@ package final class ObjectState {
             isTemporary: phase == .transient || phase == .inserted || self.key == 0)
     }
 
-    /// The instance that was connected last, unless it is gone.
+    /// The instance that was connected last, unless it has been released.
     package var model: AnyObject? {
         get { instance.object }
         set { instance = ZeroingReference(newValue) }

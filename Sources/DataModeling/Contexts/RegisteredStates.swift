@@ -1,6 +1,6 @@
 /// A context's states by row, held weakly: their models own them.
 ///
-/// An entry keeps the memory of a state that is gone, until the table drops such entries: when it is full, or when all
+/// An entry keeps the memory of a released state, until the table drops such entries: when it is full, or when all
 /// states are asked for and few are left.
 struct RegisteredStates {
     private var tables: [Table] = []
@@ -18,7 +18,7 @@ struct RegisteredStates {
         }
     }
 
-    /// The number of entries, with those of states that are gone.
+    /// The number of entries, including entries of released states.
     var entryCount: Int { tables.reduce(0) { $0 + $1.used } }
 
     mutating func insert(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].insert(state) }
@@ -75,7 +75,7 @@ private struct Table {
         for place in entries.indices {
             if let state = entries[place].state.object { states.append(state) }
         }
-        // A large fetch whose models are gone would otherwise keep their memory as long as the context lives.
+        // A large fetch whose models have been released would otherwise keep their memory as long as the context lives.
         if used > Self.sparedEntries, states.count * 2 < used { makeRoom(for: 0) }
         return states
     }

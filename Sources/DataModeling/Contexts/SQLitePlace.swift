@@ -18,7 +18,7 @@ struct SQLitePlace: StagedPlace {
         if let known = try TableMigration.copy(of: version, connection), exists(known) { return }
         let first = "\(url.lastPathComponent).\(version).backup"
         var name = first
-        // Another copy of this version can have become a store that somebody uses.
+        // Another copy of this version can have become a store in use.
         var number = 2
         while exists(name) {
             name = "\(first).\(number)"
@@ -72,9 +72,10 @@ struct SQLitePlace: StagedPlace {
         guard descriptor >= 0 else { return try body() }
         defer { close(descriptor) }
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-        // Those who wait find a migrated store, whichever file they have locked.
-        defer { unlink(lock) }
         try body()
+        // Waiting processes find a migrated store, whichever file they have locked. After an error the file stays, so
+        // that they and later processes wait for each other.
+        unlink(lock)
     }
 
     private var changedCopy: URL { location("\(url.lastPathComponent).source") }

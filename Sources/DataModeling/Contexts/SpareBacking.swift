@@ -31,7 +31,7 @@ final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Se
 
 /// Backing data whose type others of the same type get from it.
 protocol TypedBacking<Model>: BackingData {
-    /// The object with its type, which is the one of this object.
+    /// Returns the object as an instance of this object's class.
     func typed(_ object: StateBacking) -> Self
 }
 

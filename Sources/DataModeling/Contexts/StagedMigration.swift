@@ -81,13 +81,7 @@ struct StagedMigration {
     private func source(of version: any VersionedSchema.Type) throws -> ModelContext? {
         let schema = Schema(versionedSchema: version)
         guard let copy = try place.copied(schema.plans, schema.version) else { return nil }
-        return ModelContext(core(schema, copy))
-    }
-
-    private func core(_ schema: Schema, _ store: any ModelStore) -> ContainerCore {
-        ContainerCore(
-            schema: schema, configurations: [],
-            stores: Dictionary(schema.plans.map { ($0.identity, store) }) { first, _ in first })
+        return ModelContext(ContainerCore(schema: schema, store: copy))
     }
 
     /// Works with the models of a version.
@@ -97,6 +91,6 @@ struct StagedMigration {
     ) throws {
         let schema = Schema(versionedSchema: version)
         let store = try place.store(schema.plans, schema.version, stage: stage)
-        try body(ModelContext(core(schema, store)), store)
+        try body(ModelContext(ContainerCore(schema: schema, store: store)), store)
     }
 }

@@ -1,10 +1,11 @@
 internal import RuntimeCalls
 
-/// A reference that does not keep its object alive and reads as `nil` once the object is gone, like a weak one.
+/// A reference that does not keep its object alive and reads as `nil` once the object has been released, like a weak
+/// one.
 ///
 /// A weak reference gives its object a side table: an allocation, and a longer way for each later retain and release.
 /// There are two such references for each fetched model, where this took half of the time. This one instead keeps the
-/// object's memory, by the unowned count that is part of each object, until the reference itself is gone.
+/// object's memory, by the unowned count that is part of each object, as long as the reference itself exists.
 ///
 /// It is as safe as a weak reference if the object's last owner releases it on another thread. A variable of this type,
 /// as any other, needs a lock if several threads use it and one of them changes it.
@@ -14,7 +15,7 @@ struct ZeroingReference<Object: AnyObject> {
 
     init(_ object: Object?) { reference = object }
 
-    /// The object, unless it is gone.
+    /// The object, unless it has been released.
     var object: Object? {
         guard let address, let retained = runtime_calls_try_retain(address) else { return nil }
         return Unmanaged<Object>.fromOpaque(retained).takeRetainedValue()

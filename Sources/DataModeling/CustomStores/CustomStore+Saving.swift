@@ -94,16 +94,12 @@ extension CustomStore {
                     stored[unique] = Set(others.compactMap { $0.uniqueValues(list) })
                 }
                 guard stored[unique]?.contains(values) == true else { continue }
-                let names = list.map(\.name).joined(separator: ", ")
-                throw UniqueConflict(
-                    sentence: SwiftDataError(
-                        "A \(row.plan.name) has the same \(names) as a stored one, where it is to be unique. "
-                            + "Nothing of the save was stored."))
+                throw UniqueConflict(of: row.plan, list)
             }
         }
     }
 
-    /// The rows that refer to some without being referred to. A context knows those that it has read.
+    /// The rows whose one-way references lead to given rows. A context knows only the rows that it has read.
     private func oneWayReferrers(of ids: Set<RowID>) throws -> [RowID] {
         let deleted = Dictionary(ids.map { ($0.plan.identity, $0.plan) }) { first, _ in first }.values
         let leading = plans.filter { plan in
@@ -187,10 +183,10 @@ extension CustomStore {
         var changed: [SnapshotRow] = []
         for snapshot in snapshots.values {
             do {
-                guard var row = try row(of: snapshot) else { continue }
-                if let old = known[row.id] { row.complete(from: old) }
-                if known[row.id].map({ $0.hasSameValues(as: row) }) == true { continue }
-                if let row = try note(snapshot) { changed.append(row) }
+                guard let row = try row(of: snapshot) else { continue }
+                let old = known[row.id]
+                let new = note(row)
+                if old?.hasSameValues(as: new) != true { changed.append(new) }
             } catch {
                 DataDiagnostic.report("A snapshot of the store \(identifier) could not be read: \(error)")
             }

@@ -6,9 +6,9 @@ import Locking
 /// The engine asks for rows and commits changes of columns; the store behind it exchanges whole snapshots and knows
 /// models by identifiers. So this keeps the last values of each model that it has read: a commit completes its changes
 /// from them, a reference finds its model there, and a store that reads all of its file for each fetch is asked less
-/// often. They are replaced by each fetch, so what others change in the file or service is seen then. What others
-/// delete is seen by a fetch of all models of the entity: another one does not tell a row that is gone from one that it
-/// does not select.
+/// often. They are replaced by each fetch, so what others change in the file or service is seen then. A fetch of all
+/// models of an entity notices what others have deleted; no other fetch can tell a deleted row from one that it does
+/// not select.
 ///
 /// Sendable: the lock guards the store and everything else that changes, also while the store's own code runs. It is
 /// recursive, because that code may use a context.
@@ -27,7 +27,6 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
     /// The contexts that the store has heard of.
     private var states: Set<UUID> = []
     private var followers: [@Sendable (StoreAnnouncement) -> Void] = []
-    private var isMakingSnapshots = false
     /// The store's own requests, for models to which a relationship leads.
     private let ownState = EditingState()
 
@@ -63,18 +62,12 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
     }
 
     func follow(_ body: @escaping @Sendable (StoreAnnouncement) -> Void) {
-        locked { if !isMakingSnapshots { followers.append(body) } }
+        locked { followers.append(body) }
     }
 
     /// Makes a container for the snapshots of one save, which does not follow the store.
     func passingContainer() -> ContainerCore {
-        locked {
-            isMakingSnapshots = true
-            defer { isMakingSnapshots = false }
-            return ContainerCore(
-                schema: Schema(plans.compactMap(\.type)), configurations: [],
-                stores: Dictionary(plans.map { ($0.identity, self as any ModelStore) }) { first, _ in first })
-        }
+        ContainerCore(schema: Schema(plans.compactMap(\.type)), store: self, of: plans, followsStore: false)
     }
 
     /// Has all contexts read rows again, after the call in progress.
@@ -224,8 +217,8 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         return ids.compactMap { known[$0] }.filter { $0.plan.isKind(of: plan) }
     }
 
-    /// Reads rows from the store: those that it has at hand, then the others by a fetch of their identifiers, or of
-    /// all if the store cannot express that.
+    /// Reads rows from the store: first the rows that it has at hand, then the others by a fetch of their identifiers,
+    /// or of all if the store cannot express that.
     func read(_ ids: [RowID], of plan: EntityPlan) throws {
         guard let type = plan.type else { return }
         let identifiers = ids.map { reference(plan, $0.key) }
@@ -274,7 +267,8 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         return SnapshotRow(try SnapshotConversion.defaultSnapshot(snapshot), plan)
     }
 
-    private func note(_ row: SnapshotRow) -> SnapshotRow {
+    /// Keeps values, completed from what is known. Returns them.
+    func note(_ row: SnapshotRow) -> SnapshotRow {
         var row = row
         missing.remove(row.id)
         if let old = known[row.id] {
@@ -311,7 +305,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
 
     // The engine keeps none for a custom store, which can provide its own.
 
-    var historyProvider: Any? { store is any HistoryProviding ? store : nil }
+    var historyProvider: (any HistoryProviding)? { store as? any HistoryProviding }
 
     func keepHistory() {}
 

@@ -76,8 +76,8 @@ extension DataStoreConfiguration {
 /// - Errors of `fetch(_:)` and `save(_:)` reach the caller as they are. After a failed save the context keeps its
 ///   changes.
 /// - What `fetch(_:)` refuses by ``DataStoreError/preferInMemoryFilter`` or ``DataStoreError/preferInMemorySort``, the
-///   context does in memory. Snapshots of other entities than the request's are ignored, and the context applies
-///   `fetchLimit` and `fetchOffset` once more, so a store need not.
+///   context does in memory. Snapshots of other entities than the request's are ignored. The context applies
+///   `fetchLimit` again, so a store need not, and it alone applies `fetchOffset`.
 /// - A save's request has the whole values of each changed model, on both sides of a relationship. Delete rules, unique
 ///   values and inverses were applied before.
 /// - The container keeps the last snapshot that it has read of each model. What others change in the store's place, it
@@ -118,10 +118,10 @@ public protocol DataStore: AnyObject {
     /// Stores all changes of a context, or none.
     func save(_ request: DataStoreSaveChangesRequest<Snapshot>) throws -> DataStoreSaveChangesResult<Snapshot>
 
-    /// Hears of a context before its first request.
+    /// Called before a context's first request.
     func initializeState(for editingState: EditingState)
 
-    /// Hears that a context has ended.
+    /// Called after a context has ended.
     func invalidateState(for editingState: EditingState)
 
     /// Returns snapshots that the store has at hand. The container asks for them before it fetches single models.

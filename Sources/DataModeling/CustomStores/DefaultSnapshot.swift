@@ -108,10 +108,7 @@ public struct DefaultSnapshot: DataStoreSnapshot {
         guard let coding = property.coding, let keyPath = property.keyPath,
             let type = Swift.type(of: keyPath).valueType as? any Decodable.Type
         else { return .missing }
-        func decoded<Attribute: Decodable>(_ type: Attribute.Type) throws -> Any {
-            try container.decode(type, forKey: key)
-        }
-        guard let box = coding.box(ofAny: try decoded(type)) else { return .missing }
+        guard let box = coding.box(ofAny: try container.decode(type, forKey: key)) else { return .missing }
         return .attribute(coding.column(of: box))
     }
 

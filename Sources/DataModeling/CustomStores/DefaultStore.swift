@@ -118,10 +118,6 @@ public final class DefaultStore: DataStore, DataStoreBatching, HistoryProviding 
 
     public func erase() throws { try ModelContainer(core).erase() }
 
-    public func initializeState(for editingState: EditingState) {}
-
-    public func invalidateState(for editingState: EditingState) {}
-
     public func fetchHistory(
         _ descriptor: HistoryDescriptor<DefaultHistoryTransaction>
     ) throws -> [DefaultHistoryTransaction] {

@@ -2,16 +2,11 @@ internal import Foundation
 
 /// Snapshots of a store's own type, which the engine reads and makes by way of ``DefaultSnapshot``.
 enum SnapshotConversion {
-    /// The values of a snapshot. Those of another type are read from its encoding.
+    /// The values of a snapshot. A snapshot of another type is encoded, and its values are read from the result.
     static func defaultSnapshot<Snapshot: DataStoreSnapshot>(_ snapshot: Snapshot) throws -> DefaultSnapshot {
         if let snapshot = snapshot as? DefaultSnapshot { return snapshot }
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return try decoder.decode(DefaultSnapshot.self, from: try encoder.encode(snapshot))
+        let data = try JSONEncoder.ofAllNumbers().encode(snapshot)
+        return try JSONDecoder.ofAllNumbers().decode(DefaultSnapshot.self, from: data)
     }
 }
 

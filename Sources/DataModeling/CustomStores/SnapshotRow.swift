@@ -72,8 +72,10 @@ struct SnapshotRow {
     /// Keeps the values that the snapshot lacks, and the order and positions of lists with the same elements: contexts
     /// know them, and a store's lists need not have an order.
     mutating func complete(from known: SnapshotRow) {
-        if known.plan === plan { for place in missing { columns[place] = known.columns[place] } }
-        missing = known.plan === plan ? missing.filter { known.missing.contains($0) } : missing
+        if known.plan === plan {
+            for place in missing { columns[place] = known.columns[place] }
+            missing.removeAll { !known.missing.contains($0) }
+        }
         for property in plan.relationships where property.isToMany {
             guard let old = known.lists[property.index] else { continue }
             if let list = lists[property.index] {
@@ -130,8 +132,7 @@ struct SnapshotRow {
 
     /// The values of properties that are to be unique together, unless one is null.
     func uniqueValues(_ list: [PropertyPlan]) -> [ColumnValue]? {
-        let values = list.map { columns[plan.columnIndex[$0.index]] }
-        return values.contains(.null) ? nil : values
+        plan.uniqueValues(list, in: columns)
     }
 
     func hasSameValues(as other: SnapshotRow) -> Bool {

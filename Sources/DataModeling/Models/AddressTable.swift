@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Values by addresses, found without a lock. The size is fixed, and an entry that is set stays, so that a table can be
-/// full: it only is the short way to what its owner also knows otherwise.
+/// Values by addresses, found without a lock. The size is fixed, and an entry that is set stays, so a table can be
+/// full: its owner can always find the value elsewhere.
 ///
 /// Sendable: an entry's value is written before its address is published, and neither changes again.
 struct AddressTable<Value: Sendable>: @unchecked Sendable {
@@ -24,7 +24,7 @@ struct AddressTable<Value: Sendable>: @unchecked Sendable {
     }
 
     /// Releases the table, which its owner does not use again. Calls the closure with each address.
-    func deallocate(_ body: (UInt) -> Void = { _ in }) {
+    func deallocate(_ body: (UInt) -> Void) {
         for place in 0..<size + Self.reach {
             let address = addresses[place].load(ordering: .acquiring)
             if address != 0 { body(address) }

@@ -11,7 +11,7 @@ struct PrimaryKey: Hashable, Sendable {
 ///
 /// The engine knows rows by numbers, and custom stores choose keys of other types. A process gives each such key a
 /// number when it first meets it, which never changes: so identifiers of equal keys are equal, wherever they come from.
-/// A positive whole number stands for itself. The table keeps some 100 bytes for each key.
+/// A positive whole number stands for itself. The table keeps each key until the process ends.
 enum PrimaryKeys {
     /// The least number that stands for another value.
     static let first: Int64 = 1 << 62

@@ -24,7 +24,7 @@
             pool = PostgresPool.of(url.absoluteString)
         }
 
-        /// A schema beside another one, in which a copy is.
+        /// The schema of a copy, in the same database.
         private init(copyOf place: PostgresPlace, schema: String) {
             self.schema = schema
             pool = place.pool
@@ -134,7 +134,7 @@
         func copy(_ version: Schema.Version) throws {
             if let known = try withTables({ try TableMigration.copy(of: version, $0) }), try exists(known) { return }
             var name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
-            // Another copy of this version can have become a store that somebody uses.
+            // Another copy of this version can have become a store in use.
             var number = 2
             while try exists(name) {
                 name = SQLDialect.postgres.fitted("\(schema) \(version) backup \(number)")

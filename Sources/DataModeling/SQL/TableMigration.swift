@@ -17,54 +17,6 @@ struct TableMigration {
     /// The identity of a store whose tables are made again; nil for a new one.
     var identifier: String?
 
-    /// The version from which a stage has changed the tables, and whose closure has not come to its end.
-    static func unfinishedStage(_ connection: any SQLTables) throws -> String? {
-        guard try connection.hasTable(TableNames.description),
-            case .text(let version)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'stage'")
-        else { return nil }
-        return version
-    }
-
-    static func endStage(_ connection: any SQLTables) throws {
-        try connection.execute("DELETE FROM _swiftdata WHERE name = 'stage'")
-    }
-
-    /// The name of the copy that a migration has made of a version, if the store was not used since.
-    static func copy(of version: Schema.Version, _ connection: any SQLTables) throws -> String? {
-        guard try connection.hasTable(TableNames.description),
-            case .text(let copy)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'copy'"),
-            copy.hasPrefix("\(version) ")
-        else { return nil }
-        return String(copy.dropFirst("\(version) ".count))
-    }
-
-    static func noteCopy(_ name: String, of version: Schema.Version, _ connection: any SQLTables) throws {
-        try connection.visit(
-            "INSERT INTO _swiftdata (name, value) VALUES ('copy', ?1) ON CONFLICT (name) DO UPDATE SET value = ?1",
-            [.text("\(version) \(name)")])
-    }
-
-    static func forgetCopy(_ connection: any SQLTables) throws {
-        // Only after a migration, because a deletion, even of nothing, waits for other writers.
-        guard try connection.single("SELECT 1 FROM _swiftdata WHERE name = 'copy'") != nil else { return }
-        try connection.execute("DELETE FROM _swiftdata WHERE name = 'copy'")
-    }
-
-    /// The description in the file, or `nil` in a new file.
-    static func stored(_ connection: any SQLTables) throws -> StoredSchema? {
-        guard try connection.hasTable(TableNames.description),
-            case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'schema'")
-        else { return nil }
-        return try? JSONDecoder().decode(StoredSchema.self, from: Data(text.utf8))
-    }
-
-    /// The identity of the store in the file.
-    static func identifier(_ connection: any SQLTables) throws -> String? {
-        guard case .text(let text)? = try connection.single("SELECT value FROM _swiftdata WHERE name = 'identifier'")
-        else { return nil }
-        return text
-    }
-
     /// Whether the file has the tables of the schema, and only values of its types as far as the file names them.
     func isDone(_ stored: StoredSchema?) -> Bool {
         guard let stored, stored.version == version else { return false }
@@ -161,7 +113,7 @@ struct TableMigration {
         try checkNames(stored)
         if stored == nil {
             try connection.createDescription()
-            try set("identifier", identifier ?? UUID().uuidString)
+            try connection.describe("identifier", identifier ?? UUID().uuidString)
         }
         for plan in plans {
             guard let old = stored?.entity(plan.name) else {
@@ -183,7 +135,7 @@ struct TableMigration {
         for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
         for plan in plans { try addIndices(plan, retired(plan, stored)) }
         try describe(stored)
-        if let stage { try set("stage", "\(stage)") }
+        if let stage { try connection.describe("stage", "\(stage)") }
     }
 
     private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
@@ -191,12 +143,6 @@ struct TableMigration {
         return SwiftDataError(
             "\(path): \(plan.name) inherits from \(now) now, and from \(before) in the \(place). Give the class "
                 + "another name, and carry its models over in a MigrationStage.custom.")
-    }
-
-    private func set(_ name: String, _ value: String) throws {
-        try connection.visit(
-            "INSERT INTO _swiftdata (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2",
-            [.text(name), .text(value)])
     }
 
     private func describe(_ stored: StoredSchema?) throws {
@@ -211,7 +157,7 @@ struct TableMigration {
             return entity
         }
         let schema = StoredSchema(version: version, entities: kept + entities)
-        try set("schema", String(decoding: try encoder.encode(schema), as: UTF8.self))
+        try connection.describe("schema", String(decoding: try encoder.encode(schema), as: UTF8.self))
     }
 
     // MARK: Tables

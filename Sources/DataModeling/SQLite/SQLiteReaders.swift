@@ -1,12 +1,11 @@
 internal import Foundation
 import Locking
-import Synchronization
 
-/// The connections that read beside the one that writes: during a commit, which fetches need not wait for, and for
-/// fetches that must see one state of the file.
+/// The read-only connections of a store: fetches use them during a commit, so that they do not wait, and to see one
+/// state of the file.
 ///
 /// They are opened when they are needed, and closed with the commit or the fetches for which they were: a server has a
-/// store for each visitor, and a connection takes two descriptors and some 100 kB.
+/// store for each visitor, and a connection takes two descriptors and a page cache.
 final class SQLiteReaders: Sendable {
     /// Idle connections.
     ///
@@ -35,6 +34,7 @@ final class SQLiteReaders: Sendable {
     }
 
     private func connection() -> SQLiteConnection? {
+        // Sendable: it leaves the list here, so this call alone has it.
         nonisolated(unsafe) var known: SQLiteConnection?
         idle.withLock { known = $0.connections.popLast() }
         if let known { return known }
@@ -44,12 +44,13 @@ final class SQLiteReaders: Sendable {
         return FileIdentity(path) == file ? opened : nil
     }
 
-    /// Closes the connections that nobody uses.
+    /// Closes the idle connections.
     func closeIdle() { idle.withLock { $0.connections = [] } }
 
     private func add(_ connection: SQLiteConnection) {
-        // One whose transaction could not be ended would show its state for ever.
+        // One whose transaction could not be ended would show its old state forever.
         guard !connection.isInTransaction else { return }
+        // Sendable: the caller has given it back.
         nonisolated(unsafe) let connection = connection
         idle.withLock { idle in
             if idle.connections.count < Self.mostIdle { idle.connections.append(connection) }

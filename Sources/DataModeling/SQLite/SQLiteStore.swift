@@ -1,5 +1,6 @@
 internal import Foundation
 import Locking
+import MainThread
 import Synchronization
 
 /// Rows in an SQLite file.
@@ -10,7 +11,9 @@ package final class SQLiteStore: StagedStore {
     private let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
+    /// Whether a commit has the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
+    /// The last version that was read, which fetches get during a commit. Any thread.
     private let lastVersion = Atomic<Int64>(0)
     /// The connection whose transaction all fetches of the main thread read in.
     @MainActor private var snapshot: SQLiteConnection?
@@ -44,7 +47,8 @@ package final class SQLiteStore: StagedStore {
     /// else with the writer's.
     private func withReader<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
         do {
-            if Thread.isMainThread {
+            if MainThread.isCurrent {
+                // Sendable: it does not leave the main thread.
                 nonisolated(unsafe) var current: SQLiteConnection?
                 MainActor.assumeIsolated { current = snapshot }
                 if let current { return try body(current) }

@@ -1,5 +1,6 @@
 internal import Foundation
 import Locking
+import MainThread
 
 /// Rows in memory, for tests and previews.
 ///
@@ -56,7 +57,7 @@ package final class MemoryStore: ModelStore {
     }
 
     private func withReadContent<Result: Sendable>(_ body: (Content) -> Result) -> Result {
-        if Thread.isMainThread, let snapshot = MainActor.assumeIsolated({ snapshot }) { return body(snapshot) }
+        if MainThread.isCurrent, let snapshot = MainActor.assumeIsolated({ snapshot }) { return body(snapshot) }
         // Sendable: the lock calls the closure before it returns, on this thread.
         nonisolated(unsafe) let body = body
         return content.withLock { content in body(content) }
@@ -165,22 +166,16 @@ package final class MemoryStore: ModelStore {
                     rows[key] == nil && uniqueValues(of: row, list, of: declaring).map { new.contains($0) } ?? false
                 }
                 guard isStored else { continue }
-                let names = list.map(\.name).joined(separator: ", ")
-                throw UniqueConflict(
-                    sentence: SwiftDataError(
-                        "A \(plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of "
-                            + "the save was stored."))
+                throw UniqueConflict(of: plan, list)
             }
         }
     }
 
-    /// The values of a row that are to be unique together, unless one is null.
+    /// The values of a row that are to be unique together, unless one is null or the row is of another class.
     private static func uniqueValues(
         of row: StoredRow, _ list: [PropertyPlan], of plan: EntityPlan
     ) -> [ColumnValue]? {
-        guard row.plan.isKind(of: plan) else { return nil }
-        let values = list.map { row.columns[row.plan.columnIndex[$0.index]] }
-        return values.contains(.null) ? nil : values
+        row.plan.isKind(of: plan) ? row.plan.uniqueValues(list, in: row.columns) : nil
     }
 
     private static func apply(_ change: ChangeSet.ListChange, to content: inout Content) {

@@ -189,19 +189,19 @@ package protocol ModelStore: AnyObject, Sendable {
     var takesRequests: Bool { get }
 
     /// What provides a history of another type than the engine's.
-    var historyProvider: Any? { get }
+    var historyProvider: (any HistoryProviding)? { get }
 
     /// Deletes all rows at once. Returns false if the store cannot do that.
     func erase() throws -> Bool
 
-    /// Hears that a context has ended.
+    /// Called after a context has ended.
     func invalidate(_ state: EditingState)
 }
 
 extension ModelStore {
     package var takesRequests: Bool { false }
 
-    package var historyProvider: Any? { nil }
+    package var historyProvider: (any HistoryProviding)? { nil }
 
     package func erase() throws -> Bool { false }
 
@@ -228,11 +228,28 @@ package struct StoreAnnouncement: Sendable {
     static let ofAny = StoreAnnouncement(isOfAny: true)
 }
 
-/// The error of a commit with a value that is to be unique, and that another process has stored since it was looked
-/// for.
+/// The error of a commit with a unique value that another context or process has stored since the save looked for it.
 struct UniqueConflict: Error {
     /// The error for the program, if this goes on.
     let sentence: any Error
+}
+
+extension UniqueConflict {
+    /// A conflict with a stored row of the same values.
+    init(of plan: EntityPlan, _ list: [PropertyPlan]) {
+        let names = list.map(\.name).joined(separator: ", ")
+        sentence = SwiftDataError(
+            "A \(plan.name) has the same \(names) as a stored one, where it is to be unique. Nothing of the save was "
+                + "stored.")
+    }
+}
+
+extension EntityPlan {
+    /// The values of properties that are to be unique together, unless one is null.
+    func uniqueValues(_ list: [PropertyPlan], in columns: [ColumnValue]) -> [ColumnValue]? {
+        let values = list.map { columns[columnIndex[$0.index]] }
+        return values.contains(.null) ? nil : values
+    }
 }
 
 /// A store that announces the commits of other processes.

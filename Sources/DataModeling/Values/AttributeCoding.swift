@@ -146,10 +146,8 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     private static func column(of number: Double) -> ColumnValue { PlainValue.column(of: number) }
 
     private func json(of value: Value) -> ColumnValue {
-        let encoder = JSONEncoder()
+        let encoder = JSONEncoder.ofAllNumbers()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         do {
             return .text(String(decoding: try encoder.encode(value), as: UTF8.self))
         } catch {
@@ -212,10 +210,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
 
     private func decoded(_ text: String, as type: any Any.Type) -> Any? {
         guard let type = type as? any Decodable.Type else { return nil }
-        let decoder = JSONDecoder()
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return try? decoder.decode(type, from: Data(text.utf8))
+        return try? JSONDecoder.ofAllNumbers().decode(type, from: Data(text.utf8))
     }
 
     package func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }

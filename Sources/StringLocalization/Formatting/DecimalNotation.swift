@@ -8,11 +8,8 @@ struct DecimalNotation: Equatable {
     /// The power of ten by which the digits are multiplied, as an integer.
     private var exponent: Int
 
-    /// A digit or few, followed by zeros.
-    init(_ number: Int, exponent: Int) {
-        self.init(digits: String(number.magnitude), exponent: exponent)
-        isNegative = number < 0
-    }
+    /// A natural number, followed by zeros.
+    init(_ number: UInt, exponent: Int) { self.init(digits: String(number), exponent: exponent) }
 
     /// The number in a text without a sign and without groups, such as `1,5E3`. Nil if the exponent is no integer.
     init?(_ text: String, separatedBy points: Set<Character>) {

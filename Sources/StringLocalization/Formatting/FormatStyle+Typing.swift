@@ -68,7 +68,7 @@ extension NumberFormatStyle {
         let style = unrounded
         var plain: (number: TypedNumber, ratio: UnitRatio)?
         var isCompact = false
-        for multiple in [1, 2, 3, 5, 11] {
+        for multiple: UInt in [1, 2, 3, 5, 11] {
             for exponent in 0...15 {
                 let value = DecimalNotation(multiple, exponent: exponent)
                 guard let input = Self.value(of: value),
@@ -152,18 +152,15 @@ package struct TypedNumber {
 
     fileprivate var hasMinus: Bool { prefix.contains(where: Self.minuses.contains) }
 
-    /// Whether the unit is that of a number that a style has written. What the style writes around each number may be
-    /// missing.
+    /// Whether the unit equals the unit of a number that a style has written. What the style writes around each number
+    /// may be missing.
     fileprivate func hasUnit(of written: TypedNumber, _ plain: TypedNumber?) -> Bool {
-        let (before, after) = (written.unitBefore, written.unitAfter)
-        let isPrefixed = unitBefore == before || unitBefore.isEmpty && before == plain?.unitBefore
-        return isPrefixed && (unitAfter == after || unitAfter + (plain?.unitAfter ?? "") == after)
+        let (own, other, plain) = (units, written.units, plain?.units)
+        let isPrefixed = own.before == other.before || own.before.isEmpty && other.before == plain?.before
+        return isPrefixed && (own.after == other.after || own.after + (plain?.after ?? "") == other.after)
     }
 
     fileprivate var hasNoUnit: Bool { units == ("", "") }
-
-    private var unitBefore: String { units.before }
-    private var unitAfter: String { units.after }
 
     /// The units on both sides, without signs and without parentheses around all.
     private var units: (before: String, after: String) {

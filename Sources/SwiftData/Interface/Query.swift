@@ -175,8 +175,8 @@ extension Query: ConnectedProperty {
         let scope = node.environmentScope
         let context = DependencyTracker.ignoring { scope.values.modelContext }
         self.scope = scope
-        if let old = old ?? Self.retained(named: name, in: node), let known = old.results, known.context === context,
-            Self.hasSameCriteria(old, self)
+        if let old = old ?? node.dequeueRetained(Self.self, named: name), let known = old.results,
+            known.context === context, Self.hasSameCriteria(old, self)
         {
             results = known
         } else {

@@ -110,7 +110,7 @@ final class InspectorProcess: TraceOutput {
     private static func show(_ line: String) {
         guard let start = line.range(of: "http://") else { return AppRecording.report(line) }
         let address = String(line[start.lowerBound...])
-        // Pages of the app are no place for the token.
+        // Pages of the app must not contain the token.
         AppRecording.current?.inspectorAddress = address.split(separator: "?").first.map(String.init)
         showAddress(address)
     }

@@ -12,8 +12,6 @@
         private let app: AppHost
         private let browser: BrowserEnvironment
         private let sessionFiles: SessionFiles
-        /// Whether the visitor is on this machine and may see the records.
-        private var isInspected = false
 
         init<Application: App>(
             _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults,
@@ -62,9 +60,8 @@
             webScreen.show(self.app.host.tree)
             if let route = kept?.route { webScreen.namePages(route) }
             if visitor.isOnThisMachine, let recording = AppRecording.current, recording.isInspected {
-                isInspected = true
                 webScreen.callbacks.inspect = { [weak host = self.app.host] node in
-                    if let host { _ = recording.showCauses(of: node, on: host) }
+                    if let host { recording.showCauses(of: node, on: host) }
                 }
             }
             webScreen.callbacks.resume = { [weak host = self.app.host] in host?.resume() }
@@ -109,7 +106,9 @@
         var files: SessionFiles? { sessionFiles }
 
         var inspector: PageInspector? {
-            guard isInspected, let recording = AppRecording.current, recording.isOpen else { return nil }
+            guard webScreen.callbacks.inspect != nil, let recording = AppRecording.current, recording.isOpen else {
+                return nil
+            }
             return PageInspector(address: recording.inspectorAddress)
         }
 

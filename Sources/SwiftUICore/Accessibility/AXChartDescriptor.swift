@@ -31,7 +31,7 @@ open class AXChartDescriptor: NSObject {
     public var summary: String?
     /// The direction in which the values are read. Has no effect.
     public var contentDirection = ContentDirection.leftToRight
-    /// The place of the chart on the screen. Has no effect.
+    /// The frame of the chart on the screen. Has no effect.
     public var contentFrame = CGRect.zero
     /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor

@@ -12,7 +12,7 @@ open class AXDataSeriesDescriptor: NSObject {
         get { name.map { NSAttributedString(string: $0) } }
         set { name = newValue?.string }
     }
-    /// Whether the values are those of a line rather than of bars or dots. Has no effect.
+    /// Whether the values form a line rather than separate bars or dots. Has no effect.
     public var isContinuous: Bool
     /// The values.
     public var dataPoints: [AXDataPoint]
@@ -51,18 +51,18 @@ open class AXDataPointValue: NSObject {
     public static func category(_ category: String) -> AXDataPointValue { AXDataPointValue(0, category) }
 }
 
-/// A value of a series: its place on each axis, and a label of its own.
+/// A value of a series: its position on each axis, and a label of its own.
 ///
 /// Follows [Apple's AXDataPoint](https://developer.apple.com/documentation/accessibility/axdatapoint).
 open class AXDataPoint: NSObject {
-    /// The place on an additional axis.
+    /// The position on an additional axis.
     public enum Value: Equatable, Sendable {
         /// A number, for an axis of numbers.
         case number(Double)
         /// A name, for an axis of names.
         case category(String)
 
-        var place: AXDataPointValue {
+        var position: AXDataPointValue {
             switch self {
             case .number(let number): .number(number)
             case .category(let name): .category(name)
@@ -70,13 +70,13 @@ open class AXDataPoint: NSObject {
         }
     }
 
-    /// The place on the horizontal axis.
+    /// The position on the horizontal axis.
     public var xValue: AXDataPointValue
-    /// The place on the vertical axis; nil for a value that is missing.
+    /// The position on the vertical axis; nil for a value that is missing.
     public var yValue: AXDataPointValue?
-    /// The places on the additional axes.
+    /// The positions on the additional axes.
     public var additionalValues: [Value]
-    /// The words for this value, in addition to its places.
+    /// The words for this value, in addition to its positions.
     public var label: String?
     /// The words with attributes, which are ignored.
     public var attributedLabel: NSAttributedString? {

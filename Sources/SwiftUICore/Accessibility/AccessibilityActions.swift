@@ -131,15 +131,22 @@ extension View {
     /// leading and the trailing edge. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityscrollaction(_:)).
     public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
-        let actions: KeyValuePairs<String, Edge> = [
-            "Scroll Up": .top, "Scroll Down": .bottom, "Scroll Back": .leading, "Scroll Forward": .trailing,
-        ]
-        return modifier(
+        accessibilityActions(
+            named: [
+                "Scroll Up": Edge.top, "Scroll Down": .bottom, "Scroll Back": .leading, "Scroll Forward": .trailing,
+            ], handler)
+    }
+
+    /// Offers a named action for each of several values.
+    nonisolated func accessibilityActions<Value>(
+        named values: KeyValuePairs<String, Value>, _ handler: @escaping (Value) -> Void
+    ) -> some View {
+        modifier(
             AccessibilityActionModifier(
-                describe: { $0.actions = actions.map { $0.key } },
+                describe: { $0.actions = values.map { $0.key } },
                 respond: { event in
-                    guard let edge = actions.first(where: { event == .perform($0.key) })?.value else { return false }
-                    handler(edge)
+                    guard let value = values.first(where: { event == .perform($0.key) })?.value else { return false }
+                    handler(value)
                     return true
                 }
             )

@@ -1,5 +1,4 @@
 public import Foundation
-internal import RenderTree
 
 /// A request of assistive technologies to zoom a view.
 ///
@@ -16,9 +15,9 @@ public struct AccessibilityZoomGestureAction {
 
     /// Whether the view's content becomes larger or smaller.
     public let direction: Direction
-    /// The place to zoom, relative to the view. Always its center, because the request is an action without a place.
+    /// The point to zoom at, relative to the view. Always its center, because a named action has no position.
     public let location: UnitPoint
-    /// The same place as a point on the screen. Always zero, because an action has no point.
+    /// The same position as a point on the screen. Always zero, because an action has no point.
     public let point: CGPoint
 }
 
@@ -39,20 +38,10 @@ extension View {
     public nonisolated func accessibilityZoomAction(
         _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
     ) -> some View {
-        let actions: KeyValuePairs<String, AccessibilityZoomGestureAction.Direction> = [
-            "Zoom In": .zoomIn, "Zoom Out": .zoomOut,
-        ]
-        return modifier(
-            AccessibilityActionModifier(
-                describe: { $0.actions = actions.map { $0.key } },
-                respond: { event in
-                    guard let direction = actions.first(where: { event == .perform($0.key) })?.value else {
-                        return false
-                    }
-                    handler(AccessibilityZoomGestureAction(direction: direction, location: .center, point: .zero))
-                    return true
-                }
-            )
-        )
+        accessibilityActions(
+            named: ["Zoom In": AccessibilityZoomGestureAction.Direction.zoomIn, "Zoom Out": .zoomOut]
+        ) {
+            handler(AccessibilityZoomGestureAction(direction: $0, location: .center, point: .zero))
+        }
     }
 }

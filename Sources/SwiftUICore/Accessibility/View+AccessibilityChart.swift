@@ -94,9 +94,7 @@ private enum ChartRule<Chart: AXChartDescriptorRepresentable>: StyleRule {
 
 /// Nothing: a chart has no styles.
 private struct ChartConfiguration: StyledConfiguration {
-    enum Appearance { case automatic }
-
-    static var automatic: Appearance { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 private struct ChartTexts: View {
@@ -129,10 +127,10 @@ extension AXChartDescriptor {
     private func text(of point: AXDataPoint) -> String {
         let x = words(for: point.xValue, on: xAxis)
         let y = point.yValue.map { [words(for: $0, on: yAxis)] } ?? []
-        let more = zip(point.additionalValues, additionalAxes).map { words(for: $0.place, on: $1) }
-        let places = ([x] + y + more).filter { !$0.isEmpty }.joined(separator: ", ")
-        guard let label = point.label, !label.isEmpty, label != x else { return places }
-        return "\(label): \(places)"
+        let more = zip(point.additionalValues, additionalAxes).map { words(for: $0.position, on: $1) }
+        let positions = ([x] + y + more).filter { !$0.isEmpty }.joined(separator: ", ")
+        guard let label = point.label, !label.isEmpty, label != x else { return positions }
+        return "\(label): \(positions)"
     }
 
     private func words(for value: AXDataPointValue, on axis: (any AXDataAxisDescriptor)?) -> String {

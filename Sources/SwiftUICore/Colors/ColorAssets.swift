@@ -21,7 +21,9 @@ package enum ColorAssets {
         if let color = known.withLock({ $0[key] }) { return color }
         let found = existingColor(named: name, in: bundle)
         if found == nil {
-            Diagnostic.report("No color named \"\(name)\" found in the asset catalogs of \(key.bundle).")
+            Diagnostic.report(
+                "No color named \"\(name)\" found in the asset catalogs of \(key.bundle).",
+                withoutValues: "No color in the asset catalogs of \(key.bundle) has the requested name.")
         }
         let color = found ?? .role(.primary)
         known.withLock { $0[key] = color }

@@ -50,13 +50,8 @@ public struct DatePickerStyleConfiguration {
     public var displayedComponents: DatePickerComponents
 }
 
-/// The built-in appearances of date pickers, which are the same for all styles of the library.
-enum DatePickerAppearance {
-    case automatic
-}
-
 extension DatePickerStyleConfiguration: StyledConfiguration {
-    static var automatic: DatePickerAppearance { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 enum DatePickerStyleRule<Style: DatePickerStyle>: StyleRule {
@@ -91,7 +86,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 }
 
 extension DefaultDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -109,7 +104,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 }
 
 extension CompactDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
@@ -128,7 +123,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 }
 
 extension GraphicalDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
@@ -146,7 +141,7 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension WheelDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
@@ -164,7 +159,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
 }
 
 extension FieldDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
@@ -183,7 +178,7 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
 }
 
 extension StepperFieldDatePickerStyle: BuiltinStyle {
-    var builtin: DatePickerAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {

@@ -129,7 +129,8 @@ final class DocumentSession<Document>: ObservableObject {
         } catch {
             Diagnostic.report(
                 "DocumentGroup: \(name ?? "a document") could not be saved when its window closed: "
-                    + error.localizedDescription)
+                    + error.localizedDescription,
+                withoutValues: "DocumentGroup: a document could not be saved when its window closed.")
         }
     }
 

@@ -49,7 +49,7 @@ final class FocusManager: ReadingNode, SceneComponent {
     /// The number of updates of the scene so far.
     fileprivate(set) var updates = 0
     /// The scopes in which the focus can be reset.
-    var scopes = FocusScopes()
+    var scopes: [FocusScopeNode] = []
     private(set) lazy var focusedValues = FocusedValueCollector(of: self)
 
     var hasFocus: Bool { focused != nil }

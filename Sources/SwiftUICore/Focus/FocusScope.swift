@@ -6,7 +6,7 @@ extension View {
     /// The first default focus is determined in the whole window: it applies when a view appears and nothing has focus.
     /// Follows [Apple's focusScope(_:)](https://developer.apple.com/documentation/swiftui/view/focusscope(_:)).
     public nonisolated func focusScope(_ namespace: Namespace.ID) -> some View {
-        modifier(_FocusScopeModifier(namespace: namespace, role: .scope))
+        modifier(FocusScopeModifier(namespace: namespace, role: .scope))
     }
 
     /// Gives this view the focus when it appears, unless another view has it, and when the focus is reset.
@@ -32,7 +32,7 @@ extension View {
         _ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID
     ) -> some View {
         modifier(PreferredFocus(isPreferred: prefersDefaultFocus))
-            .modifier(_FocusScopeModifier(namespace: namespace, role: prefersDefaultFocus ? .preferred : .other))
+            .modifier(FocusScopeModifier(namespace: namespace, role: prefersDefaultFocus ? .preferred : .other))
     }
 }
 
@@ -43,7 +43,7 @@ extension EnvironmentValues {
     public var resetFocus: ResetFocusAction { ResetFocusAction(scene: scene) }
 }
 
-/// The action that moves the focus back to its default place.
+/// The action that moves the focus back to the default view.
 ///
 /// Read it from the environment, with the key `resetFocus`. Follows
 /// [Apple's ResetFocusAction](https://developer.apple.com/documentation/swiftui/resetfocusaction).
@@ -76,16 +76,16 @@ enum FocusScopeRole {
 }
 
 /// Registers a view for the focus of a namespace.
-public struct _FocusScopeModifier {
+struct FocusScopeModifier {
     let namespace: Namespace.ID
     let role: FocusScopeRole
 }
 
-extension _FocusScopeModifier: TransparentModifier {
-    public typealias Body = Never
+extension FocusScopeModifier: TransparentModifier {
+    typealias Body = Never
 
-    public static func _reconcile<Modified: View>(
-        _ modifier: _FocusScopeModifier, on content: Modified, at cursor: inout ViewCursor
+    static func _reconcile<Modified: View>(
+        _ modifier: FocusScopeModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
         cursor.nest(content) {
             FocusScopeNode(modifier, at: $0)
@@ -98,9 +98,9 @@ extension _FocusScopeModifier: TransparentModifier {
 /// The node of a focus scope, or of a view that prefers the focus in one.
 @MainActor
 final class FocusScopeNode: ActionNode {
-    fileprivate(set) var modifier: _FocusScopeModifier
+    fileprivate(set) var modifier: FocusScopeModifier
 
-    fileprivate init(_ modifier: _FocusScopeModifier, at cursor: ViewCursor) {
+    fileprivate init(_ modifier: FocusScopeModifier, at cursor: ViewCursor) {
         self.modifier = modifier
         super.init(at: cursor)
     }
@@ -109,31 +109,19 @@ final class FocusScopeNode: ActionNode {
 
     override var continuation: NodeContinuation { .description }
 
-    override func appear() { FocusManager.of(self)?.scopes.append(self) }
+    override func appear() {
+        if modifier.role == .scope { FocusManager.of(self)?.scopes.append(self) }
+    }
 
     override func tearDown() {
-        FocusManager.of(self)?.scopes.remove(self)
+        FocusManager.of(self)?.scopes.removeAll { $0 === self }
         super.tearDown()
-    }
-}
-
-/// The focus scopes of a scene, and the views that prefer the focus in one.
-struct FocusScopes {
-    private var nodes: [FocusScopeNode] = []
-
-    mutating func append(_ node: FocusScopeNode) { nodes.append(node) }
-
-    mutating func remove(_ node: FocusScopeNode) { nodes.removeAll { $0 === node } }
-
-    @MainActor
-    fileprivate func nodes(in namespace: Namespace.ID, as role: FocusScopeRole) -> [FocusScopeNode] {
-        nodes.filter { $0.modifier.namespace == namespace && $0.modifier.role == role }
     }
 }
 
 extension FocusManager {
     fileprivate func reset(in namespace: Namespace.ID) {
-        let all = scopes.nodes(in: namespace, as: .scope)
+        let all = scopes.filter { $0.modifier.namespace == namespace }
         guard !hasFocus || all.contains(where: isFocus), let root = all.first?.root else { return }
         let target =
             Self.target(below: root, of: namespace, as: .preferred, isInScope: false)

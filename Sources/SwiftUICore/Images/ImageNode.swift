@@ -64,7 +64,8 @@ extension Image {
                 rendered.font = scope.textDefaults.style.characterStyle.font
                 if Symbol(named: rendered.name) == nil {
                     Diagnostic.report(
-                        "No symbol is called \"\(rendered.name)\": \(Symbol.placeholder) is shown instead.")
+                        "No symbol is called \"\(rendered.name)\": \(Symbol.placeholder) is shown instead.",
+                        withoutValues: "No symbol has the name of an image: \(Symbol.placeholder) is shown instead.")
                 }
             case .resource:
                 let bundle = ImageBundle.at(rendered.bundlePath)

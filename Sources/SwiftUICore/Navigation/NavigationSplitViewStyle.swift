@@ -26,13 +26,8 @@ public struct NavigationSplitViewStyleConfiguration {
     let content: AnyView
 }
 
-/// The built-in appearances of split views, which are the same for all styles of the library.
-enum SplitViewAppearance {
-    case automatic
-}
-
 extension NavigationSplitViewStyleConfiguration: StyledConfiguration {
-    static var automatic: SplitViewAppearance { .automatic }
+    static var automatic: DefaultAppearance { .automatic }
 }
 
 enum NavigationSplitViewStyleRule<Style: NavigationSplitViewStyle>: StyleRule {
@@ -57,7 +52,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 }
 
 extension AutomaticNavigationSplitViewStyle: BuiltinStyle {
-    var builtin: SplitViewAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 /// The detail gives way to the other columns.
@@ -70,7 +65,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 }
 
 extension BalancedNavigationSplitViewStyle: BuiltinStyle {
-    var builtin: SplitViewAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 /// The detail keeps its size.
@@ -83,7 +78,7 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 
 extension ProminentDetailNavigationSplitViewStyle: BuiltinStyle {
-    var builtin: SplitViewAppearance { .automatic }
+    var builtin: DefaultAppearance { .automatic }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {

@@ -40,6 +40,9 @@ private struct SplitViewContent: View {
 }
 
 /// The node of a split view. In a compact width it shows one column at a time.
+///
+/// It keeps its scene awake: the columns, their paths and an inspector depend on each other, and random sequences found a
+/// recreated page that differed from one that had stayed awake.
 @MainActor
 final class SplitNode: RenderedNode {
     /// The navigation nodes of the columns, with their roles in the split view.
@@ -93,16 +96,6 @@ final class SplitNode: RenderedNode {
     }
 
     override func update() { synchronize() }
-
-    /// The columns, their paths and an inspector depend on each other: random sequences found a recreated page that
-    /// differed from one that had stayed awake.
-    override var continuation: NodeContinuation { .impossible(nil) }
-
-    /// The columns by their order: the last one is made first.
-    override func recreatedIdentity(of child: Node, at position: Int) -> AnyHashable? {
-        columns.first { $0.node === child }.map { AnyHashable($0.column.index) }
-            ?? explicitIdentity(of: child, at: position)
-    }
 
     private func index(of column: NavigationSplitViewColumn) -> Int {
         switch column {

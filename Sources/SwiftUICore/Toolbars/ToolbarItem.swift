@@ -43,7 +43,7 @@ extension ToolbarItem where ID == (), Content: View {
 }
 
 extension ToolbarItem where ID == String, Content: View {
-    /// One item with a placement, with an identifier for changes by a person.
+    /// One item with a placement, and an identifier by which a person could customize it.
     ///
     /// Swiftwater offers no customization.
     public nonisolated init(

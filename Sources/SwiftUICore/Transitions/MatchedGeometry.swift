@@ -9,11 +9,11 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The frame, in the window.
+    /// The position, in the window.
     public static let position = MatchedGeometryProperties(rawValue: 1)
     /// The width and height.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Place and size.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

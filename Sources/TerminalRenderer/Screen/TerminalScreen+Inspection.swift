@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 package import RenderTree
 
-/// What the screen of an inspected app shows besides the app.
+/// What the screen of an inspected app shows in addition to the app.
 ///
 /// While Alt is held, the mouse belongs to the inspection: it marks the element under the pointer, a click asks for the
 /// element's causes, and a click on the last line begins or ends to mark the elements that are updated.
@@ -133,15 +133,7 @@ extension TerminalScreen {
             column: 0, row: 0, columns: size.columns, rows: size.rows > 1 ? size.rows - 1 : size.rows)
         func area(of node: RenderNode) -> CellRect? {
             guard node.isOnScreen, !node.isHidden else { return nil }
-            let context = PaintContext(clip: above)
-            var area = context.area(of: layout.node(for: node).globalFrame).intersection(above)
-            // What is scrolled out of a window is not on the screen.
-            var outer = node.parent
-            while let window = outer {
-                let box = layout.node(for: window)
-                if box.scrolling != nil { area = area.intersection(context.area(of: box.globalFrame)) }
-                outer = window.parent
-            }
+            let area = PaintContext(clip: above).area(of: layout.visibleFrame(of: node)).intersection(above)
             return area.isEmpty ? nil : area
         }
         inspection?.updated.removeAll { $0.end <= now }

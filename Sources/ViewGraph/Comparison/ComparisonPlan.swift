@@ -130,6 +130,7 @@ extension ComparisonPlan {
     /// Sendable: `plans` is guarded by `lock`.
     private final class Table: @unchecked Sendable {
         private let lock = Lock()
+        /// Exclusive: each access holds `lock`, and calls no other code.
         @exclusivity(unchecked) private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
 
         /// Making a plan looks up the plans of contained Optionals, so the lock is not held while one is made. The

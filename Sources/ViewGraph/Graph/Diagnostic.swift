@@ -21,12 +21,12 @@ public enum Diagnostic {
 
     /// Reports a sentence, unless its cause was reported before.
     ///
-    /// `cause` is the key that identifies the cause, for sentences that contain varying values. It contains no value of
-    /// the app, because the records of a scene with secret content have it in place of the sentence. The default is the
-    /// sentence.
-    public static func report(_ message: String, of cause: String? = nil) {
+    /// `cause` identifies the cause, for sentences that contain varying values; the default is the sentence. `reduced`
+    /// replaces the sentence in the records of a scene with secret content, and contains no value of the app; the default
+    /// is the cause.
+    public static func report(_ message: String, of cause: String? = nil, withoutValues reduced: String? = nil) {
         if let recorder = FlowCause.current?.recorder, recorder.isRecording {
-            recorder.note(message, withoutValues: cause ?? message)
+            recorder.note(message, withoutValues: reduced ?? cause ?? message)
         }
         let (listener, writer, isNew): (Line?, Line?, Bool) = state.withLock { state in
             guard state.listener == nil, state.reportedCauses.count < maximumCauses else {

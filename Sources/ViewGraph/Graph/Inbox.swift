@@ -42,7 +42,7 @@ public final class Inbox: @unchecked Sendable {
     /// The maximum number of trees that objects recreate between two updates, before they change. Others are recreated
     /// by updates of their own, so that the main thread does something else in between.
     public static let maximumRecreations = 16
-    /// The number of trees that objects have recreated since an update began. Main thread only.
+    /// The number of trees that objects have recreated since an update began. Sendable: only the main thread uses it.
     @exclusivity(unchecked) static nonisolated(unsafe) var recreations = 0
 
     /// Lets objects recreate trees again. Called where the main thread has begun to update a scene.

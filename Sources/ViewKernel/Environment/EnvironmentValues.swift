@@ -229,8 +229,7 @@ extension EnvironmentValues {
     /// value must be set.
     func recordedValue(of key: ObjectIdentifier) -> FlowValue? {
         if let entry = entry(key) { return entry.recordedValue }
-        // An identifier of a type is the address of its metadata, as a type is.
-        guard let type = unsafeBitCast(key, to: Any.Type.self) as? any EnvironmentKey.Type else { return nil }
+        guard let type = key.identifiedType as? any EnvironmentKey.Type else { return nil }
         func recordedDefault<Key: EnvironmentKey>(_ key: Key.Type) -> FlowValue? {
             _isPOD(Key.Value.self) && FlowValue.keeps(Key.Value.self) ? FlowValue(Key.defaultValue) : nil
         }
@@ -282,4 +281,9 @@ extension EnvironmentEntry? {
         case nil: 0
         }
     }
+}
+
+extension ObjectIdentifier {
+    /// The type that has this identifier, which is the address of the type's metadata.
+    var identifiedType: any Any.Type { unsafeBitCast(self, to: Any.Type.self) }
 }

@@ -168,7 +168,7 @@ private final class Place {
     }
 }
 
-/// The places in a place, by their keys.
+/// The places below a place, by their keys.
 private enum PlaceChildren {
     case none
     case one(PlaceKey, Place)

@@ -54,8 +54,7 @@ extension EvaluatingNode {
     }
 
     private static func typeLabel(of key: ObjectIdentifier) -> FlowLabel {
-        // An identifier of a type is the address of its metadata, as a type is.
-        let type = unsafeBitCast(key, to: Any.Type.self)
+        let type = key.identifiedType
         if let type = type as? any ObjectKey.Type { return .text("\(type.objectType) in the environment") }
         let name = "\(type)"
         let prefix = "__Key_"

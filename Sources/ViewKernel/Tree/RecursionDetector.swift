@@ -17,7 +17,7 @@ enum RecursionDetector {
 
     /// The nodes that were found below one of the roots. A body that contains itself twice has a branch to check at
     /// each level, and a walk up to the root from each of them would be quadratic. Retained until the end of the round,
-    /// so that no other node gets the identity.
+    /// so that no other node gets the identity. Exclusive: main actor only, and releasing a node evaluates no body.
     @exclusivity(unchecked) private static var known: [ObjectIdentifier: Node] = [:]
 
     /// Removes the content of the affected nodes of a graph from the tree and the screen.

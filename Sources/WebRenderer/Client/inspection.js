@@ -106,9 +106,10 @@ function changed(frame) {
 	const found = new Set();
 	for (const op of isNaN(frame[0]) ? [frame] : frame.slice(1)) {
 		const [name, id, , html] = op;
-		if (name === "i") {
+		if (name === Op.insert) {
 			for (const [, added] of String(html).matchAll(/^<[^>]* id="?n([0-9a-z]+)/g)) found.add(added);
-		} else if (["t", "a", "v", "vs", "h", "g", "m", "k", "tr"].includes(name) && id) found.add(String(id).split("_")[0]);
+		} else if ([Op.setText, Op.setAttributes, Op.setValue, Op.spliceValue, Op.setContent, Op.redraw, Op.move, Op.setPaths,
+			Op.trim].includes(name) && id) found.add(String(id).split("_")[0]);
 	}
 	return found;
 }

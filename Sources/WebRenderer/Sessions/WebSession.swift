@@ -36,10 +36,10 @@ package final class WebSession {
     var lastUse: Double?
     /// The number of attempts to rest since the last message for which the scene was busy.
     var busyRests = 0
-    /// The number of consecutive attempts in vain: rests that ended too soon, and refusals.
-    var vainRests = 0
+    /// The number of consecutive rests that ended too soon, and of refusals.
+    var failedRests = 0
     /// The time from which the present rest has lasted long enough; nil if the scene does not rest, or was found awake.
-    var restPays: Double?
+    var minimumRestEnd: Double?
     /// Whether an attempt to rest waits for its turn.
     var isRestQueued = false
     /// The number of sockets that were closed because of invalid messages.
@@ -69,9 +69,9 @@ package final class WebSession {
 
     /// Notes that a rest has ended, if there was one.
     func noteEndOfRest(at time: Double) {
-        guard let restPays else { return }
-        vainRests = time < restPays ? vainRests + 1 : 0
-        self.restPays = nil
+        guard let minimumRestEnd else { return }
+        failedRests = time < minimumRestEnd ? failedRests + 1 : 0
+        self.minimumRestEnd = nil
     }
 
     /// Whether the session has waited too long for a socket.

@@ -33,11 +33,11 @@ extension WebSessions {
         switch session.scene.rest() {
         case .resting:
             session.lastUse = nil
-            session.restPays = now() + time
+            session.minimumRestEnd = now() + time
             session.busyRests = 0
         case .impossible:
             session.lastUse = nil
-            session.vainRests += 1
+            session.failedRests += 1
         case .busy:
             session.lastUse = now()
             session.busyRests += 1
@@ -51,16 +51,16 @@ extension WebSession {
 
     /// Lets the time to rest begin again if the scene is awake because of a change, without a message of the page.
     fileprivate func noteWaking(at now: Double) {
-        guard restPays != nil, !scene.screen.isResting else { return }
+        guard minimumRestEnd != nil, !scene.screen.isResting else { return }
         noteEndOfRest(at: now)
         lastUse = lastUse ?? now
     }
 
     /// Whether the page was not used for the time to rest, or for a longer one if the scene was busy after that, or if
-    /// earlier rests were in vain. Each further attempt waits twice as long.
+    /// earlier rests failed. Each further attempt waits twice as long.
     fileprivate func isUnused(for time: Double, at now: Double) -> Bool {
         guard link != nil, !isLeaving, let lastUse else { return false }
-        let pause = time * Double(1 << min(busyRests + vainRests, 16))
+        let pause = time * Double(1 << min(busyRests + failedRests, 16))
         return lastUse + min(pause, max(time, Self.maximumPause)) <= now
     }
 }

@@ -31,11 +31,11 @@ enum StoreKind: CaseIterable, Sendable {
     }
 
     /// A container with an empty store.
-    func container() throws -> ModelContainer {
-        guard self == .custom else { return try ModelContainer(for: Self.schema, configurations: configuration()) }
+    func container(for schema: Schema = StoreKind.schema) throws -> ModelContainer {
+        guard self == .custom else { return try ModelContainer(for: schema, configurations: configuration()) }
         let file = try TemporaryFolder().url.appending(path: "\(UUID().uuidString).json")
         return try ModelContainer(
-            for: Self.schema, configurations: [JSONStoreConfiguration(name: "json", fileURL: file)])
+            for: schema, configurations: [JSONStoreConfiguration(name: "json", fileURL: file)])
     }
 }
 

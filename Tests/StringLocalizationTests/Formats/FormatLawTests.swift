@@ -18,7 +18,7 @@ import Testing
         #expect(Repetition.superlinear(pieces, steps: FormatPiece.steps).isEmpty)
     }
 
-    /// Also if the number of pieces is divisible by three.
+    /// Even if the number of pieces is divisible by three.
     @Test(arguments: 2...9) func theSampleOfTextsHasEachKindAndEachPiece(count: Int) {
         let pieces = (0..<count).map { "<\($0)>" }
         let sample = Repetition.families(of: pieces).filter(\.isInSample).map(\.description)

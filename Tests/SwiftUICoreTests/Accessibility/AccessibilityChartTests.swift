@@ -41,7 +41,7 @@ import Testing
                 heard.suffix(7)
                     == ["Sales", "They rise.", "Month, Pieces", "2026", "May, 40 pieces", "June", "July, 60 pieces"])
             #expect(screen.description.contains("A chart"))
-            // Nobody sees the texts.
+            // The texts are not on the screen.
             #expect(screen.texts == ["Close"])
         }
     }

@@ -27,4 +27,20 @@ import Testing
             #expect(screen.texts == ["Sky", "dark"])
         }
     }
+
+    @Test func modifiersWithoutAnEffectSetTheirEnvironmentValues() throws {
+        struct Values: View {
+            @Environment(\.menuOrder) private var order
+            @Environment(\.springLoadingBehavior) private var springs
+            @Environment(\.isHoverEffectEnabled) private var isLifted
+
+            var body: some View { Text(verbatim: "\(order == .fixed) \(springs == .enabled) \(isLifted)") }
+        }
+        let views = VStack {
+            Values()
+            // An inner view does not turn on what a view around it has turned off.
+            Values().hoverEffectDisabled(false).hoverEffectDisabled().menuOrder(.fixed).springLoadingBehavior(.enabled)
+        }
+        try withScreen(views) { #expect($0.texts == ["false false true", "true true false"]) }
+    }
 }

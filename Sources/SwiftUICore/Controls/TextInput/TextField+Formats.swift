@@ -11,7 +11,7 @@ public import StringLocalization
 /// A number is read more strictly than Foundation reads it, so that a dot typed for a comma multiplies nothing: a
 /// grouping separator counts between whole groups of digits only. In a German field `9,25` is 9.25, `1.234` is 1234,
 /// and `9.25` is not a number. Only finite numbers are accepted. In a compact notation a unit counts: `7M` is seven
-/// million. A text that is what the format writes for the value leaves the value as it is, also if it is rounded.
+/// million. A text that equals the formatted value leaves the value unchanged, even if the text is rounded.
 extension TextField {
     /// A field for a value that `format` writes and reads, with any view as its label.
     public nonisolated init<F: ParseableFormatStyle>(

@@ -57,7 +57,7 @@ private struct HoverEffectKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether no view around has turned hover effects off.
+    /// Whether hover effects are enabled here.
     public var isHoverEffectEnabled: Bool {
         get { self[HoverEffectKey.self] }
         set { self[HoverEffectKey.self] = newValue }

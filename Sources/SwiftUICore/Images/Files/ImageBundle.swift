@@ -54,7 +54,9 @@ final class ImageBundle {
 
     private func find(_ key: Name) -> Resource? {
         guard let candidates = files[key.name] else {
-            Diagnostic.report("No picture is called \"\(key.name)\" in \(location): its label is shown instead.")
+            Diagnostic.report(
+                "No picture is called \"\(key.name)\" in \(location): its label is shown instead.",
+                withoutValues: "No picture in \(location) has the name of an image: its label is shown instead.")
             return nil
         }
         var reason = "It has no file."
@@ -65,7 +67,9 @@ final class ImageBundle {
                 reason = "\(error)"
             }
         }
-        Diagnostic.report("The picture \"\(key.name)\" in \(location) is not shown: \(reason)")
+        Diagnostic.report(
+            "The picture \"\(key.name)\" in \(location) is not shown: \(reason)",
+            withoutValues: "A picture in \(location) is not shown: \(reason)")
         return nil
     }
 

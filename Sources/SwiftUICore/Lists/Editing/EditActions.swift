@@ -50,8 +50,7 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
 }
 
 extension RowEdits {
-    /// The edits of a collection behind a binding. Actions that the collection does not support are
-    /// left out.
+    /// The edits of a collection behind a binding. Actions that the collection does not support are left out.
     init<Data: MutableCollection>(_ actions: EditActions<Data>, of data: Binding<Data>) {
         if actions.contains(.deleting), data.wrappedValue is any RangeReplaceableCollection {
             delete = { offsets in

@@ -6,10 +6,8 @@ internal import ViewGraph
 /// Records when the streams of an inspected app begin and end: the subscribers with closures or targets, whose
 /// cancellables the app keeps.
 ///
-/// Both are records of the scene whose action, view or task has created the subscriber. Subscriptions of the library
-/// itself, such as those of `@ObservedObject` and `onReceive`, end with their views and are not recorded.
-///
-/// Sendable: a lock guards the open streams, and only the main thread uses `isPaused`.
+/// Both are records of the scene whose action, view or task has created the subscriber. The library's own subscriptions,
+/// for example for `@ObservedObject` and `onReceive`, end with their views and are not recorded.
 final class StreamRecording: StreamObserver {
     private struct Stream {
         weak var recorder: FlowRecorder?
@@ -17,6 +15,7 @@ final class StreamRecording: StreamObserver {
     }
 
     private let streams = Locked<[UInt32: Stream]>([:])
+    /// Whether subscriptions are left out. Sendable: only the main thread uses it.
     @exclusivity(unchecked) private nonisolated(unsafe) static var isPaused = false
 
     private static let shared = StreamRecording()

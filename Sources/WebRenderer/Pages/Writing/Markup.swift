@@ -1,7 +1,7 @@
 /// An HTML element as data.
 ///
 /// Elements with a letter have an id, and patches can change them. The others are decoration.
-struct Markup: Hashable, Sendable {
+struct Markup: Equatable, Sendable {
     var tag: String
     /// The letter of its id; nil for the node's own element, and for one without an id.
     var part: ElementLetter?
@@ -18,13 +18,13 @@ struct Markup: Hashable, Sendable {
         self.classes = classes
     }
 
-    struct Attribute: Hashable, Sendable {
+    struct Attribute: Equatable, Sendable {
         var name: String
         /// The value. An empty one is not written.
         var value: String
     }
 
-    enum Piece: Hashable, Sendable {
+    enum Piece: Equatable, Sendable {
         case text(String)
         case element(Markup)
         /// The elements of the children in a slot.

@@ -279,8 +279,8 @@ extension Markup.Piece {
 }
 
 extension Hasher {
-    /// Combines the bytes of a text and its end. The hash of a `String` is that of its normalized form, which takes
-    /// several times as long for a text that is not ASCII, and is the same for texts that differ in their bytes.
+    /// Combines the bytes of a text and its end. A `String` hashes its normalized form, which takes several times as
+    /// long for a text that is not ASCII, and gives texts with different bytes the same hash.
     fileprivate mutating func combine(bytesOf text: String) {
         var text = text
         text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
