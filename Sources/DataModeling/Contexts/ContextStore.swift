@@ -32,7 +32,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
 
     var takesRequests: Bool { base.takesRequests }
 
-    var historyProvider: (any HistoryProviding)? { base.historyProvider }
+    var historyProvider: Any? { base.historyProvider }
 
     func invalidate(_ state: EditingState) { base.invalidate(state) }
 

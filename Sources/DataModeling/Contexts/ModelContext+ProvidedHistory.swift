@@ -8,7 +8,7 @@ extension ModelContext {
     /// - Throws: an error of the closure, or one that names the stores if none of them has any history.
     func provided<Result>(_ body: (any HistoryProviding) throws -> Result?) throws -> [Result]? {
         let stores = core.historyStores
-        let results = try stores.compactMap(\.historyProvider).compactMap(body)
+        let results = try stores.compactMap { $0.historyProvider as? any HistoryProviding }.compactMap(body)
         if !results.isEmpty { return results }
         guard !stores.isEmpty, stores.allSatisfy(\.takesRequests) else { return nil }
         let names = stores.map(\.identifier).joined(separator: ", ")

@@ -305,7 +305,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
 
     // The engine keeps none for a custom store, which can provide its own.
 
-    var historyProvider: (any HistoryProviding)? { store as? any HistoryProviding }
+    var historyProvider: Any? { store as? any HistoryProviding }
 
     func keepHistory() {}
 

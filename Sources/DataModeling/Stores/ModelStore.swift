@@ -188,8 +188,8 @@ package protocol ModelStore: AnyObject, Sendable {
     /// Whether the store takes the descriptor of a fetch and the state of a context.
     var takesRequests: Bool { get }
 
-    /// What provides a history of another type than the engine's.
-    var historyProvider: (any HistoryProviding)? { get }
+    /// What provides a history of another type than the engine's: a `HistoryProviding`, whose types are above stores.
+    var historyProvider: Any? { get }
 
     /// Deletes all rows at once. Returns false if the store cannot do that.
     func erase() throws -> Bool
@@ -201,7 +201,7 @@ package protocol ModelStore: AnyObject, Sendable {
 extension ModelStore {
     package var takesRequests: Bool { false }
 
-    package var historyProvider: (any HistoryProviding)? { nil }
+    package var historyProvider: Any? { nil }
 
     package func erase() throws -> Bool { false }
 

@@ -41,8 +41,8 @@ private struct SplitViewContent: View {
 
 /// The node of a split view. In a compact width it shows one column at a time.
 ///
-/// It keeps its scene awake: the columns, their paths and an inspector depend on each other, and random sequences found a
-/// recreated page that differed from one that had stayed awake.
+/// It keeps its scene awake: the columns, their paths and an inspector depend on each other, and random sequences found
+/// a recreated page that differed from one that had stayed awake.
 @MainActor
 final class SplitNode: RenderedNode {
     /// The navigation nodes of the columns, with their roles in the split view.

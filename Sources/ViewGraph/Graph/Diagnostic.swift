@@ -22,8 +22,8 @@ public enum Diagnostic {
     /// Reports a sentence, unless its cause was reported before.
     ///
     /// `cause` identifies the cause, for sentences that contain varying values; the default is the sentence. `reduced`
-    /// replaces the sentence in the records of a scene with secret content, and contains no value of the app; the default
-    /// is the cause.
+    /// replaces the sentence in the records of a scene with secret content, and contains no value of the app; the
+    /// default is the cause.
     public static func report(_ message: String, of cause: String? = nil, withoutValues reduced: String? = nil) {
         if let recorder = FlowCause.current?.recorder, recorder.isRecording {
             recorder.note(message, withoutValues: reduced ?? cause ?? message)

@@ -64,8 +64,8 @@ public final class Graph {
     /// the tree is created.
     @exclusivity(unchecked) public var isRehearsal = false
 
-    /// Counts the evaluated bodies, for a monitor of the app. Nil without one. Exclusive: main actor only, and no access
-    /// contains another.
+    /// Counts the evaluated bodies, for a monitor of the app. Nil without one. Exclusive: main actor only, and no
+    /// access contains another.
     @exclusivity(unchecked) package private(set) var evaluationCount: EvaluationCount?
 
     /// Starts counting the evaluated bodies.

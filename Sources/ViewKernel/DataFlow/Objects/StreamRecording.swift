@@ -6,8 +6,8 @@ internal import ViewGraph
 /// Records when the streams of an inspected app begin and end: the subscribers with closures or targets, whose
 /// cancellables the app keeps.
 ///
-/// Both are records of the scene whose action, view or task has created the subscriber. The library's own subscriptions,
-/// for example for `@ObservedObject` and `onReceive`, end with their views and are not recorded.
+/// Both are records of the scene whose action, view or task has created the subscriber. The library's own
+/// subscriptions, for example for `@ObservedObject` and `onReceive`, end with their views and are not recorded.
 final class StreamRecording: StreamObserver {
     private struct Stream {
         weak var recorder: FlowRecorder?
