@@ -42,6 +42,6 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 }
 
 extension Publisher {
-    /// The values, to be awaited with `for try await`.
+    /// The values of the stream, for `for try await`.
     public var values: AsyncThrowingPublisher<Self> { AsyncThrowingPublisher(self) }
 }

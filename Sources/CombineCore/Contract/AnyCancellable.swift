@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Keeps something running: when the last reference goes, it is canceled.
+/// Owns an activity in progress, and cancels it when the last reference to this object is released.
 ///
 /// ```swift
 /// var cancellables = Set<AnyCancellable>()
@@ -43,12 +43,12 @@ public final class AnyCancellable: Cancellable, Hashable {
         hasher.combine(ObjectIdentifier(self))
     }
 
-    /// Puts this into `collection`, which then keeps it running.
+    /// Stores this cancellable in `collection`, which then keeps the activity running.
     public func store<C>(in collection: inout C) where C: RangeReplaceableCollection, C.Element == AnyCancellable {
         collection.append(self)
     }
 
-    /// Puts this into `set`, which then keeps it running.
+    /// Stores this cancellable in `set`, which then keeps the activity running.
     public func store(in set: inout Set<AnyCancellable>) {
         set.insert(self)
     }

@@ -1,4 +1,4 @@
-/// Something in progress that can be stopped.
+/// An activity in progress that can be stopped.
 ///
 /// Follows [Apple's Cancellable](https://developer.apple.com/documentation/combine/cancellable).
 public protocol Cancellable {

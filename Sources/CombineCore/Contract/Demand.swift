@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// How many more values a subscriber takes.
+    /// The number of values that a subscriber requests.
     ///
     /// A demand is a count of zero or more, or unlimited. A sum that overflows becomes unlimited. A difference never
     /// falls below zero. Unlimited minus any demand, itself included, stays unlimited. Follows
@@ -18,7 +18,7 @@ extension Subscribers {
             self.rawValue = Swift.min(rawValue, UInt(Int.max) + 1)
         }
 
-        /// As many values as there are.
+        /// A request for all values.
         @inlinable
         public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 

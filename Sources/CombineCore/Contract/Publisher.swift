@@ -13,10 +13,10 @@
 ///
 /// Follows [Apple's Publisher](https://developer.apple.com/documentation/combine/publisher).
 public protocol Publisher<Output, Failure> {
-    /// What the stream delivers.
+    /// The type of the stream's values.
     associatedtype Output
 
-    /// What the stream fails with; `Never` if it cannot fail.
+    /// The type of the stream's failure; `Never` if it cannot fail.
     associatedtype Failure: Error
 
     /// Attaches the subscriber. A publisher implements this method; callers use ``subscribe(_:)-(S)``.
@@ -26,8 +26,8 @@ public protocol Publisher<Output, Failure> {
 extension Publisher {
     /// Subscribes `subscriber`.
     ///
-    /// Always call this method instead of `receive(subscriber:)`, which a publisher implements. Both the subscriber and
-    /// the publisher's signals are passed on unchanged. A custom publisher therefore has to keep the order that
+    /// Always call this method instead of `receive(subscriber:)`, which a publisher implements. It neither wraps the
+    /// subscriber nor checks the publisher's signals. A custom publisher therefore has to keep the order that
     /// ``Publisher`` describes.
     @inlinable
     @inline(__always)

@@ -1,4 +1,4 @@
-/// Where and when work runs: a queue, a run loop, or a test's clock.
+/// A context in which work runs at given times: a queue, a run loop, or a test's clock.
 ///
 /// Follows [Apple's Scheduler](https://developer.apple.com/documentation/combine/scheduler).
 public protocol Scheduler<SchedulerTimeType> {
@@ -8,10 +8,10 @@ public protocol Scheduler<SchedulerTimeType> {
     /// Options that the scheduler accepts; `Never` if it has none.
     associatedtype SchedulerOptions
 
-    /// The present time of the scheduler.
+    /// The current time of the scheduler.
     var now: SchedulerTimeType { get }
 
-    /// The least tolerance that the scheduler has.
+    /// The smallest tolerance that the scheduler supports.
     var minimumTolerance: SchedulerTimeType.Stride { get }
 
     /// Runs `action` as soon as the scheduler can.

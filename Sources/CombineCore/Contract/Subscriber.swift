@@ -1,15 +1,15 @@
-/// The receiving end of a stream, which also sets its pace by what it requests.
+/// The receiving end of a stream, which controls its pace by requesting values.
 ///
 /// The calls to one subscriber are serial: none begins before the previous one has returned. Follows
 /// [Apple's Subscriber](https://developer.apple.com/documentation/combine/subscriber).
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
-    /// What the subscriber accepts.
+    /// The type of the values that the subscriber accepts.
     associatedtype Input
 
-    /// The failures that the subscriber accepts; `Never` for streams that cannot fail.
+    /// The type of failure that the subscriber accepts; `Never` for streams that cannot fail.
     associatedtype Failure: Error
 
-    /// Notifies the subscriber that it is attached. The subscription serves to request values and to cancel.
+    /// Notifies the subscriber that it is attached. Through the subscription, it requests values and cancels.
     func receive(subscription: any Subscription)
 
     /// Delivers one value; the answer is added to the outstanding demand.
@@ -22,7 +22,7 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
 }
 
 extension Subscriber where Input == Void {
-    /// Passes on a value that carries nothing.
+    /// Delivers `Void`, for a subscriber whose values carry no information.
     @inlinable
     public func receive() -> Subscribers.Demand {
         receive(())

@@ -34,7 +34,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConve
 }
 
 extension Publisher {
-    /// Hides the type of the chain behind one that names only output and failure.
+    /// Wraps this publisher in an ``AnyPublisher``, whose type names only output and failure.
     @inlinable
     public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
         AnyPublisher(self)

@@ -1,4 +1,4 @@
-/// A subscriber whose type is hidden: another one, a subject, or closures.
+/// A subscriber with a hidden type: it wraps another subscriber, a subject, or closures.
 ///
 /// Follows [Apple's AnySubscriber](https://developer.apple.com/documentation/combine/anysubscriber).
 public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible, CustomReflectable,

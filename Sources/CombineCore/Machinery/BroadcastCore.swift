@@ -13,11 +13,12 @@ import Synchronization
 /// - On another thread it is *queued*. The thread that holds the delivery lock performs it before its own call returns.
 ///   No thread waits for another, so two subjects cannot deadlock.
 ///
-/// The list is apart from ``Broadcast``, its only subclass, because subscriptions refer to it without the types of
+/// The list is separate from ``Broadcast``, its only subclass, because subscriptions refer to it without the types of
 /// values. A generic class would need a table of witnesses for each request. Swift has no abstract methods, so the
-/// functions that only the subclass can write stop the program here.
+/// functions that only the subclass can implement stop the program here.
 ///
-/// A nested task first performs what other threads have queued before it, so that the newest value is delivered last.
+/// A nested task first performs the tasks that other threads have queued before it, so that the newest value is
+/// delivered last.
 ///
 /// - `deliveryLock` and `owner` are set under `lock` when the delivery lock is acquired. Leaving swaps `deliveryLock`
 ///   without the lock, unless tasks are left.
@@ -112,7 +113,7 @@ class BroadcastCore: @unchecked Sendable {
     @usableFromInline
     func deliverMissedSignals(_ slot: SubscriberSlot) { abstractMethod() }
 
-    /// Delivers the current value to a subscriber with demand, unless it has received that.
+    /// Delivers the current value to a subscriber with demand, unless the subscriber has already received it.
     @usableFromInline
     func deliverCurrentValue(_ slot: SubscriberSlot) { abstractMethod() }
 
@@ -335,7 +336,7 @@ extension BroadcastCore {
         slots.append(Unmanaged.passRetained(slot))
     }
 
-    /// Handles a request. The first one requests from the upstreams. Each may have to deliver the current value.
+    /// Handles a request. The first request opens the upstreams, and each one may have to deliver the current value.
     final func demandAdded(by subscription: BroadcastSubscription) {
         let (opened, introduced) = lock.withLock {
             // Under the lock, together with the list: a subscription that `keep(_:)` adds later is requested there.

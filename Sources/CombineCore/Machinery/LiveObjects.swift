@@ -1,13 +1,12 @@
 import Locking
 import Synchronization
 
-/// Learns which streams an inspected app begins and ends. Called on any thread.
+/// Observes the streams that an inspected app begins and ends. Called on any thread.
 package protocol StreamObserver: AnyObject, Sendable {
-    /// Receives that a subscriber with closures or a target was created: `Sink` or `Assign`. Returns whether its end is
-    /// of interest.
+    /// Reports a new `Sink` or `Assign`. Returns whether its end is to be reported too.
     func subscriberWasCreated(_ name: String, number: UInt32) -> Bool
 
-    /// Receives that a stream was completed, canceled or released.
+    /// Reports that an observed subscriber was completed, canceled or released.
     func subscriberHasEnded(number: UInt32)
 }
 
@@ -76,7 +75,7 @@ package enum LiveObjects {
         tallies.withLock { $0.counts[tally, default: [:]].filter { $0.value != 0 } }
     }
 
-    /// Reports new subscribers to an observer from now on. It is never released.
+    /// Starts reporting new subscribers to an observer, which is never released.
     package static func report(to observer: any StreamObserver) {
         tallies.withLock { tallies in
             tallies.observer = observer
@@ -85,7 +84,7 @@ package enum LiveObjects {
         }
     }
 
-    /// Reports no new subscribers any more, so an object costs one relaxed load again.
+    /// Stops reporting new subscribers, so an object costs one relaxed load again.
     package static func endReports() {
         tallies.withLock { tallies in
             if tallies.isReporting { openTallies.wrappingSubtract(1, ordering: .sequentiallyConsistent) }

@@ -83,7 +83,7 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
         decrementExpected(unless: !mergeInput.close().ended)
     }
 
-    /// Counts one expected upstream less: it has completed, or will never be added.
+    /// Decrements the number of expected upstreams: one has completed, or will never be added.
     @usableFromInline
     func decrementExpected(unless isCounted: Bool = false) {
         let isLast = lock.withLock {

@@ -146,7 +146,7 @@ extension SchedulerDrain {
     @inlinable
     final func enqueueIfDemanded(_ value: Downstream.Input) -> Bool {
         guard demand > .none, !isClosed else { return false }
-        // Taken when the value is queued: a burst must not queue more values than were requested.
+        // Subtracted when the value is queued: a burst must not queue more values than were requested.
         demand -= 1
         signals.append(.value(value))
         return true

@@ -21,8 +21,8 @@ protocol Stage: Subscriber {
     func process(_ input: Input) throws -> Subscribers.Demand
 }
 
-/// The treatment of a value or completion that violates the order of signals: it comes before the subscription or after
-/// the completion.
+/// The treatment of a value or completion that violates the order of signals, because it comes before the subscription
+/// or after the completion.
 @usableFromInline
 enum OutOfOrderPolicy {
     /// Processed only while the stage is linked; ignored before and after that.

@@ -41,7 +41,7 @@ class ValueSubscriberSlot<Input, Failure: Error>: SubscriberSlot {
     /// Delivers the value if there is demand.
     @inlinable
     final func offer(_ value: Input) {
-        // Taken before the call: a send nested in the delivery must not spend the same demand again.
+        // Consumed before the call: a send nested in the delivery must not spend the same demand again.
         if subscription.consumeOne() { deliver(value) }
     }
 

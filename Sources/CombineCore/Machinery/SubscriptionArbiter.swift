@@ -2,7 +2,7 @@ import Locking
 
 /// The subscription of a downstream whose upstreams follow one another.
 ///
-/// It stores the outstanding demand, and requests that from the next upstream.
+/// It stores the outstanding demand, and requests it from the next upstream.
 ///
 /// - `lock` guards every mutable property.
 ///

@@ -1,6 +1,6 @@
 import Locking
 
-/// A drain between a main upstream, whose values pass or not, and another one, whose first value decides that.
+/// A drain between a main upstream and a deciding one, whose first value decides whether the main values pass.
 ///
 /// Demand passes to the main upstream unchanged, and the demand that a delivery returns goes to the caller that sent
 /// the value. The drain only keeps the signals of the two upstreams serial. The properties that this class adds are

@@ -1,4 +1,4 @@
-/// The announcement of changes that an observable object makes by default.
+/// The default `objectWillChange` publisher of an observable object.
 ///
 /// You can call ``send()`` from any thread. A subscriber that has requested any number of changes receives all of them.
 /// Follows
@@ -9,7 +9,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
     @usableFromInline let broadcast = Broadcast<Void, Never>("ObservableObjectPublisher", countsDemand: false)
 
-    /// Makes a publisher without subscribers.
+    /// Creates a publisher without subscribers.
     public init() {}
 
     deinit {

@@ -1,11 +1,11 @@
-/// Makes its publisher on subscription, once for each subscriber.
+/// Creates its publisher on subscription, once for each subscriber.
 ///
 /// Follows [Apple's Deferred](https://developer.apple.com/documentation/combine/deferred).
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     public typealias Output = DeferredPublisher.Output
     public typealias Failure = DeferredPublisher.Failure
 
-    /// Makes the stream of a subscriber.
+    /// Creates the publisher for a subscriber.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a deferred publisher.

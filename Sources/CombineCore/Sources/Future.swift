@@ -1,6 +1,6 @@
 import Locking
 
-/// One result that comes later, kept for all who subscribe before or after.
+/// A publisher of one result that becomes known later.
 ///
 /// ```swift
 /// let answer = Future<Int, Never> { promise in promise(.success(42)) }
@@ -23,7 +23,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     private var waiting: [Int: (Result<Output, Failure>) -> Void] = [:]
     private var arrivals = 0
 
-    /// Runs `attemptToFulfill` at once, before anyone has subscribed.
+    /// Runs `attemptToFulfill` at once, before anything subscribes.
     public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
         attemptToFulfill { self.fulfill($0) }
     }
@@ -84,7 +84,7 @@ extension Future: @unchecked Sendable where Output: Sendable {}
 // MARK: - Asynchronous values
 
 extension Future where Failure == Never {
-    /// The result, awaited.
+    /// The result. Reading it waits until the promise is fulfilled.
     ///
     /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-9iwjz).
@@ -102,7 +102,7 @@ extension Future where Failure == Never {
 }
 
 extension Future {
-    /// The result, awaited; a failure is thrown.
+    /// The result. Reading it waits until the promise is fulfilled, and throws a failure.
     ///
     /// A canceled task continues to wait, because it cannot stop the future. Follows
     /// [Apple's value](https://developer.apple.com/documentation/combine/future/value-5iprp).

@@ -1,4 +1,4 @@
-/// One value, then the end.
+/// Delivers one value, then finishes.
 ///
 /// It cannot fail. Operators that need only its one value are applied when the chain is built. Follows
 /// [Apple's Just](https://developer.apple.com/documentation/combine/just).

@@ -1,10 +1,10 @@
 extension Optional {
-    /// The wrapped value, if there is one, as a stream.
+    /// A publisher of the wrapped value, if there is one.
     public var publisher: Publisher { Publisher(self) }
 
-    /// The publisher of an optional: its value and the end, or the end alone for `nil`.
+    /// A publisher of an optional's value: it delivers the value, if there is one, and finishes.
     ///
-    /// It cannot fail; `nil` finishes at once. Follows
+    /// Follows
     /// [Apple's Optional.Publisher](https://developer.apple.com/documentation/swift/optional/publisher-swift.struct).
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Wrapped

@@ -1,4 +1,4 @@
-/// Values and an end that are written down once and delivered to each subscriber.
+/// Recorded values and a completion, which each subscriber receives.
 ///
 /// ```swift
 /// let record = Record<Int, Never> { recording in
@@ -43,14 +43,14 @@ public struct Record<Output, Failure: Error>: Publisher {
         )
     }
 
-    /// Values and an end, as `Record` keeps them.
+    /// The values and the completion of a `Record`.
     public struct Recording {
         public typealias Input = Output
 
         /// The values, in order.
         public private(set) var output: [Output]
 
-        /// The end that follows the values.
+        /// The completion that follows the values.
         public private(set) var completion: Subscribers.Completion<Failure>
 
         private var isComplete: Bool

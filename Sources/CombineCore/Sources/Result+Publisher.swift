@@ -1,15 +1,15 @@
 extension Result {
-    /// The result as a stream: one value, or a failure.
+    /// A publisher of the result: one value, or a failure.
     public var publisher: Publisher { Publisher(self) }
 
-    /// A result as a stream: each subscriber gets the value and the end, or the failure.
+    /// A publisher of a result: each subscriber receives the value and the completion, or the failure.
     ///
     /// Follows [Apple's
     /// Result.Publisher](https://developer.apple.com/documentation/swift/result/publisher-swift.struct).
     public struct Publisher: CombineCore.Publisher {
         public typealias Output = Success
 
-        /// The value or failure that each subscriber gets.
+        /// The value or failure that each subscriber receives.
         public let result: Result<Success, Failure>
 
         /// Delivers `result`.

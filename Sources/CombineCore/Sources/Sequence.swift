@@ -1,8 +1,8 @@
 extension Publishers {
     /// Delivers the elements of a sequence as they are requested, then finishes.
     ///
-    /// Elements are taken from the sequence one at a time, as they are requested. The completion follows the last
-    /// element without further demand. Operators that need only the elements are applied when the chain is built.
+    /// The completion follows the last element without further demand. Operators that need only the elements are
+    /// applied when the chain is built.
     /// Follows
     /// [Apple's Publishers.Sequence](https://developer.apple.com/documentation/combine/publishers/sequence).
     public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
@@ -11,7 +11,7 @@ extension Publishers {
         /// The elements to publish.
         public let sequence: Elements
 
-        /// Delivers the elements of `sequence` at the rate of demand.
+        /// Creates a publisher of the elements of `sequence`.
         @inlinable
         public init(sequence: Elements) {
             self.sequence = sequence

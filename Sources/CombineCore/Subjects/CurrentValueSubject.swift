@@ -1,4 +1,4 @@
-/// A subject with a present value: a new subscriber receives it first, and `value` reads and sends.
+/// A subject with a current value, which a new subscriber receives first.
 ///
 /// ```swift
 /// let temperature = CurrentValueSubject<Int, Never>(20)
@@ -20,7 +20,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
         broadcast = Broadcast("CurrentValueSubject", current: value)
     }
 
-    /// The present value. Before the completion, setting it is the same as calling ``send(_:)``.
+    /// The current value. Before the completion, setting it is the same as calling ``send(_:)``.
     @inlinable
     public var value: Output {
         get { broadcast.currentValue }

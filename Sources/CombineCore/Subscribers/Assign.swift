@@ -64,8 +64,8 @@ extension Subscribers {
 extension Publisher where Failure == Never {
     /// Stores each value in a property of `object`.
     ///
-    /// The object is retained until the stream completes or the returned cancellable is canceled. An object that stores
-    /// that cancellable itself forms a retain cycle; ``assign(to:)`` does not.
+    /// The object is retained until the stream completes or the returned cancellable is canceled. If the object itself
+    /// stores that cancellable, they form a retain cycle; ``assign(to:)`` avoids it.
     public func assign<Root>(
         to keyPath: ReferenceWritableKeyPath<Root, Output>,
         on object: Root

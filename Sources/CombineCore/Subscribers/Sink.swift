@@ -1,5 +1,5 @@
 extension Subscribers {
-    /// Hands each value and the end to closures. It takes values without limit.
+    /// Calls closures with each value and with the completion. Its demand is unlimited.
     ///
     /// After the completion or a cancellation it receives nothing. It also receives values that arrive without a
     /// subscription. Follows
@@ -55,7 +55,7 @@ extension Subscribers {
 }
 
 extension Publisher {
-    /// Runs a closure for each value, and one at the end.
+    /// Runs a closure for each value, and another at the end.
     ///
     /// ```swift
     /// let cancellable = [1, 2].publisher.sink(
@@ -65,7 +65,7 @@ extension Publisher {
     /// ```
     ///
     /// - Returns: A cancellable that keeps the stream alive. Release or cancel it to stop the stream. It retains the
-    ///   upstream and not the closures, so a completed stream has released their captures.
+    ///   upstream but not the closures, so the captures are released once the stream has completed.
     @inlinable
     public func sink(
         receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,

@@ -35,7 +35,7 @@ struct SubjectSubscriber<S: Subject>: Subscriber, CustomStringConvertible {
 }
 
 extension Publisher {
-    /// Sends everything that this stream delivers through `subject`.
+    /// Sends all values and the completion of this stream to `subject`.
     @inlinable
     public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where Failure == S.Failure, Output == S.Output {
         let subscriber = SubjectSubscriber(subject)

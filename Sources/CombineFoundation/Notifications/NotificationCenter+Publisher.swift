@@ -2,7 +2,7 @@ import CombineCore
 import Foundation
 
 extension NotificationCenter {
-    /// Delivers each notification of a name that the center posts.
+    /// Delivers each notification with the given name that the center posts.
     ///
     /// ```swift
     /// let cancellable = NotificationCenter.default
@@ -18,7 +18,7 @@ extension NotificationCenter {
         Publisher(center: self, name: name, object: object)
     }
 
-    /// Delivers the notifications of a name that a center posts.
+    /// Delivers the notifications with a given name that a center posts.
     ///
     /// Each subscriber observes the center from its subscription to its cancellation, on the threads that post. A
     /// subscriber without demand misses the notification. Follows
@@ -36,7 +36,7 @@ extension NotificationCenter {
         /// The object that posts the notifications; `nil` for any object.
         public let object: AnyObject?
 
-        /// Creates a publisher of the center's notifications of that name.
+        /// Creates a publisher of the center's notifications with that name.
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
             self.center = center
             self.name = name

@@ -4,8 +4,8 @@ import Foundation
 
 /// An operation that becomes ready at a date.
 ///
-/// It waits inside of its queue, as Apple's does: the queue counts it, waits for it, and cancels it. A canceled
-/// operation is ready at once, so that it leaves the queue. The action runs at most once.
+/// It waits inside its queue, as Apple's does: the queue counts it, waits for it, and cancels it. A canceled operation
+/// is ready at once, so that it leaves the queue. The action runs at most once.
 ///
 /// Sendable: `state` is guarded by `lock`; it is released outside of the lock, because releasing a closure may run any
 /// code.
@@ -24,7 +24,7 @@ final class DatedOperation: Operation, Cancellable, @unchecked Sendable {
 
     /// Makes the operation ready at the deadline. Call it after the operation was added to a queue.
     func becomeReady(at deadline: DispatchTime) {
-        // A reference that is not weak would keep a canceled operation until its date.
+        // A strong reference would keep a canceled operation until its date.
         DispatchQueue.global().asyncAfter(deadline: deadline) { [weak self] in self?.becomeDue() }
     }
 

@@ -2,7 +2,7 @@ import CombineCore
 import Dispatch
 
 extension DispatchQueue: Scheduler {
-    /// How a dispatch queue runs an action.
+    /// The options for an action on a dispatch queue.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/dispatch/dispatchqueue/scheduleroptions).
     public struct SchedulerOptions {

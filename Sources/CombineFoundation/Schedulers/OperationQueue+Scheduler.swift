@@ -35,7 +35,7 @@ extension OperationQueue: Scheduler {
         operation.becomeReady(at: deadline(date))
     }
 
-    /// Adds the action as an operation that becomes ready at the date, and then at the interval another one, until
+    /// Adds the action as an operation that becomes ready at the date, and another one after each interval, until
     /// canceled.
     ///
     /// After `cancel()` inside an operation of a serial queue, the action does not run again. After `cancel()`

@@ -11,7 +11,7 @@ extension Timer {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: The seconds between two dates, and from connecting to the first.
+    ///   - interval: The seconds between two dates, and between connecting and the first date.
     ///   - tolerance: The number of seconds by which a date may be late.
     ///   - runLoop: The run loop on whose thread the dates arrive.
     ///   - mode: The mode in which the loop must run.
@@ -36,7 +36,7 @@ extension Timer {
         public typealias Output = Date
         public typealias Failure = Never
 
-        /// The seconds between two dates, and from connecting to the first.
+        /// The seconds between two dates, and between connecting and the first date.
         public let interval: TimeInterval
 
         /// The number of seconds by which a date may be late; `nil` for the run loop's default.
@@ -54,7 +54,7 @@ extension Timer {
         private let dates = PassthroughSubject<Date, Never>()
         private let connection = Connection()
 
-        /// Prepares a timer; `connect()` starts it.
+        /// Creates a publisher of dates. `connect()` starts its timer.
         public init(
             interval: TimeInterval,
             tolerance: TimeInterval? = nil,

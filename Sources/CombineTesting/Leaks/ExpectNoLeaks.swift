@@ -1,6 +1,6 @@
 import CombineCore
 
-/// Runs the body, and throws an error if an internal object of a stream created in it outlives it.
+/// Runs the body, and throws an error if an internal object of a stream that the body creates outlives the body.
 ///
 /// ```swift
 /// @Test func cancellingFreesTheChain() throws {
@@ -13,9 +13,9 @@ import CombineCore
 /// }
 /// ```
 ///
-/// A subscription to a subject has its own object, and so has every operator that keeps state or may end the
-/// stream. The object is freed when the stream has completed or was canceled and nothing retains it any more. All of
-/// them must be free when the body returns: complete, cancel or release its streams in it.
+/// A subscription to a subject has its own object, and so has every operator that keeps state or may end the stream.
+/// The object is freed when the stream has completed or was canceled and nothing retains it any more. All of these
+/// objects must be freed when the body returns, so complete, cancel or release its streams inside the body.
 ///
 /// Only objects that the body's own thread or task creates are counted, including the objects of tasks created there.
 /// Other threads and tests that run at the same time do not count. If a real queue or run loop still has work for a
@@ -26,7 +26,8 @@ public func expectNoLeaks(_ body: () throws -> Void) throws {
     try LeakError.check(LiveObjects.count(body))
 }
 
-/// Runs an asynchronous body, and throws an error if an internal object of a stream created in it outlives it.
+/// Runs an asynchronous body, and throws an error if an internal object of a stream that the body creates outlives the
+/// body.
 ///
 /// Except for waiting, it behaves like the synchronous function.
 public func expectNoLeaks(

@@ -3,7 +3,7 @@ public struct MarbleFailure: Error, Hashable, Sendable {
     public init() {}
 }
 
-/// Why a diagram cannot be read, or a stream cannot be drawn.
+/// The reason why a diagram cannot be parsed, or a stream cannot be drawn.
 public struct MarbleError: Error, Hashable, CustomStringConvertible {
     /// The problem, as a sentence.
     public let problem: String

@@ -3,7 +3,7 @@
 struct CodingSubscriber<Input, Failure: Error, Downstream: Subscriber>: Stage where Downstream.Failure == any Error {
     @usableFromInline typealias Rule = ErasesFailure<Failure>
 
-    // Apple's `encode` and `decode` know only whether they have ended, so they take signals before the subscription.
+    // Apple's `encode` and `decode` know only whether they have ended, so they process signals before the subscription.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .untilEnded }
 
     @usableFromInline let link: Link

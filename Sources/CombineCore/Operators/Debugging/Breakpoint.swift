@@ -1,7 +1,7 @@
 extension Publisher {
-    /// Stops the program in the debugger where one of the closures returns `true`.
+    /// Stops the program in the debugger when one of the closures returns `true`.
     ///
-    /// Each provided closure is called before its event is forwarded. The result `true` stops the process.
+    /// Each provided closure is called before its event is forwarded.
     @inlinable
     public func breakpoint(
         receiveSubscription: ((any Subscription) -> Bool)? = nil,
@@ -16,7 +16,7 @@ extension Publisher {
         )
     }
 
-    /// Stops the program in the debugger where the stream fails.
+    /// Stops the program in the debugger when the stream fails.
     @inlinable
     public func breakpointOnError() -> Publishers.Breakpoint<Self> {
         breakpoint(receiveCompletion: { completion in
@@ -27,7 +27,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes everything on, and stops the program in the debugger where a closure asks for it.
+    /// Forwards every event, and stops the program in the debugger when a closure returns `true`.
     ///
     /// The signal is `SIGTRAP`. Without a debugger it ends the process. Follows
     /// [Apple's Publishers.Breakpoint](https://developer.apple.com/documentation/combine/publishers/breakpoint).
@@ -37,13 +37,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Whether to stop at a subscription.
+        /// Returns whether to stop at a subscription.
         public let receiveSubscription: ((any Subscription) -> Bool)?
 
-        /// Whether to stop at a value.
+        /// Returns whether to stop at a value.
         public let receiveOutput: ((Upstream.Output) -> Bool)?
 
-        /// Whether to stop at the end of the stream.
+        /// Returns whether to stop at the end of the stream.
         public let receiveCompletion: ((Subscribers.Completion<Failure>) -> Bool)?
 
         @inlinable

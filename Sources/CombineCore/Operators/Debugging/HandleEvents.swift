@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publisher {
-    /// Runs closures beside the events of the stream, each before the event is passed on.
+    /// Runs closures for the events of the stream.
     ///
     /// Each closure runs before its event is forwarded.
     @inlinable
@@ -24,7 +24,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes everything on after running a closure for it.
+    /// Forwards every event after running a closure for it.
     ///
     /// A cancellation is reported once. Demand that a delivery returns is reported as a request. Follows
     /// [Apple's Publishers.HandleEvents](https://developer.apple.com/documentation/combine/publishers/handleevents).

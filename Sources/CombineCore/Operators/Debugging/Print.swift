@@ -22,14 +22,14 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes everything on and writes a line for each event.
+    /// Forwards every event and writes a line for it.
     ///
     /// Follows [Apple's Publishers.Print](https://developer.apple.com/documentation/combine/publishers/print).
     public struct Print<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
 
-        /// Stands before each line, with a colon.
+        /// The text before each line, followed by a colon.
         public let prefix: String
 
         public let upstream: Upstream

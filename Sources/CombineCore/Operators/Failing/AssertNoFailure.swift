@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Ends the program if the upstream fails; the result cannot fail.
+    /// Ends the program if the upstream fails, so that the result cannot fail.
     ///
     /// The message names the prefix, the file and the line.
     @inlinable
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes values on and ends the program on a failure.
+    /// Forwards values, and ends the program on a failure.
     ///
     /// Follows [Apple's
     /// Publishers.AssertNoFailure](https://developer.apple.com/documentation/combine/publishers/assertnofailure).
@@ -23,13 +23,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Begins the message that ends the program.
+        /// The beginning of the message that ends the program.
         public let prefix: String
 
-        /// Named in the message that ends the program.
+        /// The file that the message names.
         public let file: StaticString
 
-        /// Named in the message that ends the program.
+        /// The line that the message names.
         public let line: UInt
 
         @inlinable

@@ -33,7 +33,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes the stream that follows a failure.
+        /// Returns the publisher that follows a failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         @inlinable
@@ -62,7 +62,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes the stream that follows a failure, or throws another.
+        /// Returns the publisher that follows a failure, or throws another error.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         @inlinable

@@ -17,7 +17,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Delivered in place of a failure.
+        /// The value to deliver in place of a failure.
         public let output: Upstream.Output
 
         @inlinable

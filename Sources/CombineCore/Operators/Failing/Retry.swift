@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Subscribes again after a failure, at most `retries` times; the failure after those is passed on.
+    /// Subscribes again after a failure, at most `retries` times, and forwards the next failure.
     @inlinable
     public func retry(_ retries: Int) -> Publishers.Retry<Self> {
         Publishers.Retry(upstream: self, retries: retries)
@@ -20,7 +20,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How many failures lead to another attempt; `nil` for all.
+        /// The number of failures after which the upstream is subscribed to again; `nil` for no limit.
         public let retries: Int?
 
         @inlinable

@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes on what follows the first `count` values.
+    /// Forwards the values after the first `count`.
     ///
     /// A negative count stops the program at the first subscription. The elements to drop are requested together with
     /// the downstream's first request. Follows
@@ -18,7 +18,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How many values are dropped.
+        /// The number of values to drop.
         public let count: Int
 
         @inlinable

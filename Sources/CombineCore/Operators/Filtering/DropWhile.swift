@@ -5,7 +5,7 @@ extension Publisher {
         Publishers.DropWhile(upstream: self, predicate: predicate)
     }
 
-    /// Drops values as long as `predicate` returns `true`, and fails with an error that it throws until then.
+    /// Drops values as long as `predicate` returns `true`, and fails with the first error that it throws.
     @inlinable
     public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
         Publishers.TryDropWhile(upstream: self, predicate: predicate)
@@ -40,7 +40,7 @@ extension Publishers {
         }
     }
 
-    /// Drops the values before the first that fails a test, and fails where the test throws.
+    /// Drops the values before the first that fails a test, and fails if the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryDropWhile](https://developer.apple.com/documentation/combine/publishers/trydropwhile).

@@ -40,7 +40,7 @@ extension Publishers {
         }
     }
 
-    /// Keeps the values that pass a test, and fails where the test throws.
+    /// Keeps the values that pass a test, and fails if the test throws.
     ///
     /// Follows [Apple's Publishers.TryFilter](https://developer.apple.com/documentation/combine/publishers/tryfilter).
     public struct TryFilter<Upstream: Publisher>: Publisher {

@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Passes values on up to the first for which `predicate` returns `false`, then finishes and cancels the upstream.
+    /// Forwards values up to the first for which `predicate` returns `false`, then finishes and cancels the upstream.
     @inlinable
     public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
         Publishers.PrefixWhile(upstream: self, predicate: predicate)
     }
 
-    /// Passes values on up to the first for which `predicate` returns `false`, and fails with an error that it throws.
+    /// Forwards values up to the first for which `predicate` returns `false`, and fails with an error that it throws.
     @inlinable
     public func tryPrefix(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryPrefixWhile<Self> {
         Publishers.TryPrefixWhile(upstream: self, predicate: predicate)
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// Ends at the first value that fails a test, or fails where the test throws.
+    /// Ends at the first value that fails a test, or fails if the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryPrefixWhile](https://developer.apple.com/documentation/combine/publishers/tryprefixwhile).

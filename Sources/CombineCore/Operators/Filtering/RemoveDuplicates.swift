@@ -11,7 +11,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher {
-    /// Drops a value for which `predicate`, given the last value passed on and the new one, returns `true`.
+    /// Drops a value if `predicate` returns `true` for the last value passed on and the new one.
     @inlinable
     public func removeDuplicates(
         by predicate: @escaping (Output, Output) -> Bool
@@ -59,7 +59,7 @@ extension Publishers {
         }
     }
 
-    /// Drops a value that matches its predecessor, and fails where the comparison throws.
+    /// Drops a value that matches its predecessor, and fails if the comparison throws.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/combine/publishers/tryremoveduplicates).
     public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {

@@ -14,7 +14,7 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - size: How many values wait at most.
+    ///   - size: The maximum number of values that wait.
     ///   - prefetch: The strategy for requesting elements from the upstream.
     ///   - whenFull: The action to take when the buffer is full.
     /// - Returns: A publisher that delivers the stored values on demand.
@@ -29,35 +29,33 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// When a buffer asks its upstream for values.
+    /// The strategy by which a buffer requests values from its upstream.
     ///
     /// Follows [Apple's
     /// PrefetchStrategy](https://developer.apple.com/documentation/combine/publishers/prefetchstrategy).
     public enum PrefetchStrategy: Hashable, Sendable {
-        /// Asks for `size` values at once and keeps asking as room appears.
-        ///
-        /// Requests as many elements as the buffer holds initially, and one more for each element delivered.
+        /// Requests `size` values at the subscription, and one more for each value that is delivered.
         case keepFull
 
-        /// Leaves the upstream unlimited: the buffer stores what its subscriber has not requested yet.
+        /// Requests unlimited values from the upstream. The buffer stores the values that are not requested yet.
         ///
         /// Apple's page says that requests are forwarded, but its operator requests an unlimited number at once: a
         /// buffer that forwarded requests would never hold an element. This operator does the same.
         case byRequest
     }
 
-    /// What happens to a value for which there is no room.
+    /// The way in which a buffer handles a value for which it has no room.
     ///
     /// Follows [Apple's
     /// BufferingStrategy](https://developer.apple.com/documentation/combine/publishers/bufferingstrategy).
     public enum BufferingStrategy<Failure: Error> {
-        /// The new value is lost.
+        /// Drops the new value.
         case dropNewest
 
-        /// The value that has waited longest is lost.
+        /// Drops the value that has waited longest.
         case dropOldest
 
-        /// The stream fails with the error that the closure makes.
+        /// Fails the stream with the error that the closure returns.
         ///
         /// The upstream is canceled. The downstream's next request still receives as many buffered elements as it
         /// demands. Then the stream fails and drops the rest.
@@ -67,8 +65,8 @@ extension Publishers {
     /// Holds the values that its subscriber has not requested yet.
     ///
     /// - Elements with demand pass. Others wait, up to `size` of them.
-    /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. Of a sequence
-    ///   that is longer than the buffer, the subscriber therefore receives only the elements that found room.
+    /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. If a sequence
+    ///   is longer than the buffer, the subscriber therefore receives only the elements that found room.
     /// - A normal completion waits until there is demand beyond the buffer's elements. A failure waits only for the
     ///   elements with demand, and drops the rest.
     /// - Elements that wait are delivered on the thread that requests them.
@@ -80,13 +78,13 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How many values wait at most.
+        /// The maximum number of values that wait.
         public let size: Int
 
-        /// When the buffer asks its upstream for values.
+        /// The strategy by which the buffer requests values from its upstream.
         public let prefetch: PrefetchStrategy
 
-        /// What happens to a value when the buffer is full.
+        /// The way in which a full buffer handles a value.
         public let whenFull: BufferingStrategy<Failure>
 
         /// Creates a buffer. A negative size stops the program.

@@ -1,12 +1,12 @@
 extension Publisher {
-    /// Delivers the newest values of both streams whenever either has a new one, from the moment that both have one.
+    /// Delivers the newest values of both streams whenever either has a new one, as soon as both have one.
     @inlinable
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P>
     where Failure == P.Failure {
         Publishers.CombineLatest(self, other)
     }
 
-    /// Delivers what `transform` makes of the newest values of both streams.
+    /// Delivers the result of `transform` for the newest values of both streams.
     @inlinable
     public func combineLatest<P: Publisher, T>(
         _ other: P,
@@ -24,7 +24,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Delivers what `transform` makes of the newest values of three streams.
+    /// Delivers the result of `transform` for the newest values of three streams.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -43,7 +43,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Delivers what `transform` makes of the newest values of four streams.
+    /// Delivers the result of `transform` for the newest values of four streams.
     @inlinable
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
@@ -55,7 +55,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// The newest values of two streams as tuples, from the moment that both have one.
+    /// The newest values of two streams as tuples, as soon as both have one.
     ///
     /// Follows [Apple's
     /// Publishers.CombineLatest](https://developer.apple.com/documentation/combine/publishers/combinelatest).
@@ -92,7 +92,7 @@ extension Publishers {
         }
     }
 
-    /// The newest values of three streams as tuples, from the moment that all have one.
+    /// The newest values of three streams as tuples, as soon as all have one.
     ///
     /// Follows [Apple's
     /// Publishers.CombineLatest3](https://developer.apple.com/documentation/combine/publishers/combinelatest3).
@@ -135,7 +135,7 @@ extension Publishers {
         }
     }
 
-    /// The newest values of four streams as tuples, from the moment that all have one.
+    /// The newest values of four streams as tuples, as soon as all have one.
     ///
     /// Follows [Apple's
     /// Publishers.CombineLatest4](https://developer.apple.com/documentation/combine/publishers/combinelatest4).

@@ -32,7 +32,7 @@ extension Publisher {
         prepend(Publishers.Sequence(sequence: elements))
     }
 
-    /// Delivers all of `publisher`, and subscribes to this stream when it has finished.
+    /// Delivers all values of `publisher`, and subscribes to this stream when it has finished.
     @inlinable
     public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
     where Failure == P.Failure, Output == P.Output {
@@ -41,7 +41,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Two streams, one after the other; a failure of the first ends both.
+    /// Two streams, one after the other.
     ///
     /// It subscribes to the second when the first has finished. A failure of the first ends the stream. Follows
     /// [Apple's Publishers.Concatenate](https://developer.apple.com/documentation/combine/publishers/concatenate).

@@ -1,8 +1,8 @@
 import Locking
 
 extension Publisher {
-    /// Subscribes to the publisher that `transform` returns for each value, and delivers the values of all; at most
-    /// `maxPublishers` are active at once.
+    /// Subscribes to the publisher that `transform` returns for each value, and delivers the values of all these
+    /// publishers. At most `maxPublishers` are active at once.
     ///
     /// ```swift
     /// ["a", "b"].publisher
@@ -28,7 +28,7 @@ extension Publisher where Failure == Never {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
     }
 
-    /// Subscribes to a publisher for each value. Nothing here can fail.
+    /// Subscribes to a publisher for each value. Neither this stream nor the publishers can fail.
     @inlinable
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited,
@@ -50,7 +50,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Subscribes to a publisher for each value, and delivers the values of all.
+    /// Subscribes to a publisher for each value, and delivers the values of all these publishers.
     ///
     /// At most `maxPublishers` of them are active at once, and their values are delivered as they arrive. Unless the
     /// downstream's demand is unlimited, one value is requested from each at once, and the next after that value is

@@ -1,25 +1,26 @@
 extension Publisher {
-    /// Delivers the values of both streams as they come. Another of the same type joins the same list.
+    /// Delivers the values of both streams as they arrive. Merging another stream of the same type adds it to the same
+    /// list.
     @inlinable
     public func merge(with other: Self) -> Publishers.MergeMany<Self> {
         Publishers.MergeMany([self, other])
     }
 
-    /// Delivers the values of both streams as they come.
+    /// Delivers the values of both streams as they arrive.
     @inlinable
     public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
     where Failure == B.Failure, Output == B.Output {
         Publishers.Merge(self, b)
     }
 
-    /// Delivers the values of three streams as they come.
+    /// Delivers the values of three streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where Failure == B.Failure, Output == B.Output, Failure == C.Failure, Output == C.Output {
         Publishers.Merge3(self, b, c)
     }
 
-    /// Delivers the values of four streams as they come.
+    /// Delivers the values of four streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher>(with b: B, _ c: C, _ d: D)
         -> Publishers.Merge4<Self, B, C, D>
@@ -30,7 +31,7 @@ extension Publisher {
         Publishers.Merge4(self, b, c, d)
     }
 
-    /// Delivers the values of five streams as they come.
+    /// Delivers the values of five streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
         -> Publishers.Merge5<Self, B, C, D, E>
@@ -41,7 +42,7 @@ extension Publisher {
         Publishers.Merge5(self, b, c, d, e)
     }
 
-    /// Delivers the values of six streams as they come.
+    /// Delivers the values of six streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
@@ -53,7 +54,7 @@ extension Publisher {
         Publishers.Merge6(self, b, c, d, e, f)
     }
 
-    /// Delivers the values of seven streams as they come.
+    /// Delivers the values of seven streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
@@ -66,7 +67,7 @@ extension Publisher {
         Publishers.Merge7(self, b, c, d, e, f, g)
     }
 
-    /// Delivers the values of eight streams as they come.
+    /// Delivers the values of eight streams as they arrive.
     @inlinable
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H

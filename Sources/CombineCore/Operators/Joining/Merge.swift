@@ -1,5 +1,5 @@
 extension Publishers {
-    /// The values of two streams in the order in which they come.
+    /// The values of two streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge](https://developer.apple.com/documentation/combine/publishers/merge).
@@ -30,7 +30,7 @@ extension Publishers {
         }
     }
 
-    /// The values of three streams in the order in which they come.
+    /// The values of three streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge3](https://developer.apple.com/documentation/combine/publishers/merge3).
@@ -66,7 +66,7 @@ extension Publishers {
         }
     }
 
-    /// The values of four streams in the order in which they come.
+    /// The values of four streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge4](https://developer.apple.com/documentation/combine/publishers/merge4).
@@ -110,7 +110,7 @@ extension Publishers {
         }
     }
 
-    /// The values of five streams in the order in which they come.
+    /// The values of five streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge5](https://developer.apple.com/documentation/combine/publishers/merge5).
@@ -159,7 +159,7 @@ extension Publishers {
         }
     }
 
-    /// The values of six streams in the order in which they come.
+    /// The values of six streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge6](https://developer.apple.com/documentation/combine/publishers/merge6).
@@ -214,7 +214,7 @@ extension Publishers {
         }
     }
 
-    /// The values of seven streams in the order in which they come.
+    /// The values of seven streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge7](https://developer.apple.com/documentation/combine/publishers/merge7).
@@ -276,7 +276,7 @@ extension Publishers {
         }
     }
 
-    /// The values of eight streams in the order in which they come.
+    /// The values of eight streams, in order of arrival.
     ///
     /// It finishes when all upstreams have finished. A failure of one cancels the others and fails the stream. Follows
     /// [Apple's Publishers.Merge8](https://developer.apple.com/documentation/combine/publishers/merge8).
@@ -344,7 +344,7 @@ extension Publishers {
         }
     }
 
-    /// The values of any number of streams of one type, as they come.
+    /// The values of any number of streams of one type, in order of arrival.
     ///
     /// Without upstream publishers it finishes at once. Follows
     /// [Apple's Publishers.MergeMany](https://developer.apple.com/documentation/combine/publishers/mergemany).

@@ -3,7 +3,7 @@ import Locking
 import Synchronization
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-    /// Follows the newest of the publishers that this stream delivers, and cancels the one before.
+    /// Follows the newest of the publishers that this stream delivers, and cancels the previous one.
     ///
     /// ```swift
     /// let requests = PassthroughSubject<AnyPublisher<String, Never>, Never>()
@@ -24,7 +24,7 @@ extension Publisher where Failure == Never, Output: Publisher {
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
-    /// Follows the newest of the publishers that this stream delivers. Nothing here can fail.
+    /// Follows the newest of the publishers that this stream delivers. Neither this stream nor the publishers can fail.
     @inlinable
     public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
         Publishers.SwitchToLatest(upstream: self)

@@ -8,7 +8,7 @@ extension Publisher {
         Publishers.Zip(self, other)
     }
 
-    /// Pairs values as `zip(_:)` does, and delivers what `transform` makes of each pair.
+    /// Pairs values as `zip(_:)` does, and delivers the result of `transform` for each pair.
     @inlinable
     public func zip<P: Publisher, T>(
         _ other: P,
@@ -25,7 +25,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Joins the values of three streams one by one, and delivers what `transform` makes of each three.
+    /// Joins the values of three streams one by one, and delivers the result of `transform` for each three.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -43,7 +43,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Joins the values of four streams one by one, and delivers what `transform` makes of each four.
+    /// Joins the values of four streams one by one, and delivers the result of `transform` for each four.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
@@ -205,7 +205,7 @@ extension Publishers.Zip4: Equatable where A: Equatable, B: Equatable, C: Equata
 /// Combines the n-th values. Finishes as soon as no further tuple is possible.
 ///
 /// A complete tuple is delivered at once. Upstreams receive no more demand than the downstream has requested. A value
-/// that an upstream sends beyond its demand is kept until the others have one.
+/// that an upstream sends beyond its demand is kept until the other upstreams have sent theirs.
 @usableFromInline
 enum Zipping: TupleRule {
     @inlinable

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers what `transform` returns for each value.
+    /// Delivers the value that `transform` returns for each value.
     ///
     /// ```swift
     /// [1, 2].publisher.map { $0 * 2 }.sink { print($0) }  // 2, 4
@@ -9,7 +9,7 @@ extension Publisher {
         Publishers.Map(upstream: self, transform: transform)
     }
 
-    /// Delivers what `transform` returns for each value, and fails with the first error that it throws.
+    /// Delivers the value that `transform` returns for each value, or fails.
     ///
     /// The first error that it throws cancels the upstream and fails the stream.
     @inlinable
@@ -19,7 +19,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers what a closure makes of each value.
+    /// Delivers the result of a closure for each value.
     ///
     /// Follows [Apple's Publishers.Map](https://developer.apple.com/documentation/combine/publishers/map).
     public struct Map<Upstream: Publisher, Output>: Publisher {
@@ -27,7 +27,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes a new value of each.
+        /// Returns the new value for each value.
         public let transform: (Upstream.Output) -> Output
 
         @inlinable
@@ -45,7 +45,7 @@ extension Publishers {
         }
     }
 
-    /// Passes on what a closure makes of each value, and fails where the closure throws.
+    /// Delivers the result of a closure for each value, and fails if the closure throws.
     ///
     /// Follows [Apple's Publishers.TryMap](https://developer.apple.com/documentation/combine/publishers/trymap).
     public struct TryMap<Upstream: Publisher, Output>: Publisher {
@@ -53,7 +53,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes a new value of each, or throws.
+        /// Returns the new value for each value, or throws.
         public let transform: (Upstream.Output) throws -> Output
 
         @inlinable

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Fails with the error that `transform` makes of the upstream's failure.
+    /// Replaces the upstream's failure with the error that `transform` returns.
     @inlinable
     public func mapError<E: Error>(_ transform: @escaping (Failure) -> E) -> Publishers.MapError<Self, E> {
         Publishers.MapError(upstream: self, transform)
@@ -15,7 +15,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes the failure that subscribers see.
+        /// Returns the failure that subscribers receive.
         public let transform: (Upstream.Failure) -> Failure
 
         @inlinable

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers `output` where the stream has `nil`; the result is no longer optional.
+    /// Delivers `output` in place of each `nil`, so that the values are no longer optional.
     @inlinable
     public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
         Publishers.Map(upstream: self) { $0 ?? output }

@@ -12,7 +12,7 @@ extension Publisher {
         Publishers.Scan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Accumulates values and delivers each intermediate result; fails where the closure throws.
+    /// Accumulates values and delivers each intermediate result, and fails if the closure throws.
     @inlinable
     public func tryScan<T>(
         _ initialResult: T,
@@ -34,7 +34,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// Makes the next result from the last one and a value.
+        /// Returns the next result for the last one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -62,7 +62,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers each intermediate result of an accumulation, and fails where the closure throws.
+    /// Delivers each intermediate result of an accumulation, and fails if the closure throws.
     ///
     /// Follows [Apple's Publishers.TryScan](https://developer.apple.com/documentation/combine/publishers/tryscan).
     public struct TryScan<Upstream: Publisher, Output>: Publisher {
@@ -73,7 +73,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initialResult: Output
 
-        /// Makes the next result from the last one and a value, or throws.
+        /// Returns the next result for the last one and a value, or throws.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable
@@ -109,7 +109,7 @@ struct ScanSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: Stage, 
 where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Failure = Rule.Upstream
 
-    // Apple's `tryScan` takes every value. It checks its state for a completion, and before it delivers an error.
+    // Apple's `tryScan` accepts every value. It checks its state for a completion, and before it delivers an error.
     @inlinable static var outOfOrderPolicy: OutOfOrderPolicy { .everyValue }
 
     @usableFromInline let upstreamLink: Link?

@@ -9,7 +9,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-    /// Claims a failure type for an upstream that cannot fail.
+    /// Declares a failure type for an upstream that cannot fail.
     ///
     /// Follows [Apple's
     /// Publishers.SetFailureType](https://developer.apple.com/documentation/combine/publishers/setfailuretype).

@@ -5,7 +5,7 @@ extension Publisher {
         Publishers.AllSatisfy(upstream: self, predicate: predicate)
     }
 
-    /// Delivers whether all values pass `predicate`, and fails with an error that it throws.
+    /// Delivers whether all values pass `predicate`, and fails if it throws.
     @inlinable
     public func tryAllSatisfy(_ predicate: @escaping (Output) throws -> Bool) -> Publishers.TryAllSatisfy<Self> {
         Publishers.TryAllSatisfy(upstream: self, predicate: predicate)
@@ -13,7 +13,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers one Boolean: whether every value passed a test.
+    /// Delivers one Boolean, which tells whether every value passed a test.
     ///
     /// Follows [Apple's
     /// Publishers.AllSatisfy](https://developer.apple.com/documentation/combine/publishers/allsatisfy).
@@ -46,7 +46,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers whether all values pass a test, and fails where the test throws.
+    /// Delivers whether all values pass a test, and fails if the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryAllSatisfy](https://developer.apple.com/documentation/combine/publishers/tryallsatisfy).

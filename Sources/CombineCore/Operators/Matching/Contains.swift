@@ -22,7 +22,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers one Boolean: whether the stream had a certain value.
+    /// Delivers one Boolean, which tells whether the stream contained a certain value.
     ///
     /// The first match cancels the upstream and emits `true`. The upstream's completion emits `false`. Follows
     /// [Apple's Publishers.Contains](https://developer.apple.com/documentation/combine/publishers/contains).
@@ -53,7 +53,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers one Boolean: whether a value passed a test.
+    /// Delivers one Boolean, which tells whether a value passed a test.
     ///
     /// Follows [Apple's
     /// Publishers.ContainsWhere](https://developer.apple.com/documentation/combine/publishers/containswhere).
@@ -82,7 +82,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers one Boolean: whether a value passed a test that may throw.
+    /// Delivers one Boolean, which tells whether a value passed a test that may throw.
     ///
     /// Follows [Apple's
     /// Publishers.TryContainsWhere](https://developer.apple.com/documentation/combine/publishers/trycontainswhere).

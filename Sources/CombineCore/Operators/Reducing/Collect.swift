@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers one array of all values when the stream finishes; a failure drops them.
+    /// Delivers one array of all values when the stream finishes.
     ///
     /// The array grows without limit. A failure discards it.
     @inlinable

@@ -1,11 +1,11 @@
 extension Publisher where Output: Comparable {
-    /// Delivers the smallest value when the stream finishes; of equal ones the first.
+    /// Delivers the smallest value when the stream finishes, or the first of several equal ones.
     @inlinable
     public func min() -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: >)
     }
 
-    /// Delivers the greatest value when the stream finishes; of equal ones the first.
+    /// Delivers the greatest value when the stream finishes, or the first of several equal ones.
     @inlinable
     public func max() -> Publishers.Comparison<Self> {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: <)
@@ -21,7 +21,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self) { areInIncreasingOrder($1, $0) }
     }
 
-    /// Delivers the least value by `areInIncreasingOrder` when the stream finishes, and fails where the closure throws.
+    /// Delivers the least value by `areInIncreasingOrder` when the stream finishes, and fails if the closure throws.
     @inlinable
     public func tryMin(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
@@ -37,8 +37,7 @@ extension Publisher {
         Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
     }
 
-    /// Delivers the greatest value by `areInIncreasingOrder` when the stream finishes, and fails where the closure
-    /// throws.
+    /// Delivers the greatest value by `areInIncreasingOrder` when the stream finishes, and fails if the closure throws.
     @inlinable
     public func tryMax(
         by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
@@ -50,7 +49,7 @@ extension Publisher {
 extension Publishers {
     /// Keeps the extreme value of a stream and delivers it at the end.
     ///
-    /// It publishes the greatest item once, at the end; of several equal ones, the first. Follows
+    /// Of several equal values, it publishes the first. Follows
     /// [Apple's Publishers.Comparison](https://developer.apple.com/documentation/combine/publishers/comparison).
     public struct Comparison<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -77,7 +76,7 @@ extension Publishers {
         }
     }
 
-    /// Keeps the extreme value of a stream and delivers it at the end; fails where the comparison throws.
+    /// Keeps the extreme value of a stream and delivers it at the end, and fails if the comparison throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryComparison](https://developer.apple.com/documentation/combine/publishers/trycomparison).

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers how many values the stream had, when it finishes.
+    /// Delivers the number of values when the stream finishes.
     @inlinable
     public func count() -> Publishers.Count<Self> {
         Publishers.Count(upstream: self)

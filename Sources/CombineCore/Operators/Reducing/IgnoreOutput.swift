@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Drops all values; only the end of the stream passes.
+    /// Drops all values, and forwards only the end of the stream.
     @inlinable
     public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
         Publishers.IgnoreOutput(upstream: self)
@@ -7,7 +7,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Passes on only the end of a stream.
+    /// Forwards only the end of a stream.
     ///
     /// Follows [Apple's
     /// Publishers.IgnoreOutput](https://developer.apple.com/documentation/combine/publishers/ignoreoutput).

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Folds all values into one, starting from `initialResult`, and delivers it when the stream finishes.
+    /// Accumulates all values, starting with `initialResult`, and delivers the result when the stream finishes.
     @inlinable
     public func reduce<T>(
         _ initialResult: T,
@@ -8,7 +8,7 @@ extension Publisher {
         Publishers.Reduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
     }
 
-    /// Accumulates all values and delivers the result at the end; fails where the closure throws.
+    /// Accumulates all values and delivers the result at the end, and fails if the closure throws.
     @inlinable
     public func tryReduce<T>(
         _ initialResult: T,
@@ -30,7 +30,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// Makes the next result from the last one and a value.
+        /// Returns the next result for the last one and a value.
         public let nextPartialResult: (Output, Upstream.Output) -> Output
 
         @inlinable
@@ -69,7 +69,7 @@ extension Publishers {
         /// The initial value, which the first call of the closure receives.
         public let initial: Output
 
-        /// Makes the next result from the last one and a value, or throws.
+        /// Returns the next result for the last one and a value, or throws.
         public let nextPartialResult: (Output, Upstream.Output) throws -> Output
 
         @inlinable

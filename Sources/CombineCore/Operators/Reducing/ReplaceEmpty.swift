@@ -9,7 +9,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Gives an empty stream one value.
+    /// Delivers one value in place of an empty stream.
     ///
     /// The element waits for demand. Follows
     /// [Apple's Publishers.ReplaceEmpty](https://developer.apple.com/documentation/combine/publishers/replaceempty).
@@ -19,7 +19,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Delivered if the stream finishes without a value.
+        /// The value to deliver if the stream finishes without one.
         public let output: Upstream.Output
 
         @inlinable

@@ -11,7 +11,7 @@ extension Publisher {
         Publishers.FirstWhere(upstream: self, predicate: predicate)
     }
 
-    /// Delivers the first value that passes `predicate`, then finishes; fails where it throws.
+    /// Delivers the first value that passes `predicate`, then finishes, and fails if it throws.
     @inlinable
     public func tryFirst(where predicate: @escaping (Output) throws -> Bool) -> Publishers.TryFirstWhere<Self> {
         Publishers.TryFirstWhere(upstream: self, predicate: predicate)
@@ -21,8 +21,7 @@ extension Publisher {
 extension Publishers {
     /// Delivers one value and cancels the upstream.
     ///
-    /// It then cancels the upstream. Follows
-    /// [Apple's Publishers.First](https://developer.apple.com/documentation/combine/publishers/first).
+    /// Follows [Apple's Publishers.First](https://developer.apple.com/documentation/combine/publishers/first).
     public struct First<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
         public typealias Failure = Upstream.Failure
@@ -72,7 +71,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the first value that passes a test, then finishes; fails where the test throws.
+    /// Delivers the first value that passes a test, then finishes, and fails if the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryFirstWhere](https://developer.apple.com/documentation/combine/publishers/tryfirstwhere).

@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers the last value when the stream finishes; an empty stream delivers none.
+    /// Delivers the last value when the stream finishes. An empty stream delivers none.
     @inlinable
     public func last() -> Publishers.Last<Self> {
         Publishers.Last(upstream: self)
@@ -69,7 +69,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the last value that passes a test, when the stream has finished; fails where the test throws.
+    /// Delivers the last value that passes a test, when the stream has finished, and fails if the test throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryLastWhere](https://developer.apple.com/documentation/combine/publishers/trylastwhere).

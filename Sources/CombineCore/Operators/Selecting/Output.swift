@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Passes on at most `maxLength` values, then finishes and cancels the upstream.
+    /// Forwards at most `maxLength` values, then finishes and cancels the upstream.
     @inlinable
     public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
         precondition(maxLength >= 0, "the number of elements to keep cannot be negative")
@@ -23,7 +23,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers a section of a stream, and cancels the upstream at its end.
+    /// Delivers a range of a stream, and cancels the upstream at its end.
     ///
     /// The stream finishes with the last element of the range, and at once if the range is empty. Follows
     /// [Apple's Publishers.Output](https://developer.apple.com/documentation/combine/publishers/output).

@@ -1,7 +1,5 @@
 extension Publisher where Failure == Never {
-    /// Waits for `connect()` before values flow, so that several subscribers can be attached first.
-    ///
-    /// The subscribers receive no values before `connect()` is called.
+    /// Delivers no values before `connect()` is called, so that several subscribers can be attached first.
     @inlinable
     public func makeConnectable() -> Publishers.MakeConnectable<Self> {
         Publishers.MakeConnectable(upstream: self)
@@ -9,7 +7,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publishers {
-    /// Holds a stream back until it is connected.
+    /// Holds back a stream's values until it is connected.
     ///
     /// Follows [Apple's
     /// Publishers.MakeConnectable](https://developer.apple.com/documentation/combine/publishers/makeconnectable).

@@ -1,8 +1,8 @@
 import Locking
 
 extension Publisher {
-    /// Delivers this stream through one subject to any number of subscribers; the first of them, or the first
-    /// connection, makes it.
+    /// Delivers this stream to any number of subscribers through one subject, which the first subscriber or connection
+    /// creates.
     ///
     /// ```swift
     /// let shared = [1, 2].publisher.multicast { PassthroughSubject() }
@@ -25,7 +25,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// One subscription of the upstream for any number of subscribers, through a subject.
+    /// Shares one subscription to the upstream among any number of subscribers, through a subject.
     ///
     /// The first subscriber or the first ``connect()`` creates the subject, which is then kept. Each ``connect()``
     /// subscribes it to the upstream. Use `autoconnect()` or `share()` to connect once. Follows
@@ -37,7 +37,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// Makes a subject. It is called when there is none yet.
+        /// Creates the subject. It is called while there is none.
         public let createSubject: () -> SubjectType
 
         @usableFromInline let lock = Lock()

@@ -10,7 +10,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// One subscription to the upstream, which lasts while there are subscribers.
+    /// Shares one subscription to the upstream, which lasts while there are subscribers.
     ///
     /// The upstream is connected once, even if several threads subscribe. Follows
     /// [Apple's Publishers.Share](https://developer.apple.com/documentation/combine/publishers/share).

@@ -20,12 +20,12 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// When a group of values is delivered.
+    /// The rule by which a group of values ends.
     ///
     /// Follows [Apple's
     /// TimeGroupingStrategy](https://developer.apple.com/documentation/combine/publishers/timegroupingstrategy).
     public enum TimeGroupingStrategy<Context: Scheduler> {
-        /// A group ends every time the interval has passed.
+        /// A group ends whenever the interval has passed.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
         /// A group ends when the interval has passed, or when it has a number of values.
@@ -53,7 +53,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// When a group of values is delivered.
+        /// The rule by which a group of values ends.
         public let strategy: TimeGroupingStrategy<Context>
 
         /// Scheduler options for each scheduled action.
@@ -249,8 +249,8 @@ where Downstream.Input == [Element] {
         for _ in 0..<count { perform() }
     }
 
-    /// By time alone, a request asks for one element, whatever it asks for, and the demand that an array returns asks
-    /// for none: each element requests the next one.
+    /// With `byTime`, every request asks the upstream for one element, and the demand that an array returns asks for
+    /// none: each element requests the next one.
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         super.request(more)

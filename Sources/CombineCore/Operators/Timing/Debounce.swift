@@ -1,7 +1,7 @@
 import Locking
 
 extension Publisher {
-    /// Delivers a value when none has followed it for `dueTime`.
+    /// Delivers a value when no other has followed it for `dueTime`.
     ///
     /// ```swift
     /// let keyword = PassthroughSubject<String, Never>()
@@ -26,7 +26,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers a value when none has followed it for a while.
+    /// Delivers a value when no other has followed it for a while.
     ///
     /// - Time: An element is delivered `dueTime` after its arrival, unless another arrived in between.
     /// - Completion: It is scheduled at once, and an element that still waits for its time is dropped, as with Apple.
@@ -43,7 +43,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How long no other value may follow.
+        /// The time during which no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.

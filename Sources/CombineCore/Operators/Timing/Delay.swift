@@ -1,5 +1,5 @@
 extension Publisher {
-    /// Delivers each value, and the end, `interval` later on `scheduler`.
+    /// Delivers each value and the completion on `scheduler` after a delay of `interval`.
     ///
     /// ```swift
     /// let cancellable = Just("later")
@@ -31,7 +31,7 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers values and the end later.
+    /// Delivers values and the completion after a delay.
     ///
     /// - Order: Elements and the completion, normal or a failure, arrive one interval after they were sent, in that
     ///   order.
@@ -47,10 +47,10 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How much later a value is delivered.
+        /// The delay of each value.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// How much later still the scheduler may deliver.
+        /// The delay that the scheduler may add.
         public let tolerance: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements are delivered.

@@ -1,6 +1,6 @@
 extension Publisher {
-    /// Delivers, for each value, the time since the previous one by the clock of `scheduler`; for the first the time
-    /// since the subscription.
+    /// Delivers the time since the previous value, by the clock of `scheduler`, or since the subscription for the first
+    /// value.
     ///
     /// ```swift
     /// let clicks = PassthroughSubject<Void, Never>()
@@ -10,7 +10,7 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - scheduler: The scheduler whose clock measures the intervals, and in whose units they are.
+    ///   - scheduler: The scheduler that provides the clock and the unit of the intervals.
     ///   - options: No effect, because nothing is scheduled.
     /// - Returns: A publisher of the intervals.
     @inlinable
@@ -23,11 +23,11 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Turns values into the times between them.
+    /// Delivers the times between values.
     ///
-    /// The first interval is that from the subscription to the first element. Signals arrive where the upstream sends
-    /// them; the scheduler only provides the time. An interval is negative if the clock was set back. Demand that a
-    /// subscriber returns for an interval is requested, as with Apple.
+    /// The first interval begins at the subscription. Signals arrive where the upstream sends them; the scheduler only
+    /// provides the time. An interval is negative if the clock was set back. Demand that a subscriber returns for an
+    /// interval is requested, as with Apple.
     ///
     /// Follows
     /// [Apple's

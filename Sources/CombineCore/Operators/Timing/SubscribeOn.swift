@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Publisher {
-    /// Subscribes, requests and cancels on `scheduler`; where values arrive is up to the upstream.
+    /// Subscribes, requests and cancels on `scheduler`. The upstream determines where values arrive.
     ///
     /// ```swift
     /// // given: readings: AnyPublisher<Int, Never>
@@ -89,7 +89,8 @@ struct SubscribeOnSubscriber<Context: Scheduler, Downstream: Subscriber>: Stage 
 
 /// A link whose requests and cancellation reach the upstream through a scheduler.
 ///
-/// Sendable: its properties are constant, the rest belongs to ``Link``, and a scheduler takes actions from any thread.
+/// Sendable: its properties are constant, the rest belongs to ``Link``, and a scheduler accepts actions from any
+/// thread.
 @usableFromInline
 final class ScheduledLink<Context: Scheduler>: Link, @unchecked Sendable {
     @usableFromInline let context: Context

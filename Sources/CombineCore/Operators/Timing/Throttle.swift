@@ -2,7 +2,7 @@ import QueueStructures
 import Locking
 
 extension Publisher {
-    /// Delivers at most one value per `interval`: the newest, or with `latest` false the first.
+    /// Delivers at most one value per `interval`: the newest, or the first if `latest` is false.
     ///
     /// ```swift
     /// let positions = PassthroughSubject<Double, Never>()
@@ -51,7 +51,7 @@ extension Publishers {
         /// The scheduler on which elements are delivered.
         public let scheduler: Context
 
-        /// Whether the newest value of an interval is delivered, not the first.
+        /// Whether the newest value of an interval is delivered instead of the first.
         public let latest: Bool
 
         @inlinable

@@ -2,8 +2,8 @@ import QueueStructures
 import Locking
 
 extension Publisher {
-    /// Ends the stream if no value comes within `interval`: with the error that `customError` makes, or as finished
-    /// without one.
+    /// Ends the stream if no value arrives within `interval`: with the error that `customError` returns, or normally if
+    /// it is `nil`.
     ///
     /// ```swift
     /// enum ReplyError: Error { case late }
@@ -56,7 +56,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// How long the stream may be silent.
+        /// The maximum time without a value.
         public let interval: Context.SchedulerTimeType.Stride
 
         /// The scheduler on which elements and completion are delivered.
@@ -65,7 +65,7 @@ extension Publishers {
         /// Scheduler options for each scheduled action.
         public let options: Context.SchedulerOptions?
 
-        /// Makes the failure of a timeout. If `nil`, the stream finishes normally.
+        /// Returns the failure of a timeout. If `nil`, the stream finishes normally.
         public let customError: (() -> Upstream.Failure)?
 
         @inlinable
@@ -175,7 +175,7 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
 
     @usableFromInline override var cancelsEndedUpstream: Bool { true }
 
-    /// Sends the subscription, then handles a timeout that came before. On a scheduler without time it comes at once.
+    /// Sends the subscription, then handles a timeout that came first. On a scheduler without time, it comes at once.
     @inlinable
     func sendSubscription() {
         introduce(dispatch: dispatchAction)
