@@ -1,6 +1,6 @@
 /// A comparison of two values that may be equal although their bytes differ, or different although they are the same.
 ///
-/// A class, so a step can reference a generic comparison in one word. The base class finds no values equal.
+/// It is a class, so that a step can reference a generic comparison in one word. The base class finds no values equal.
 ///
 /// Sendable: a rule is immutable, which holds for all subclasses.
 @usableFromInline

@@ -1,4 +1,4 @@
-/// Defines whether two of its values are the same to a view.
+/// A type that defines whether two of its values are the same input for a view.
 ///
 /// Property wrappers that refer to another value conform: their stored fields do not determine whether the view must
 /// run again.

@@ -13,7 +13,7 @@ package final class EvaluationCount {
     private var bodies = 0
     private var redundantBodies = 0
 
-    /// Whether the bodies belong to an update that is going on.
+    /// Whether the bodies belong to an update in progress.
     package var isInUpdate = false
 
     package init() {}

@@ -2,7 +2,7 @@ extension Graph {
     /// The context of the changes that are being shown, as altered by the scope of the node that is being updated.
     public var context: ChangeContext? { contexts.current }
 
-    /// The context of the changes that are being shown, as no scope has altered it.
+    /// The context of the changes that are being shown, before any scope alters it.
     public var baseContext: ChangeContext? { contexts.base }
 
     /// Records that a node alters the context of what is shown below it, until the step ends.

@@ -1,6 +1,6 @@
 package import FlowRecords
 
-/// What a graph records of its updates. Called only while a recorder records.
+/// The records of a graph's updates. Called only while a recorder records.
 extension Source {
     /// Runs an action in the update that shows a change of the source, after the bodies.
     @MainActor

@@ -184,7 +184,7 @@ public final class Graph {
         inbox.setResting(true)
     }
 
-    /// Takes a rest back, or ends it without a tree. The changes since it began wait for the next update.
+    /// Cancels a rest, or ends it without a tree. The changes since it began wait for the next update.
     public func cancelRest() {
         inbox.recreateTree = nil
         isResting = false

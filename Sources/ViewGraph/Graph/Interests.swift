@@ -2,8 +2,8 @@ import Synchronization
 
 /// A set of events and queries that concern a node of a subtree. A walk skips the subtrees without a matching interest.
 ///
-/// The first 59 keys of the process have a bit each. All later keys share one bit, and the nodes that a walk finds
-/// determine them apart.
+/// The first 59 keys of the process have a bit each. All later keys share one bit, so the nodes that a walk finds
+/// compare the keys themselves.
 public struct Interests: OptionSet, Sendable {
     public let rawValue: UInt64
 
@@ -14,7 +14,7 @@ public struct Interests: OptionSet, Sendable {
 
     /// Removal of the node from the tree.
     @inlinable public static var tearDown: Interests { Interests(rawValue: 1) }
-    /// An environment scope of the node's own, which must follow the surrounding environment.
+    /// The node's own environment scope, which must follow the surrounding environment.
     @inlinable public static var scope: Interests { Interests(rawValue: 2) }
     /// A preference that an ancestor reads.
     @inlinable public static var preference: Interests { Interests(rawValue: 4) }

@@ -81,7 +81,7 @@ open class Node {
     /// The explicit identity that a child at a position has below this node; nil for none.
     open func explicitIdentity(of child: Node, at position: Int) -> AnyHashable? { nil }
 
-    /// The identity by which a recreated child at a position finds what it had before a rest; nil if its position
+    /// The identity by which a recreated child at a position finds its state from before a rest; nil if its position
     /// determines it.
     ///
     /// Unlike explicit identities, these are not part of saved state.
@@ -114,8 +114,8 @@ open class Node {
     /// children.
     open func tearDown() {}
 
-    /// What the node needs to continue after a rest of its tree. Subclasses without state of their own override it, and
-    /// so do those that hand their state over.
+    /// The information with which the node continues after a rest of its tree. Subclasses that have no state of their
+    /// own, or hand it over, override this property.
     open var continuation: NodeContinuation { type(of: self) == Node.self ? .description : .impossible(nil) }
 
     /// The name of the node in messages.

@@ -10,7 +10,7 @@ open class ReadingNode: Node {
     @exclusivity(unchecked) @usableFromInline final var sources: [Source] = []
     /// The number of `sources` that this evaluation has read again.
     @exclusivity(unchecked) @usableFromInline final var matchedCount = 0
-    /// Main thread only. ``DependencyTracker`` turns other threads away, on which nothing is evaluated, before they
+    /// Main thread only. Nothing is evaluated on other threads, and ``DependencyTracker`` turns them away before they
     /// can read it.
     @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) final var evaluation: UInt64 = 0
 

@@ -140,7 +140,7 @@ open class Source: @unchecked Sendable {
     }
 }
 
-/// The nodes that have read a source. Mostly there is none or one, which needs no allocation.
+/// The nodes that have read a source. Usually there is none or one, which needs no allocation.
 ///
 /// The references are unmanaged, because a node removes itself from the sources that it has read before it is released.
 @usableFromInline

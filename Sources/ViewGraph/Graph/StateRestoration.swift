@@ -16,12 +16,12 @@ extension StateRestoration {
     public func dequeueObject(named name: String, in node: Node) -> AnyObject? { nil }
 }
 
-/// What a freed node needs to be as before when its tree is recreated.
+/// The information with which a freed node is restored when its tree is recreated.
 public enum NodeContinuation {
-    /// The node has state of its own, so its tree is not freed. The text describes the state; nil if all nodes of this
+    /// Only the node holds its state, so its tree is not freed. The text describes the state; nil if all nodes of this
     /// kind have it.
     case impossible(String?)
-    /// Something of the node is in progress, such as a task. The scene may rest when it has ended.
+    /// An activity of the node is in progress, such as a task. The scene may rest when it has ended.
     case busy
     /// The node's description and environment suffice.
     case description

@@ -35,7 +35,7 @@ struct MovingModifier<Modifier: ViewModifier & Animatable> {
         model = modifier
     }
 
-    /// The modifier of the moment.
+    /// The modifier with the data of the current moment.
     var momentary: Modifier {
         guard let data else { return model }
         var modifier = model
@@ -79,7 +79,7 @@ protocol AnimatedModifierNode<Modifier>: Node, MovingAttribute {
     /// The modifier and its data. The node alone changes them.
     var moving: MovingModifier<Modifier> { get set }
 
-    /// Takes another modifier. Returns false if it equals the one before.
+    /// Stores another modifier. Returns false if it equals the previous one.
     func replaceModifier(_ new: Modifier) -> Bool
 }
 

@@ -1,4 +1,4 @@
-/// A modifier that resolves to another one by the environment.
+/// A modifier that chooses another modifier, depending on the environment.
 ///
 /// ```swift
 /// struct DarkBorder: EnvironmentalModifier {
@@ -13,12 +13,12 @@
 /// }
 /// ```
 ///
-/// The modifier is resolved again when a value changes that it has read. Follows
+/// The modifier is resolved again when a value that it has read changes. Follows
 /// [Apple's EnvironmentalModifier](https://developer.apple.com/documentation/swiftui/environmentalmodifier).
 @MainActor
 @preconcurrency
 public protocol EnvironmentalModifier: ViewModifier {
-    /// The type of the one that it chooses.
+    /// The type of the chosen modifier.
     associatedtype ResolvedModifier: ViewModifier
 
     /// Chooses a modifier for an environment.

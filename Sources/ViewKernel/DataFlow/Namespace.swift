@@ -15,7 +15,7 @@ public import ViewGraph
 @frozen
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// The namespace itself: one per view that declares it.
+    /// The identifier of a namespace.
     @frozen
     public struct ID: Hashable, Sendable {
         private let number: Int

@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// Light or dark.
+/// The appearance of views: light or dark.
 ///
 /// ```swift
 /// struct Frame: View {
@@ -11,9 +11,9 @@ package import RenderTree
 ///
 /// Follows [Apple's ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme).
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground.
+    /// Light text on a dark background.
     case dark
 
     package var rendered: RenderColorScheme {
@@ -29,7 +29,7 @@ package struct ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether views here are light or dark.
+    /// The color scheme of the views in this environment.
     ///
     /// A window or a popover sets it to the scheme that its content prefers. See ``View/preferredColorScheme(_:)``.
     public var colorScheme: ColorScheme {

@@ -1,4 +1,4 @@
-/// Names a value that travels down the views.
+/// The key of a value that views pass down to their descendants.
 ///
 /// ```swift
 /// private struct AccentKey: EnvironmentKey {
@@ -15,9 +15,9 @@
 ///
 /// Follows [Apple's EnvironmentKey](https://developer.apple.com/documentation/swiftui/environmentkey).
 public protocol EnvironmentKey {
-    /// What travels.
+    /// The type of the value.
     associatedtype Value
 
-    /// What views read where nothing was set.
+    /// The value that views read if no ancestor has set one.
     static var defaultValue: Value { get }
 }

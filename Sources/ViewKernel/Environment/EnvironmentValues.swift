@@ -1,7 +1,7 @@
 internal import FlowRecords
 package import ViewGraph
 
-/// The values that travel down to a view.
+/// The values that a view inherits from its ancestors.
 ///
 /// ```swift
 /// struct Title: View {

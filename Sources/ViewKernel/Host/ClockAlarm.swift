@@ -9,13 +9,13 @@ internal import FlowRecords
 /// ```
 ///
 /// The action runs outside of an update, before the frame's action, and may set the alarm again. A moment that passes
-/// between two frames is noticed by the second. The clock keeps an alarm that is set: its owner cancels it when it
-/// leaves. Main thread only.
+/// between two frames is noticed at the second frame. The clock keeps an alarm that is set, so its owner cancels it
+/// when the owner leaves. Main thread only.
 @MainActor
 package final class ClockAlarm {
     private weak var clock: SceneClock?
     private let action: @MainActor (Double) -> Void
-    /// The moment from which on the alarm is due; nil if it is not set.
+    /// The moment at which the alarm becomes due; nil if it is not set.
     package private(set) var time: Double?
     /// Whether the clock has the alarm in its queue. The clock sets it, and the order of alarms of one time.
     var isQueued = false
@@ -28,7 +28,7 @@ package final class ClockAlarm {
         self.action = action
     }
 
-    /// Asks for the action at a moment, at the next frame if it has passed. Replaces the moment that was set before.
+    /// Requests the action at a moment, or at the next frame if the moment has passed. Replaces an earlier request.
     package func set(at time: Double) {
         guard let clock, time < .infinity else { return cancel() }
         self.time = time
@@ -37,7 +37,7 @@ package final class ClockAlarm {
         clock.alarmsDidChange()
     }
 
-    /// Asks for the action at the next frame: at the next advance of a test, and after a thirtieth of a second on a
+    /// Requests the action at the next frame: at the next advance of a test, and after a thirtieth of a second on a
     /// screen that keeps time itself.
     package func setForNextFrame() {
         guard let clock else { return }
@@ -45,11 +45,11 @@ package final class ClockAlarm {
         set(at: clock.now)
     }
 
-    /// Takes back the request.
+    /// Withdraws the request.
     package func cancel() {
         guard time != nil else { return }
         time = nil
-        // The clock drops the alarm at its next frame, where it goes through all of them anyway.
+        // The clock drops the alarm at its next frame, when it goes through all of them anyway.
         clock?.alarmsDidChange()
     }
 

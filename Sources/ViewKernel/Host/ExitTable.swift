@@ -8,7 +8,7 @@ final class SceneExit {
     let children: [Node]
     let holder: ExitHolder
     let renders: [(node: RenderNode, parent: RenderNode)]
-    /// The time at which a screen whose elements move by themselves has shown it; nil on other screens.
+    /// The time at which the exit ends on a screen whose elements move by themselves; nil on other screens.
     let end: Double?
     /// The number in the order in which exits begin. Set by ``ExitTable``.
     fileprivate var number = 0
@@ -33,7 +33,7 @@ struct ExitTable {
     /// The exits by their numbers.
     private var exits: [Int: SceneExit] = [:]
     private var exitsByParent: [ObjectIdentifier: [Int: SceneExit]] = [:]
-    /// The exits that may be reversed, the oldest first. More than one has a key only where ids are not unique.
+    /// The exits that may be reversed, the oldest first. A key has several exits only where ids are not unique.
     private var exitsByKey: [Key: [SceneExit]] = [:]
     private var nextNumber = 0
 
@@ -67,7 +67,7 @@ struct ExitTable {
         let parent = ObjectIdentifier(exit.parent)
         exit.number = nextNumber
         nextNumber += 1
-        // By numbers, because exits end in any order, and an array would be searched for each.
+        // Stored by number, because exits end in any order, and each removal would search an array.
         exits[exit.number] = exit
         exitsByParent[parent, default: [:]][exit.number] = exit
         if let key = exit.key { exitsByKey[Key(parent: parent, key: key), default: []].append(exit) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The owner of a screen's time, which calls for its frames.
+/// The owner of a screen's time, which requests its frames.
 @MainActor
 package protocol FrameSource: AnyObject {
     /// Seconds since an unknown start, monotonic.
@@ -12,8 +12,7 @@ package protocol FrameSource: AnyObject {
     /// Returns the date at a moment near to now.
     func date(at time: Double) -> Date
 
-    /// Asks for a call of ``ViewHost/advance(to:)`` at a moment, instead of the moment that was asked for before; nil
-    /// for no call.
+    /// Requests a call of ``ViewHost/advance(to:)`` at a moment. Replaces the previous request; nil for no call.
     func wantsFrame(at time: Double?)
 }
 
@@ -64,7 +63,7 @@ package final class SystemFrames: FrameSource {
     }
 
     private func fire() {
-        // The timer's event may have been queued before the request was taken back.
+        // The timer's event may have been queued before the request was withdrawn.
         guard deadline != nil else { return }
         // Cleared first: the frame may ask for the same moment again, which has to set the timer.
         deadline = nil

@@ -55,7 +55,7 @@ package final class MatchedFrames: SceneComponent {
         }
     }
 
-    /// Names the elements in whose places the members begin that have joined. Called at the end of a step.
+    /// Records the elements at whose places the new members begin. Called at the end of a step.
     func endStep(ofElementsIn tree: RenderTree, _ animation: Animation?) {
         let nodes = joined
         joined = []

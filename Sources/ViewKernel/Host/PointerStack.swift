@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// The mouse pointer that code of a scene has set, and those that it goes back to.
+/// The mouse pointer that a scene's code has set, and the earlier pointers to which it returns.
 package struct PointerStack: Equatable, Sendable {
     /// The pointer; nil for the screen's own.
     package private(set) var current: RenderPointerShape?
@@ -24,7 +24,7 @@ package struct PointerStack: Equatable, Sendable {
         current = pointer
     }
 
-    /// Goes back to the pointer before the last push. Has no effect without one.
+    /// Returns to the pointer before the last push. Without a push, it has no effect.
     package mutating func pop() {
         if let last = earlier.popLast() { current = last }
     }

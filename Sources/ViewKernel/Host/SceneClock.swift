@@ -1,11 +1,12 @@
 internal import FlowRecords
 package import Foundation
 
-/// The time of one screen: what moves or waits on it asks its clock for a frame, and nothing runs while nothing asks.
+/// The time of one screen. Whatever moves or waits there requests a frame from the clock, and nothing runs without a
+/// request.
 ///
-/// The screen owns the time. It calls ``ViewHost/advance(to:)`` at ``nextFrame``, by a ``FrameSource`` or by itself. A
-/// frame first rings the alarms that are due, then updates the views that these have changed. While an update or a
-/// frame runs, ``now`` is one moment. Main thread only.
+/// The screen owns the time. It calls ``ViewHost/advance(to:)`` at ``nextFrame``, either itself or through a
+/// ``FrameSource``. A frame first rings the alarms that are due, then updates the views that these have changed. While
+/// an update or a frame runs, ``now`` is one moment. Main thread only.
 @MainActor
 package final class SceneClock: SceneComponent {
     /// The shortest time between two frames in seconds: at most 30 frames a second.
@@ -57,7 +58,7 @@ package final class SceneClock: SceneComponent {
         return earliest < .infinity ? max(earliest, anchor + Self.frameInterval) : nil
     }
 
-    /// Gives the time to an owner, which calls for each frame from now on.
+    /// Hands the time over to an owner, which requests each frame from now on.
     package func follow(_ source: any FrameSource) {
         self.source = source
         source.wantsFrame(at: nextFrame)
@@ -91,7 +92,7 @@ extension SceneClock {
         if openRuns == 0 { source?.wantsFrame(at: nextFrame) }
     }
 
-    /// Whether a moment of a test's clock has passed that asks for a frame.
+    /// Whether a test's clock has passed a moment for which a frame was requested.
     var isBehind: Bool {
         guard openRuns == 0, let source, source.isVirtual, source.now > latest else { return false }
         return queue.contains { ($0.time ?? .infinity) <= source.now }

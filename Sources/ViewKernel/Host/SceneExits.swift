@@ -6,7 +6,7 @@ internal import ViewGraph
 /// The views of one scene that have been removed and are still drawn.
 ///
 /// An exiting node is no longer part of the screen: it receives no events, has no focus, and assistive technologies
-/// ignore it. Its state and its tasks live until its exit ends. If its container shows it again before, it comes back
+/// ignore it. Its state and its tasks live until its exit ends. If its container shows it again before that, it returns
 /// with them. A view without a transition fades. Main thread only.
 @MainActor
 final class SceneExits: ViewExits {
@@ -56,11 +56,11 @@ final class SceneExits: ViewExits {
                 owners.append(index)
             }
         }
-        // Without anything to be seen the caller removes the children itself, as they are.
+        // If nothing can be seen, the caller removes the children itself.
         guard !renders.isEmpty else { return false }
         for spacer in spacers { tree.detach(spacer) }
-        // The scopes above gather again without what leaves. They are found through the parent, which the children
-        // still have.
+        // The scopes above combine their values again, without those of the exiting views. They are found through the
+        // parent, which the children still have.
         if children.contains(where: { $0.interests.contains(.preference) }) {
             children.first?.preferencesDidMove()
         }
@@ -178,12 +178,12 @@ final class SceneExits: ViewExits {
         for exit in ExitTable.sorted(exits.all.filter { isFinished($0, moving) }) { end(exit) }
     }
 
-    /// Removes what exits from any container.
+    /// Removes all exiting children.
     func endAll() {
         for exit in ExitTable.sorted(exits.all) { end(exit) }
     }
 
-    /// Removes what exits from a container that is removed itself.
+    /// Removes the exiting children of a container that is removed itself.
     private func endAll(from parent: Node) {
         for exit in exits.exits(from: parent) { end(exit) }
     }

@@ -9,7 +9,7 @@ package protocol MovingAttribute: AnyObject {
     /// Moves the data to a time, and marks what depends on it. Called before the update of a frame.
     func advance(to time: Double, whenComplete: (AnimationCompletionToken) -> Void)
 
-    /// The earliest time from a given one on at which the data can differ; nil at rest.
+    /// The earliest time, not before a given one, at which the data can differ; nil at rest.
     func nextChange(from time: Double) -> Double?
 }
 
@@ -33,7 +33,7 @@ package final class SceneMotion: SceneComponent {
     private var hasMovedData = false
     /// The root of the scene's nodes. Set by the host.
     unowned var content: Node?
-    /// The environments of views with custom animations, collected when one first asks in a step.
+    /// The environments of views with custom animations, collected at the first request in a step.
     private var environments: SceneEnvironments?
 
     /// The transaction of the running step, without alterations below views.
@@ -86,13 +86,13 @@ package final class SceneMotion: SceneComponent {
 // MARK: - Steps
 
 extension SceneMotion {
-    /// Takes the context in which the running step shows changes.
+    /// Stores the context in which the running step shows changes.
     func apply(_ context: ChangeContext?) {
         guard isOn, let context else { return }
         transaction = Transaction(context)
     }
 
-    /// Begins to show what appears and exits over time.
+    /// Enables transitions of views that appear or exit.
     ///
     /// `layout` is nil for a screen whose elements move by themselves, and not in the library's layout.
     func watchExits(in tree: RenderTree, _ layout: LayoutTree?, _ graph: Graph) {
@@ -155,7 +155,7 @@ extension SceneMotion {
         hasMovedData = false
     }
 
-    /// Returns how a render node takes a change of the running step.
+    /// Returns how a change of the running step applies to a render node.
     func motionChange(_ animation: Animation?, of render: RenderNode) -> MotionChange {
         // Only custom animations read the environment, and finding it walks through all nodes.
         motionChange(animation, in: animation?.isCustom == true ? environment(of: render) : nil)
@@ -168,7 +168,7 @@ extension SceneMotion {
         return known.environment(of: render)
     }
 
-    /// Returns how a value takes a change of the running step.
+    /// Returns how a change of the running step applies to a value.
     ///
     /// `environment` is the view's, for custom animations.
     package func motionChange(
@@ -232,7 +232,7 @@ extension SceneMotion {
         }
     }
 
-    /// Whether the screen has to be drawn for what frames have moved since the last call.
+    /// Whether frames since the last call have moved anything that the screen has to draw.
     func consumeNeedsRendering() -> Bool {
         guard needsRendering else { return false }
         needsRendering = false
@@ -268,7 +268,7 @@ extension SceneMotion {
         var nodes: Set<ObjectIdentifier> = []
         for attribute in attributes {
             var node = attribute as? Node
-            // What lies around a known node is known too.
+            // The nodes around a known node are known too.
             while let current = node, nodes.insert(ObjectIdentifier(current)).inserted { node = current.parent }
         }
         return nodes

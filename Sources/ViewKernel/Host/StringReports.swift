@@ -1,13 +1,13 @@
 internal import StringLocalization
 internal import ViewGraph
 
-/// The sentences about strings: files that cannot be read, and missing keys if they are asked for.
+/// The diagnostics about strings: files that cannot be read, and missing keys if reports about them are requested.
 enum StringReports {
     private static let connection: Void = {
         StringProblems.listen { Diagnostic.report($0) }
         ReaderLocale.provide { SceneContext.current?.readLocale() }
     }()
 
-    /// Sends the sentences to ``Diagnostic`` from now on, and gives strings that name no locale their scene's locale.
+    /// Sends the problems to ``Diagnostic`` from now on, and gives strings that name no locale their scene's locale.
     static func begin() { _ = connection }
 }

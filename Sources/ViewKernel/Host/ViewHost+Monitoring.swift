@@ -1,9 +1,9 @@
 internal import FlowRecords
 internal import ViewGraph
 
-/// What a host reports to the monitor of the app, if there is one.
+/// The reports of a host to the monitor of the app, if there is one.
 extension ViewHost {
-    /// Updates, and reports the update if bodies were evaluated. An update inside belongs to the one around it.
+    /// Updates, and reports the update if bodies were evaluated. A nested update belongs to the outer one.
     func monitoringUpdate(_ update: () -> Void) {
         guard let count = graph.evaluationCount, let monitor = AppMonitoring.monitor else { return update() }
         guard !count.isInUpdate else { return update() }

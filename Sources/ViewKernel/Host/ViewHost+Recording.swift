@@ -2,7 +2,7 @@ internal import FlowRecords
 internal import LayoutEngine
 internal import RenderTree
 
-/// What a host records of its updates, if it has a recorder.
+/// The records of a host's updates, if it has a recorder.
 extension ViewHost {
     /// Runs code of the screen's owner during an event. `isChange` specifies whether the next layout shows it.
     func recordingEvent(_ name: String, isChange: Bool = false, _ body: () -> Void) {

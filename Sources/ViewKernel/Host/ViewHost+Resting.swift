@@ -16,7 +16,8 @@ extension ViewHost {
     /// Whether the nodes are freed.
     package var isResting: Bool { graph.isResting }
 
-    /// Throws what keeps the views from resting now, as far as that shows without creating them a second time.
+    /// Throws the obstacle that keeps the views from resting now, if it can be found without creating them a second
+    /// time.
     package func checkRest() throws(RestObstacle) {
         guard !graph.isResting else { return }
         guard canPause else { throw .busy }
@@ -33,13 +34,14 @@ extension ViewHost {
         do throws(RestObstacle) {
             try rehearse()
         } catch {
-            // What differs may be what has changed while the views were created.
+            // The views may differ because something has changed while they were created.
             throw graph.needsUpdate ? .busy : error
         }
         let continuation = try SceneContinuation(
             of: content, below: content, earlier: graph.restoration as? StateRestorer)
         let state = stateSnapshot(maximumBytes: maximumStateBytes)
-        // In this order: a change on another thread comes before it, and is found, or wakes the scene.
+        // In this order: a change on another thread either comes before the rest, and is found here, or wakes the
+        // scene.
         graph.beginRest()
         guard !graph.isBeingChanged, !graph.needsUpdate else {
             graph.cancelRest()
@@ -79,7 +81,7 @@ extension ViewHost {
         let continuation = graph.restoration as? SceneContinuation
         graph.restoration = continuation?.earlier
         restingState = nil
-        // What has changed outside of the scene may have removed views.
+        // A change outside of the scene may have removed views.
         for disappear in continuation?.disappearances ?? [] { graph.afterUpdates { disappear() } }
     }
 

@@ -328,10 +328,10 @@ public final class ViewHost {
 
     /// Returns the state of the views whose types are `Codable`, for the host that shows the scene next time.
     ///
-    /// `maximumBytes` limits the size of all values as text. What exceeds it is left out. During a rest, the limit is
-    /// the one with which the rest began.
+    /// `maximumBytes` limits the size of all values as text. Values beyond the limit are left out. During a rest, the
+    /// limit is the one with which the rest began.
     package func stateSnapshot(maximumBytes: Int) -> StateSnapshot {
-        // A change that waits may be one of the state.
+        // A waiting change may affect the state.
         if graph.hasChangedAtRest { resume() }
         if let restingState { return restingState }
         return StateSnapshot(of: root, restorer: graph.restoration as? StateRestorer, maximumBytes: maximumBytes)

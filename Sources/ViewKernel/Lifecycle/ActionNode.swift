@@ -48,7 +48,7 @@ extension Node {
         .objects(["": RetainedValue(retained)])
     }
 
-    /// Whether the node is made with what it had before a rest, or only to be compared with such a node.
+    /// Whether the node is created with its state from before a rest, or only to be compared with such a node.
     package final var isRecreated: Bool { graph.isResuming || graph.isRehearsal }
 
     /// The name in messages of a part of this node that has no body of the program: "onAppear in Player".
@@ -67,7 +67,7 @@ extension Node {
     }
 
     /// Evaluates the body that made this new node once more after the actions of the round, if the body has an action
-    /// around the node. It then reads what the action has changed, observable or not.
+    /// around the node. The body then reads the changes of the action, observable or not.
     package final func evaluateMakerAfterItsActions() {
         guard let maker = programView else { return }
         guard ancestors.first(where: { $0 === maker || $0 is ActionNode }) is ActionNode else { return }

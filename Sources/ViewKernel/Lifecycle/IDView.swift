@@ -1,7 +1,7 @@
 package import ViewGraph
 
 extension View {
-    /// Gives this view the identity `id`: with another one its state begins again.
+    /// Gives this view the identity `id`. With a different identity, its state starts over.
     ///
     /// ```swift
     /// struct Draft: View {

@@ -44,9 +44,9 @@ extension View {
 public struct SubscriptionView<PublisherType: Publisher, Content> where PublisherType.Failure == Never {
     /// The content view.
     public var content: Content
-    /// What is subscribed to.
+    /// The publisher to which the view subscribes.
     public var publisher: PublisherType
-    /// The action executed when the publisher emits an event.
+    /// The action that runs for each value.
     public var action: (PublisherType.Output) -> Void
 
     /// Runs `action` for each value of `publisher` while `content` is on the screen.
@@ -113,7 +113,7 @@ private final class SubscriptionNode<Origin: Publisher>: ActionNode where Origin
         }
         evaluate { read(delivery) }
         subscribeWhenUpdated()
-        // Something from outside of the scene may have changed which publisher the body chooses.
+        // A change outside of the scene may have made the body choose another publisher.
         if former != nil, !delivery.isPublisherNew { update(with: described, action) }
     }
 

@@ -24,7 +24,7 @@ extension View {
         EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
-    /// When called within the `body` of a view of this type, writes what `_printChanges()` prints to the standard
+    /// When called within the `body` of a view of this type, writes the line of `_printChanges()` to the standard
     /// error.
     public static func _logChanges() {
         EvaluationReasons.log(EvaluationReasons.message(on: Self.self))
@@ -38,7 +38,7 @@ extension ViewModifier {
         EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
-    /// When called within the `body(content:)` of a modifier of this type, writes what `_printChanges()` prints to the
+    /// When called within the `body(content:)` of a modifier of this type, writes the line of `_printChanges()` to the
     /// standard error.
     public static func _logChanges() {
         EvaluationReasons.log(EvaluationReasons.message(on: Self.self))

@@ -1,5 +1,5 @@
 extension View {
-    /// Runs an asynchronous action while this view is present, and cancels it then.
+    /// Runs an asynchronous action while this view is present, and cancels it when the view is removed.
     ///
     /// ```swift
     /// struct Ticker: View {
@@ -28,7 +28,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Starts a task on an executor when this view appears, and cancels it when the view goes.
+    /// Starts a task on an executor when this view appears, and cancels it when the view is removed.
     ///
     /// Follows [Apple's page](
     /// https://developer.apple.com/documentation/swiftui/view/task(name:executorpreference:priority:file:line:_:)).
@@ -44,7 +44,7 @@ extension View {
         return modifier(_TaskModifier<Never?>(id: nil, task: task))
     }
 
-    /// Runs an asynchronous action while this view is present; another `value` cancels it and starts it again.
+    /// Runs an asynchronous action while this view is present, and starts it again when `value` changes.
     ///
     /// ```swift
     /// struct Search: View {

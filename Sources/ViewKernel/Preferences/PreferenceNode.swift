@@ -129,7 +129,7 @@ extension Node {
         value = combined
     }
 
-    /// Schedules the nearest scope of a key above this node to gather again.
+    /// Schedules the nearest scope of a key above this node to combine its values again.
     func preferenceDidChange(_ key: ObjectIdentifier) {
         for current in ancestors {
             if current.traits.contains(.hasPreference) {
@@ -141,8 +141,8 @@ extension Node {
         }
     }
 
-    /// Schedules every scope above this node, up to the first boundary, to gather again. The order of this node's
-    /// children can affect their values.
+    /// Schedules every scope above this node, up to the first boundary, to combine its values again. The order of this
+    /// node's children can affect these values.
     package func preferencesDidMove() {
         for current in ancestors {
             if current.traits.contains(.hasPreference) {

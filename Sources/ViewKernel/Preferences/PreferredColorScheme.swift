@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Asks the window or presentation around for light or dark.
+    /// Requests a light or dark color scheme from the enclosing window or presentation.
     ///
     /// ```swift
     /// let view = Text("Good night").preferredColorScheme(.dark)
@@ -36,7 +36,7 @@ package final class ColorSchemeNode: PreferenceNode<PreferredColorSchemeKey> {
     /// The environment of the content.
     let inner: EnvironmentScope
     private var preferred: ColorScheme?
-    /// The scheme that code outside of the views has set. A preference of the views goes before it.
+    /// The scheme that code outside of the views has set. A preference of the views takes precedence.
     package var overriding: ColorScheme? { didSet { if overriding != oldValue { setNeedsReduce() } } }
 
     package override var isBoundary: Bool { true }

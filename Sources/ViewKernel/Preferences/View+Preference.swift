@@ -1,7 +1,7 @@
 internal import ViewGraph
 
 extension View {
-    /// Hands a value up the views.
+    /// Passes a value to the ancestors of this view.
     ///
     /// The value replaces the values that views below set. Follows
     /// [Apple's preference(key:value:)](https://developer.apple.com/documentation/swiftui/view/preference(key:value:)).
@@ -9,7 +9,7 @@ extension View {
         modifier(_PreferenceWritingModifier<K>(value: value))
     }
 
-    /// Changes a value on its way up.
+    /// Transforms a value on its way to the ancestors of this view.
     ///
     /// The closure receives the combined value of the views below, or the default value. Views above see its result.
     /// The closure runs again when a value below changes and when the enclosing body runs. Follows [Apple's

@@ -2,7 +2,7 @@ package import ViewGraph
 
 /// A node of the library with state that a snapshot can contain, such as a selected tab.
 ///
-/// A node takes its earlier state once, when it has its place in the tree.
+/// A node receives its earlier state once, when it has its place in the tree.
 @MainActor
 package protocol RestorableNode: Node {
     associatedtype SavedState: Codable

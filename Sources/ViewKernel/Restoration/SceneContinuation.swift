@@ -12,7 +12,7 @@ final class SceneContinuation: StateRestoration {
 
     private let root: Node
     private let kept: Place
-    /// The places of nodes that have been looked up, by the age of the node, which no other node has.
+    /// The places of nodes that have been looked up, by the age of the node, which is unique.
     private var places: [UInt64: Place?] = [:]
     /// The last child of each parent whose place has been looked up, and the counter of the keys after it.
     private var lastKeys: [UInt64: (child: Node, counter: PlaceKeyCounter)] = [:]
@@ -23,7 +23,7 @@ final class SceneContinuation: StateRestoration {
     /// The values from an earlier process, which wait for views that have not appeared yet.
     let earlier: StateRestorer?
 
-    /// Captures the objects of the nodes below a root. Throws the obstacle if one keeps the scene awake.
+    /// Captures the objects of the nodes below a root. Throws an obstacle that keeps the scene awake.
     ///
     /// `root` is the node below which the nodes are recreated, in this scene or in a rehearsal.
     init(of live: Node, below root: Node, earlier: StateRestorer?) throws(RestObstacle) {
@@ -186,7 +186,7 @@ private enum PlaceChildren {
         }
     }
 
-    /// Adds a place for a key, in place of an earlier one.
+    /// Adds a place for a key, and replaces an earlier one.
     mutating func append(_ place: Place, for key: PlaceKey) {
         switch self {
         case .none: self = .one(key, place)

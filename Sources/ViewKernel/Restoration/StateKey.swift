@@ -18,11 +18,11 @@ package enum StateKey {
         return path.reversed().joined()
     }
 
-    /// The part of a path that an explicit identity adds. An identity is known again by its description.
+    /// The part of a path that an explicit identity adds. An identity is recognized by its description.
     package static func component(of id: AnyHashable) -> String { "#" + escaped("\(id.base)") }
 
     /// The part of a path that a node adds; nil for none. Only views with a body of the program add one. A generic view
-    /// is known again by its name alone.
+    /// is recognized by its name alone.
     package static func component(of node: Node) -> String? {
         guard let kind = (node as? EvaluatingNode)?.kind else { return nil }
         if let known = components[ObjectIdentifier(kind)] { return known }
@@ -50,8 +50,8 @@ package enum StateKey {
 
     private nonisolated static let longestComponent = 200
 
-    // A snapshot escapes the identity of each row of a list, so plain text goes byte by byte. Isolated to the main
-    // actor, the closures would check their executor for each byte.
+    // A snapshot escapes the identity of each row of a list, so plain text is processed byte by byte. Isolated to the
+    // main actor, the closures would check their executor for each byte.
     private nonisolated static func escaped(_ text: String) -> String {
         if text.utf8.count <= longestComponent, text.utf8.allSatisfy({ $0 < 0x80 }) {
             guard text.utf8.contains(where: isEscaped) else { return text }

@@ -3,11 +3,11 @@ internal import ViewGraph
 
 /// Gives the values of a snapshot to views that are created again.
 ///
-/// A value is given once. It waits until its view appears, which may be after the first update: a row that is scrolled
-/// to, or content that is loaded first.
+/// Each value is given once. It waits until its view appears. That may be after the first update, for example when a
+/// row is scrolled into view or content has been loaded.
 @MainActor
 final class StateRestorer: StateRestoration {
-    /// The values that no view has taken yet.
+    /// The values that no view has received yet.
     private(set) var remaining: [String: String]
     /// The names of the properties that had values. Nodes without one of them need no path.
     private let names: Set<Substring>

@@ -21,10 +21,10 @@ public struct Transaction {
     /// The values that were set, the most recent first. Values are immutable, which lets copies share them.
     var last: TransactionEntry?
 
-    /// A transaction in which nothing is set.
+    /// Creates a transaction in which nothing is set.
     public init() {}
 
-    /// A transaction that moves what it changes by `animation`.
+    /// Creates a transaction whose changes are animated by `animation`.
     public init(animation: Animation?) {
         self.animation = animation
     }
@@ -62,7 +62,7 @@ public struct Transaction {
     }
 }
 
-/// Names a value that travels with a change.
+/// The key of a value that travels with a change.
 ///
 /// ```swift
 /// struct SourceKey: TransactionKey {
@@ -78,10 +78,10 @@ public struct Transaction {
 ///
 /// Follows [Apple's TransactionKey](https://developer.apple.com/documentation/swiftui/transactionkey).
 public protocol TransactionKey {
-    /// What travels.
+    /// The type of the value.
     associatedtype Value
 
-    /// The value where none is set.
+    /// The value of a transaction that does not set one.
     static var defaultValue: Value { get }
 }
 

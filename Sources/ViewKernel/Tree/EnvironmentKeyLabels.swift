@@ -13,8 +13,8 @@ extension EvaluatingNode {
         return label
     }
 
-    /// Keeps the values of an environment key before and after a change for its record, unless its name is one of
-    /// secrets.
+    /// Keeps the values of an environment key before and after a change for its record, unless its name indicates a
+    /// secret.
     final func keepValues(
         of key: ObjectIdentifier, after change: ChangedKeys, as write: FlowRecord.ID, by recorder: FlowRecorder
     ) {
@@ -24,7 +24,7 @@ extension EvaluatingNode {
         recorder.keep(ValueChange(from: old, to: new), of: write)
     }
 
-    /// Whether each name is one of secrets. Thousands of views may read a value.
+    /// Whether each name indicates a secret. Cached, because thousands of views may read a value.
     private static var secretLabels: [FlowLabel: Bool] = [:]
 
     private static func isSecret(_ label: FlowLabel) -> Bool {

@@ -123,7 +123,7 @@ open class EvaluatingNode: ReadingNode {
         }
     }
 
-    /// Evaluates a body in a scene with a recorder: a change of an observable object names its property.
+    /// Evaluates a body in a scene with a recorder, where a change of an observable object names its property.
     private func observeNamed<Result>(_ body: () -> Result) -> Result {
         if !keys.isEmpty { keys.removeAll(keepingCapacity: true) }
         return evaluate {

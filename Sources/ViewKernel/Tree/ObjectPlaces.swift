@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 internal import ViewGraph
 
-/// Where the values of a kind hold the objects of a class.
+/// The places in which values of a kind hold objects of a class.
 @MainActor
 struct ObjectPlaces {
     enum Place {

@@ -1,6 +1,6 @@
 internal import FlowRecords
 import Locking
-// The variant of `withObservationTracking` that tells which property changes.
+// For the variant of `withObservationTracking` that names the property that changes.
 @_spi(SwiftUI) import Observation
 import Synchronization
 internal import ViewGraph
@@ -32,8 +32,8 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
         registrar.access(self, keyPath: \.mark)
     }
 
-    /// The observation callback of the current turn. Runs on any thread, before the property has its new value. Marks
-    /// the reader and updates nothing.
+    /// The observation callback of the current evaluation. Runs on any thread, before the property has its new value.
+    /// Marks the reader and updates nothing.
     var onChange: @Sendable () -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] in
@@ -43,7 +43,7 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
         }
     }
 
-    /// The observation callback of the current turn in a scene with a recorder, which names the property.
+    /// The observation callback of the current evaluation in a scene with a recorder, which names the property.
     var onPropertyChange: @Sendable (ObservationTracking) -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] tracking in
@@ -93,7 +93,8 @@ private struct ObservedValues {
     }
 }
 
-/// The callback of an evaluation that has not read an observable object before. It is set when the evaluation has.
+/// The callback of an evaluation whose type has not read an observable object so far. It is set once the body has read
+/// one.
 ///
 /// Another thread may change a property before that. The change waits for the callback, or the view would never show
 /// it.
@@ -122,7 +123,7 @@ final class FirstObservation: Sendable {
             state = .changed(tracking)
             return nil
         }
-        // The registration ends with its first change, whether or not anything can be told of it yet.
+        // The registration ends with its first change, whether or not the change can be reported yet.
         if let action { action(tracking) } else { tracking.cancel() }
     }
 }

@@ -6,8 +6,8 @@ internal import ViewGraph
 /// The storage of a property of an `@Observable` class. Records read it without running code of the app.
 ///
 /// The macro stores a property `count` as `_count`. A property with other storage, or with none, has no such field. A
-/// class that is written by hand may call its storage so as well, and guard it with a lock, which a record cannot take.
-/// Of a class with a lock, only values without references are read: a copy of a string could use freed memory.
+/// handwritten class may name its storage in the same way, and guard it with a lock that a record cannot acquire. In a
+/// class with a lock, only values without references are read: a copy of a string could use freed memory.
 struct ObservedField {
     /// The class that declares the property.
     let owner: AnyClass
@@ -17,7 +17,7 @@ struct ObservedField {
     /// Nil if the property is not stored as the macro stores it. `name` is the name of the property.
     private init?(of keyPath: AnyKeyPath, named name: String) {
         let (root, valueType) = (Swift.type(of: keyPath).rootType, Swift.type(of: keyPath).valueType)
-        // Before anything is read: a field of another type may be weak, and is no value of its type then.
+        // Checked before anything is read: a field of another type may be weak, and then holds no value of its type.
         guard let owner = root as? AnyClass, FlowValue.keeps(valueType) else { return nil }
         var found: Int?
         var hasLock = false

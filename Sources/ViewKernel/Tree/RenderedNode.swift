@@ -12,7 +12,7 @@ open class RenderedNode: Node {
         super.init(below: cursor.parentLink, scope: cursor.baseScopeLink, traits: traits.union(.isRendered))
     }
 
-    /// A node of this class itself only shows its content. Subclasses state what they have.
+    /// A node of exactly this class only shows its content. Subclasses state what they need to continue.
     open override var continuation: NodeContinuation {
         type(of: self) == RenderedNode.self ? .description : .impossible(nil)
     }

@@ -22,7 +22,7 @@ class TransactionNode: Node {
         )
     }
 
-    /// Returns the context with which a change continues below this node: the one given, as `transform` leaves it.
+    /// Returns the context with which a change continues below this node: the given one, altered by `transform`.
     final func altered(_ context: ChangeContext?) -> ChangeContext? {
         guard isActive else { return context }
         var transaction = Transaction(context)

@@ -18,7 +18,7 @@ package class ViewExits {
 
     /// Takes over removed children, which are shown until their transitions have ended.
     ///
-    /// `key` is the identity under which the container asks for them if it shows them again; nil if never.
+    /// `key` is the identity under which the container asks for them if it shows them again; nil if it never does.
     ///
     /// Returns false if the children have to be discarded.
     func beginExit(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }
@@ -107,7 +107,7 @@ extension Node {
         discardOverTime(former, key: old)
     }
 
-    /// Removes children, over time where the screen shows it.
+    /// Removes children, with a transition if the screen shows one.
     package final func discardOverTime(_ children: [Node], key: AnyHashable?) {
         guard !children.isEmpty else { return }
         if let exits = graph.exits, exits.beginExit(children, of: self, key: key) { return }

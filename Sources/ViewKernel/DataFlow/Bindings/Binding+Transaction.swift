@@ -1,13 +1,13 @@
 extension Binding {
-    /// Gives `transaction` to each write.
+    /// Returns a binding whose writes carry `transaction`.
     ///
-    /// Writes through the binding carry the transaction. Values of the thread's current transaction take precedence.
+    /// Values of the thread's current transaction take precedence.
     /// Follows [Apple's transaction(_:)](https://developer.apple.com/documentation/swiftui/binding/transaction(_:)).
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         Binding(location, transaction: transaction)
     }
 
-    /// Gives `animation` to each write.
+    /// Returns a binding whose writes carry `animation`.
     ///
     /// ```swift
     /// // given: isOpen: Binding<Bool>

@@ -29,7 +29,7 @@ public struct Binding<Value> {
         self.transaction = transaction
     }
 
-    /// Reads and writes by closures.
+    /// Creates a binding that reads and writes through closures.
     ///
     /// The initializer calls `get` once. A body that creates a binding therefore depends on what `get` reads. Closures
     /// that are written on the main actor are isolated to it and may capture its state.
@@ -41,7 +41,7 @@ public struct Binding<Value> {
         self.init(reading: ClosureLocation(get: get) { value, _ in unsafelyCalling(set)(value) })
     }
 
-    /// Reads by `get` and writes by `set`, which also gets the transaction.
+    /// Creates a binding that reads with `get` and writes with `set`, which also receives the transaction.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -55,17 +55,17 @@ public struct Binding<Value> {
         self.init(location)
     }
 
-    /// The same binding, for initializers of property wrappers.
+    /// Creates a copy of a binding, for initializers of property wrappers.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// Always `value`; writes have no effect.
+    /// Returns a binding with a constant value. Writes have no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(ConstantLocation(value))
     }
 
-    /// The value; a write reaches the place where it is stored.
+    /// The value in the source of truth. A write changes it there.
     public var wrappedValue: Value {
         get { location.value }
         nonmutating set {

@@ -28,7 +28,7 @@ public struct Bindable<Value> {
     /// The wrapped object.
     public var wrappedValue: Value
 
-    /// Itself: `$object.name` is a binding.
+    /// The wrapper itself, so that `$object.name` is a binding.
     public var projectedValue: Bindable<Value> { self }
 
     @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
@@ -36,7 +36,7 @@ public struct Bindable<Value> {
         self.wrappedValue = wrappedValue
     }
 
-    /// The same wrapper, for initializers of property wrappers.
+    /// Creates a copy of a wrapper, for initializers of property wrappers.
     public init(projectedValue: Bindable<Value>) {
         self = projectedValue
     }
@@ -62,13 +62,13 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-    /// The object's own identifier.
+    /// The object's identifier.
     public var id: Value.ID { wrappedValue.id }
 }
 
 extension Bindable: Sendable where Value: Sendable {}
 
-/// A property of an object that notifies its readers by itself.
+/// A property of an object that notifies its readers itself.
 final class ReferenceLocation<Object: AnyObject, Value>: BindingLocation<Value> {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>

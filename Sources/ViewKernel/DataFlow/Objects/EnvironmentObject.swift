@@ -30,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @inlinable
     public nonisolated init() {}
 
-    /// The object; without one the program ends with a message that names the missing modifier.
+    /// The object. If there is none, the program stops with a message that names the missing modifier.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         if let object = watch?.object { return object }
         MissingObject.stop(ObjectType.self, in: watch?.kind, suppliedBy: "environmentObject(_:)")

@@ -60,7 +60,7 @@ final class ObservedPropertySource<Object: ObservableObject, Value>: Source, @un
                 object.objectWillChange.sink { [weak self] _ in self?.changedBeforeNextPass() }
             }
         }
-        // The announcement that ends a rest does not reach those who subscribe while it is made.
+        // The announcement that ends a rest does not reach sources that subscribe while it is made.
         if graph.isResuming { changedBeforeNextPass() }
     }
 

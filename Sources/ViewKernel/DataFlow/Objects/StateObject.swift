@@ -1,7 +1,7 @@
 public import Combine
 public import ViewGraph
 
-/// Makes an object when its view appears, keeps it as long as the view, and follows it.
+/// Creates an object when the view is inserted, keeps it for the view's lifetime, and follows it.
 ///
 /// ```swift
 /// final class Download: ObservableObject {

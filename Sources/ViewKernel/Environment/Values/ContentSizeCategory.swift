@@ -1,4 +1,4 @@
-/// How large the reader wants text, as in SwiftUI of 2019.
+/// The reader's preferred text size, in the type of SwiftUI's first version.
 ///
 /// Each category corresponds to a ``DynamicTypeSize``. Follows
 /// [Apple's ContentSizeCategory](https://developer.apple.com/documentation/swiftui/contentsizecategory).
@@ -7,7 +7,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Comparable, Sendable {
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
     case accessibilityExtraExtraExtraLarge
 
-    /// Whether the size is one of the five largest, for people who see little.
+    /// Whether the size is one of the five largest, for people with low vision.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 

@@ -2,7 +2,7 @@ internal import ClampedNumbers
 internal import Foundation
 package import ViewGraph
 
-/// How large the reader wants text that can grow.
+/// The reader's preferred size of scalable text.
 ///
 /// Sizes are ordered from the smallest to the largest. The default is ``large``. Follows
 /// [Apple's DynamicTypeSize](https://developer.apple.com/documentation/swiftui/dynamictypesize).
@@ -10,7 +10,7 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// Whether the size is one of the five largest, for people who see little.
+    /// Whether the size is one of the five largest, for people with low vision.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
     /// Creates the size whose text is approximately scaled by a factor, as compared with ``large``. Each size is 12

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The functions of the device that shows a scene. A screen sets those that it has.
+/// The functions of the device that shows a scene. A screen sets the ones that it supports.
 package struct SceneDevice: Sendable {
     /// The kind of a screen.
     package enum Kind: Sendable {
@@ -10,7 +10,7 @@ package struct SceneDevice: Sendable {
     package var kind: Kind?
     /// Copies a text to the clipboard that the user's other programs read.
     package var copy: (@MainActor @Sendable (String) -> Void)?
-    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    /// Vibrates for the given durations in milliseconds. The durations at odd indices are pauses.
     package var vibrate: (@MainActor @Sendable ([Int]) -> Void)?
     /// Announces a text, on a screen that the system's screen reader reads.
     package var announce: (@MainActor @Sendable (String) -> Void)?
@@ -21,7 +21,7 @@ package struct SceneDevice: Sendable {
 
     /// The folder of the scene's own files, which only this user can read. It is removed with the scene.
     package var privateFolder: (@MainActor @Sendable () throws -> URL)?
-    /// Hands a file to the person, on screens without paths; nil if a person enters a path.
+    /// Delivers a file to the person, on screens without paths; nil if a person enters a path.
     package var deliver: (@MainActor @Sendable (URL) -> Void)?
 
     package init(kind: Kind? = nil) {

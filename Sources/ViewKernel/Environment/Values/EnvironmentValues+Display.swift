@@ -5,7 +5,7 @@ private struct DisplayScaleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How many pixels a point has on each side.
+    /// The number of pixels along one side of a point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }

@@ -1,7 +1,7 @@
 internal import Foundation
 package import ViewGraph
 
-/// Where lines and rows begin: at the left or at the right.
+/// The side at which lines and rows begin: left or right.
 ///
 /// Follows [Apple's LayoutDirection](https://developer.apple.com/documentation/swiftui/layoutdirection).
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
@@ -33,10 +33,10 @@ extension EnvironmentValues {
             .union(KeyInterests.of(ObjectIdentifier(LocaleDirectionKey.self)))
     }
 
-    /// From which side text and rows run here.
+    /// The direction in which text and rows run.
     ///
-    /// Without a value it follows the ``locale`` of the whole screen: it is from right to left for languages that are
-    /// written so, such as Arabic, Hebrew, Persian and Urdu.
+    /// By default it follows the ``locale`` of the whole screen: it is right-to-left for languages that are written
+    /// from right to left, such as Arabic, Hebrew, Persian and Urdu.
     public var layoutDirection: LayoutDirection {
         get {
             let direction = self[LayoutDirectionKey.self]

@@ -2,11 +2,11 @@
 ///
 /// Follows [Apple's ScenePhase](https://developer.apple.com/documentation/swiftui/scenephase).
 public enum ScenePhase: Comparable, Sendable {
-    /// It cannot be seen.
+    /// The scene cannot be seen.
     case background
-    /// It can be seen, but currently not be used.
+    /// The scene can be seen, but cannot be used at the moment.
     case inactive
-    /// It can be seen and used.
+    /// The scene can be seen and used.
     case active
 }
 

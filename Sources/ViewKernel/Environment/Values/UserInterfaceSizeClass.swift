@@ -1,4 +1,4 @@
-/// Whether there is much room or little.
+/// The amount of space that an interface has in one direction.
 ///
 /// Follows [Apple's UserInterfaceSizeClass](https://developer.apple.com/documentation/swiftui/userinterfacesizeclass).
 public enum UserInterfaceSizeClass: Hashable, Sendable {
@@ -23,7 +23,7 @@ extension EnvironmentValues {
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// Whether the screen is low or high; nil if it has no size class.
+    /// Whether the screen is short or tall; nil if it has no size class.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { self[VerticalSizeClassKey.self] }
         set { self[VerticalSizeClassKey.self] = newValue }
