@@ -5,8 +5,8 @@
 /// place[0] += 1
 /// ```
 ///
-/// Up to eight components are stored inline. Vectors of different counts combine as if the shorter one had zeros; zero
-/// itself has none.
+/// Up to eight components are stored inline. Vectors of different counts combine as if the shorter one ended with
+/// zeros. The vector `zero` has no components.
 public struct MotionVector: VectorArithmetic, Hashable, Sendable {
     /// The number of components.
     public private(set) var count: Int

@@ -47,7 +47,7 @@ extension CGFloat: VectorArithmetic, Animatable {
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// No numbers at all, for types in which nothing moves. There is nothing to animate.
+/// Data without numbers, for types in which nothing moves.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     public init() {}
 

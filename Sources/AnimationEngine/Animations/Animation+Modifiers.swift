@@ -9,13 +9,13 @@ extension Animation {
 
     /// Runs time `speed` times as fast: 2 halves the duration.
     public func speed(_ speed: Double) -> Animation {
-        // At a speed of zero the end has no time: the smallest speed stands as still, and can be divided by.
+        // At a speed of zero, the animation would have no end. The minimum speed looks still, and can be a divisor.
         Animation(.accelerated(AcceleratedAnimation(base: self, speed: speed.clamped(to: 1e-9...1e9, nan: 1))))
     }
 
-    /// Runs `repeatCount` times in a row; with `autoreverses` each second run goes backwards.
+    /// Runs `repeatCount` times in a row.
     ///
-    /// With `autoreverses` every second time leads back to the beginning, along the same curve. If the animation
+    /// With `autoreverses`, every second run goes back to the beginning along the same curve. If the animation
     /// already repeats, the new count replaces the old one.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         repeating(repeatCount, autoreverses)

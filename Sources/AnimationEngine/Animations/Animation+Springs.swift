@@ -37,7 +37,7 @@ extension Animation {
         spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
     }
 
-    /// A quick spring, for what follows a finger or a pointer.
+    /// A fast spring for values that follow a finger or a pointer, by its perceived duration.
     public static func interactiveSpring(
         duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
     ) -> Animation {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a value moves from its old state to its new one: a curve or a spring, with delay, speed and repetition.
+/// The motion of a value from its old state to its new one: a curve or a spring, with delay, speed and repetition.
 ///
 /// ```swift
 /// let pulse = Animation.easeInOut(duration: 0.5).repeatForever()
@@ -8,8 +8,8 @@ public import Foundation
 /// ```
 ///
 /// Times are in seconds. Modifiers apply to the animation that they are called on: `.delay(1).speed(2)` waits half a
-/// second, `.speed(2).delay(1)` one second. A screen asks ``timing`` if it can run the animation itself; otherwise the
-/// library computes the value of each frame with ``animate(value:time:context:)``. Follows
+/// second, `.speed(2).delay(1)` one second. A screen reads ``timing`` to find out whether it can run the animation
+/// itself. Otherwise the library computes the value of each frame with ``animate(value:time:context:)``. Follows
 /// [Apple's Animation](https://developer.apple.com/documentation/swiftui/animation).
 public struct Animation: Sendable {
     private let storage: AnimationStorage
@@ -87,10 +87,10 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
-/// The immutable content of an animation. An animation is then one pointer, and none costs nothing.
+/// The immutable content of an animation. An animation is then one pointer, and the absence of one costs nothing.
 private final class AnimationStorage: Sendable {
     let function: AnimationFunction
-    /// The name in descriptions, for an animation of which Apple keeps another description than its kind.
+    /// The name in descriptions, if Apple's description of the animation differs from that of its kind.
     let name: String?
 
     init(_ function: AnimationFunction, name: String?) {

@@ -1,4 +1,4 @@
-/// When a completion handler of an animation runs.
+/// The point at which a completion handler of an animation runs.
 ///
 /// A screen that shows results immediately treats both criteria the same. Follows [Apple's
 /// AnimationCompletionCriteria](https://developer.apple.com/documentation/swiftui/animationcompletioncriteria).

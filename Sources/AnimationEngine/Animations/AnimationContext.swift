@@ -1,8 +1,8 @@
-/// What an animation keeps between two frames, and what it may read of the animated view.
+/// The state that an animation keeps between frames, and the values of the animated view that it may read.
 ///
 /// Follows [Apple's AnimationContext](https://developer.apple.com/documentation/swiftui/animationcontext).
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// The values that the animation has kept since it began. It lasts as long as the animation runs.
+    /// The values that the animation has kept since it began. They last as long as the animation runs.
     public var state: AnimationState<Value>
 
     /// Whether the value has visibly arrived. The animation sets it.
@@ -19,7 +19,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
         environmentStorage = environment
     }
 
-    /// The same context with another state.
+    /// Returns the same context with another state.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
         var context = AnimationContext<T>(state: state, environment: environmentStorage)
         context.isLogicallyComplete = isLogicallyComplete

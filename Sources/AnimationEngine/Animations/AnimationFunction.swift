@@ -1,4 +1,4 @@
-/// The kinds of animations, so that the library's own run without dynamic dispatch.
+/// The kinds of animations. An enumeration, so that the library's own animations run without dynamic dispatch.
 enum AnimationFunction: Sendable {
     case curve(CurveAnimation)
     case spring(SpringAnimation)

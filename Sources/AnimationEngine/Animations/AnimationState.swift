@@ -18,10 +18,10 @@ public struct AnimationState<Value: VectorArithmetic> {
     var spring: SpringState<Value>?
     private var entries: [AnimationStateEntry] = []
 
-    /// A state that has kept nothing.
+    /// Creates an empty state.
     public init() {}
 
-    /// The value kept under `key`, or its default.
+    /// The value of a key, or its default.
     public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
         get {
             for entry in entries where entry.key == key {
@@ -46,7 +46,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// Names one value of an animation's state.
+/// The key of a value in an animation's state.
 ///
 /// Follows [Apple's AnimationStateKey](https://developer.apple.com/documentation/swiftui/animationstatekey).
 public protocol AnimationStateKey {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A spring whose way from 0 to 1 interpolates the value. Later animations add to it.
+/// A spring whose motion from 0 to 1 interpolates the value. Later animations add to it.
 struct InterpolatingSpringAnimation: CustomAnimation {
     let spring: Spring
     /// 1 covers the whole distance in a second.
@@ -11,7 +11,7 @@ struct InterpolatingSpringAnimation: CustomAnimation {
         guard spring.response > 0 else { return nil }
         let (place, speed) = motion(at: time)
         if time >= spring.response { context.isLogicallyComplete = true }
-        // Energy and not distance decides, because a spring passes its target at its highest speed.
+        // Energy decides, not distance, because a spring passes its target at its highest speed.
         let energy = (1 - place) * (1 - place) + speed * speed / (spring.frequency * spring.frequency)
         return energy <= 1e-6 ? nil : value.scaled(by: place)
     }

@@ -1,7 +1,7 @@
 internal import ClampedNumbers
 internal import Foundation
 
-/// An animation that runs several times, or for ever. Every second time it can lead back.
+/// An animation that runs several times, or forever. Every second iteration can lead back.
 struct RepeatedAnimation: CustomAnimation {
     let base: Animation
     /// The number of iterations; nil repeats forever.

@@ -16,13 +16,13 @@ where Content.Value == Value {
     private let keyPath: WritableKeyPath<Root, Value>
     private let content: Content
 
-    /// A track that moves the whole value.
+    /// Creates a track that moves the whole value.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         keyPath = \.self
         self.content = content()
     }
 
-    /// A track that moves the property at `keyPath` and leaves the others alone.
+    /// Creates a track that moves the property at `keyPath` and leaves the others unchanged.
     public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {
         self.keyPath = keyPath
         self.content = content()

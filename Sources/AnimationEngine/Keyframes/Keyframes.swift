@@ -33,7 +33,7 @@ extension Keyframes where Body == Never {
     public var body: Never { fatalError("A \(Self.self) has no body.") }
 }
 
-/// Keyframes one after the other in the order of their tracks.
+/// Two groups of tracks, which move the value at the same time.
 public struct _KeyframesPair<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
     public typealias Value = First.Value
     public typealias Body = Never

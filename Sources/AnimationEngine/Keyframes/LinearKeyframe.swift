@@ -12,7 +12,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     /// - Parameters:
     ///   - to: The value at the end of the segment.
     ///   - duration: The length of the segment in seconds.
-    ///   - timingCurve: How progress within the segment is eased.
+    ///   - timingCurve: The curve that eases the progress within the segment.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         keyframe = .init(to: to.animatableData, duration: duration, kind: .linear(timingCurve))
     }

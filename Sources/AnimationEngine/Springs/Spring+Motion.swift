@@ -29,7 +29,7 @@ extension Spring {
     ///   - velocity: The speed, before and after, in units a second.
     ///   - target: The target that the value is moving towards.
     ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for
-    ///     any.
+    ///     any duration.
     @_specialize(where V == Double)
     @_specialize(where V == MotionVector)
     public func update<V: VectorArithmetic>(

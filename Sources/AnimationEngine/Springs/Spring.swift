@@ -8,26 +8,26 @@ public import Foundation
 /// let (stiffness, damping) = (spring.stiffness, spring.damping)
 /// ```
 ///
-/// A spring converts between descriptions: duration and bounce, response and damping ratio, or mass, stiffness and
-/// damping. Times are in seconds. Follows [Apple's Spring](https://developer.apple.com/documentation/swiftui/spring).
+/// A spring that was created from one description also has the values of the others. Times are in seconds. Follows
+/// [Apple's Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
     /// The mass of the moving object. It only converts between ``response`` and ``stiffness``, and between
     /// ``dampingRatio`` and ``damping``.
     public let mass: Double
     /// The period without damping, in seconds. A shorter one means a stiffer spring.
     public let response: Double
-    /// Damping as a fraction of critical damping: 1 does not overshoot, less does.
+    /// The damping as a fraction of critical damping. A spring with a ratio below 1 overshoots.
     ///
     /// At 1 the spring decelerates to its final position without oscillating. Below, it oscillates; above, it is
     /// slower.
     public let dampingRatio: Double
 
-    /// A spring with an undamped period of `response` seconds.
+    /// Creates a spring with an undamped period of `response` seconds.
     public init(response: Double, dampingRatio: Double) {
         self.init(mass: 1, response: response, ratio: dampingRatio)
     }
 
-    /// A spring that takes about `duration` seconds; `bounce` is 1 minus the damping ratio.
+    /// Creates a spring that takes about `duration` seconds; `bounce` is 1 minus the damping ratio.
     ///
     /// - Parameters:
     ///   - duration: The pace of the spring.
@@ -37,7 +37,7 @@ public struct Spring: Hashable, Sendable {
         self.init(mass: 1, response: duration, ratio: bounce >= 0 ? 1 - bounce : 1 / max(1 + bounce, 0.0001))
     }
 
-    /// A spring by its mass, stiffness and damping.
+    /// Creates a spring from its mass, stiffness and damping.
     ///
     /// `allowOverDamping` specifies whether the spring may be overdamped. If not, it is at most critically damped.
     public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
@@ -47,7 +47,7 @@ public struct Spring: Hashable, Sendable {
             ratio: allowOverDamping ? ratio : min(ratio, 1))
     }
 
-    /// A spring that comes within `epsilon` of its target after `settlingDuration` seconds.
+    /// Creates a spring that comes within `epsilon` of its target after `settlingDuration` seconds.
     ///
     /// A distance of `epsilon` from the target counts as rest.
     public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {

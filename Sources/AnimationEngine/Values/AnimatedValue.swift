@@ -112,7 +112,8 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         return nextNumber
     }
 
-    /// Gives the completions of a motion that is taken over the time at which it would have completed logically.
+    /// Sets the deadline of the completions of a motion that is taken over: the time at which it would have completed
+    /// logically.
     private mutating func releaseCompletions(of motion: Motion) {
         guard completions.contains(where: { $0.motion == motion.number }) else { return }
         let timing = motion.animation.timing
@@ -150,7 +151,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         if !completions.isEmpty { reportCompletions(at: time, whenComplete) }
         if hasEnded {
             motions.removeAll { $0.hasEnded }
-            // Sums of fractions would leave the value slightly beside its target.
+            // Sums of fractions would leave the value slightly off its target.
             if motions.isEmpty { value = target }
         }
         presentation = value
@@ -205,7 +206,7 @@ public struct AnimatedValue<Value: VectorArithmetic> {
         return velocity
     }
 
-    /// The earliest time from a given one on at which the shown value can differ; nil at rest.
+    /// The earliest time, not before a given one, at which the shown value can differ; nil at rest.
     ///
     /// While all motions wait for a delay, it is the end of the first delay, so that no frame is requested until then.
     public func nextChange(from time: Double) -> Double? {

@@ -3,7 +3,7 @@ internal import RenderTree
 
 /// A subtree of a page that the library lays out, because CSS cannot. The page receives the frames of all nodes in it.
 ///
-/// Embedded layouts are custom layouts, `ViewThatFits`, and stacks that are aligned by an app's own guides. The page
+/// Embedded layouts are custom layouts, `ViewThatFits`, and stacks that are aligned by an app's custom guides. The page
 /// determines the width, and the height if the embedded layout is greedy.
 package final class EmbeddedLayout {
     package let layout: LayoutTree

@@ -10,8 +10,8 @@ extension RenderNode {
 
     /// Whether the node aligns content by a guide that it sets explicitly, and the library can lay it out.
     ///
-    /// Guides of a single child, seen through transparent nodes, count in any case. Those from deeper inside make the
-    /// whole container the library's, which must know the sizes of all that is in it.
+    /// Guides of a single child, seen through transparent nodes, always count. Guides from deeper inside make the
+    /// library lay out the whole container, so it must know the sizes of everything inside.
     var followsExplicitGuides: Bool {
         let guides = children.reduce(into: UInt64(0)) { $0 |= $1.explicitGuides }
         guard guides != 0, follows(guides) else { return false }
@@ -31,7 +31,7 @@ extension RenderNode {
         return content.ownGuides | (content.isLayered ? firstChild?.explicitGuides ?? 0 : guides)
     }
 
-    /// The guides of the node and of what it holds alone.
+    /// The guides of the node and of its only content.
     private var guidesOfSingleContent: UInt64 {
         var (guides, node): (UInt64, RenderNode?) = (0, self)
         while let current = node {

@@ -68,7 +68,8 @@ extension RenderNode {
             // The content is a separate region with its own layout.
             let isContentEstimated = extent.isEstimated
             (extent.overflows, extent.hasIntrinsicForm, extent.isEstimated) = (false, false, box.flexibility != .greedy)
-            // A greedy scroll view has a certain size, but content inside it that only the page can measure has not.
+            // The size of a greedy scroll view is certain. The size of content inside it that only the page can measure
+            // is not.
             var content = extent
             content.isEstimated = isContentEstimated
             if content != extent || box.sizeOverrideBox?.content != nil { box.makeSizeOverrideBox().content = content }
@@ -127,7 +128,7 @@ extension RenderNode {
         case .geometry:
             extent.merge(overlaid: all)
             box.makeSizeOverrideBox().content = extent
-            // To what is around it, its size follows from the proposal alone.
+            // For the nodes around it, its size follows from the proposal alone.
             extent = Extent()
         case .lazyGrid(let grid):
             let minimum = grid.tracks.lazy.map(\.minimumLength).min() ?? 0
@@ -191,7 +192,7 @@ extension Extent {
         (overflows, hasIntrinsicForm) = (true, true)
     }
 
-    /// Takes the extent of children in a line.
+    /// Combines the extents of children in a line.
     fileprivate mutating func merge(
         _ children: [(node: RenderNode, box: FlexibilityBox)], along axis: LayoutAxis, gap: CGFloat
     ) {

@@ -5,10 +5,10 @@ package import RenderTree
 ///
 /// The render node owns it. It is updated when the node changes. Main thread only.
 ///
-/// A server has one for each element of each page. So what few nodes have is stored apart, and the order of the
-/// properties leaves no gaps: a box has 136 bytes, for which the allocator reserves 144. Accesses are not checked at
-/// run time, which took a twentieth of a visit: each lasts only while a value is read, replaced, or merged with values
-/// of other boxes.
+/// A server has one for each element of each page. State that few nodes have is therefore stored separately, and the
+/// order of the properties leaves no gaps: a box has 136 bytes, for which the allocator reserves 144. Accesses are not
+/// checked at run time, because the checks took a twentieth of a visit. Each access lasts only while a value is read,
+/// replaced, or merged with values of other boxes.
 package final class FlexibilityBox: RenderBox {
     /// The properties that the style of a node depends on, in addition to its content and its parent's content.
     package struct Placement: Equatable {
@@ -69,7 +69,7 @@ package final class FlexibilityBox: RenderBox {
     package var holdsText: Bool { extent.breaks }
     /// Whether the page has measured the frame on the screen.
     @exclusivity(unchecked) private var isFrameReported = false
-    /// What few nodes have; nil for the others.
+    /// State that few nodes have; nil for the others.
     @exclusivity(unchecked) private var uncommon: Uncommon?
     /// The number of the update that created the box.
     let creationUpdate: UInt32

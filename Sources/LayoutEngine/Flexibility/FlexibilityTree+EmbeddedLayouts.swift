@@ -3,8 +3,8 @@ internal import RenderTree
 
 /// The parts of the screen that the library lays out itself.
 extension FlexibilityTree {
-    /// Releases embedded layouts. Each retains its node through its tree, which keeps the layout alive as
-    /// long as its nodes.
+    /// Releases embedded layouts. Each one retains its node, whose box retains the layout, so neither would be freed
+    /// otherwise.
     func releaseEmbeddedLayouts(_ isOver: (RenderNode) -> Bool) {
         embeddedLayouts.removeAll { embeddedLayout in
             guard let node = embeddedLayout.node, let box = node.flexibility, box.embeddedLayout != nil else {
@@ -36,7 +36,7 @@ extension FlexibilityTree {
         box.distances = embeddedLayout.layout.root.distances
         box.guides = node.explicitGuides
         // A style sheet cannot propose a size to it, so the library lays out its region too.
-        // What is around content with guides has the sizes that the library gives it, as far as they are certain.
+        // The nodes around content with guides have the sizes that the library gives them, as far as these are certain.
         box.extent = Extent(
             size: embeddedLayout.ideal, overflows: true, hasIntrinsicForm: node.followsExplicitGuides)
         box.isPresent = embeddedLayout.isPresent

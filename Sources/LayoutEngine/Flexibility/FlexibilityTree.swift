@@ -146,7 +146,7 @@ extension FlexibilityTree {
             }
         }
         if let metrics, guides != 0, node.follows(guides), node.followsExplicitGuides {
-            // The layouts in this one end before it takes their nodes.
+            // The layouts inside this one end before it receives their nodes.
             children.removeAll()
             releaseEmbeddedLayouts { $0.isInside(node) }
             refreshEmbeddedLayout(node, box, open: open, filled: filled, in: axis, metrics: metrics)
@@ -193,7 +193,7 @@ extension FlexibilityTree {
         }
     }
 
-    /// Marks the container-relative frames of containers that have another size.
+    /// Marks the frames that are relative to containers whose size has changed.
     func containersDidChange(_ containers: [RenderNode]) {
         containerFrames.removeAll { $0.node?.box == nil }
         for reference in containerFrames {

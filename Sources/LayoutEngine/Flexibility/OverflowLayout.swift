@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// A layout pass by the library for one region of a page, next to the browser's layout. The browser receives the
+/// A layout pass by the library for one region of a page, in addition to the browser's layout. The browser receives the
 /// results for wrapping text, embedded layouts and aspect ratios as size overrides.
 ///
 /// It exists only while something does not fit, according to ``Extent``. Each node then has a layout node in addition

@@ -95,8 +95,8 @@ extension SizeOverride {
             case .shape(let shape): if shape.choosesSize { (width, height) = (size.width, size.height) }
             case .arrangement(.frame(let frame)):
                 if let maximum = frame.width.maximum, maximum.isFinite { (width, isLimit) = (size.width, true) }
-                // A style sheet gives the frame its greatest height, also in room that is lower, and that of content
-                // that is higher.
+                // A style sheet gives the frame its maximum height, even in a space that is lower, and the height of
+                // content that is higher.
                 if isExact, !frame.height.isFixed, let maximum = frame.height.maximum, maximum.isFinite {
                     (height, isLimit) = (size.height, false)
                 }

@@ -80,7 +80,7 @@ extension FlexibilityTree {
         recordChange(of: bar, box)
     }
 
-    /// Called when a bar has another size. Updates the content that extends beneath it.
+    /// Called when the size of a bar has changed. Updates the content that extends beneath it.
     func barDidChange(_ bar: RenderNode) {
         guard bar.flexibility?.hasContentBeneath ?? false, let content = bar.parent?.firstChild else { return }
         func visit(_ node: RenderNode) {

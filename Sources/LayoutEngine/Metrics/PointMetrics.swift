@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Layout in points without snapping. Every character is half as wide as high.
+/// Layout in points without snapping. Every character is half as wide as it is high.
 ///
 /// The default lengths match Apple's platforms: a spacing of 8 points and a padding of 16.
 public struct PointMetrics: ScreenMetrics, TextMeasure {

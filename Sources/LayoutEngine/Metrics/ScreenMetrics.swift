@@ -23,7 +23,7 @@ public protocol ScreenMetrics: Sendable {
 
     /// Returns a distance between views on the grid.
     func snappedSpacing(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
-    /// Returns a padding, of one edge, on the grid.
+    /// Returns the padding of one edge on the grid.
     func snappedPadding(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat
     /// Returns the length of a frame on the grid.
     func snappedLength(_ length: CGFloat, along axis: LayoutAxis) -> CGFloat

@@ -2,8 +2,8 @@ package import Foundation
 package import RenderTree
 
 extension RenderNode {
-    /// The size in which a page draws the outline of the node: that which a frame states, which the library has found
-    /// in an embedded layout, or which the page has reported. Nil before a report. A line has no width or no height.
+    /// The size in which a page draws the outline of the node: stated by a frame, computed by the library in an
+    /// embedded layout, or reported by the page. Nil before a report. A line has no width or no height.
     package var drawnSize: CGSize? {
         if let box, flexibility == nil { return box.frame.size.isEmpty ? nil : box.frame.size }
         if let stated = statedSize { return stated }

@@ -4,8 +4,8 @@ internal import RenderTree
 /// The layout of one bar.
 ///
 /// If space is short, the bar first hides the titles of labels. Then it hides the secondary items, and the titles again
-/// if that is not enough; then the title of the back button. Next it truncates the middle item, and then hides that.
-/// Last, it hides trailing items, from the last on. An overflow button stands for the hidden trailing items.
+/// if that is not enough; then the title of the back button. Next it truncates the middle item, and then hides it.
+/// Finally, it hides trailing items, beginning with the last. An overflow button stands for the hidden trailing items.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]

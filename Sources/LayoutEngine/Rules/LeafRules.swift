@@ -1,7 +1,7 @@
 package import Foundation
 package import RenderTree
 
-/// The layout of `Spacer`: along the axis of its stack it takes all that is proposed.
+/// The layout of `Spacer`: it takes the whole proposed length along the axis of its stack.
 final class SpacerRule: LayoutRule {
     private var minimum: CGFloat?
 
@@ -213,7 +213,7 @@ class ControlRule: LayoutRule {
         guard drawsChildren(node) else { return insets.size }
         let body = row(of: node).size(of: node.children, in: proposal.inset(by: insets))
         let width = body.width + insets.horizontal
-        // An unspecified proposal is not a number, and greater than none.
+        // An unspecified proposal is NaN, which is not greater than any width.
         return CGSize(
             width: fillsWidth && proposal.width > width ? proposal.width : width, height: body.height + insets.vertical)
     }

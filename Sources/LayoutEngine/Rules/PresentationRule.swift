@@ -9,7 +9,7 @@ package final class PresentationRule: ScrollRule {
     private var presentation = RenderPresentation(.sheet)
     private var frames = Frames()
 
-    /// How a presentation divides its size, which depends on what its content needs.
+    /// The parts of a presentation's size, which depend on the needs of its content.
     private struct Frames {
         var insets = Insets()
         /// Whether the bars scroll with the content.
@@ -63,8 +63,8 @@ package final class PresentationRule: ScrollRule {
     }
 
     /// Returns the proposal for the content between the bars. It has no height if the content scrolls, because text
-    /// would be truncated otherwise. Content that scrolls by itself or adapts to any size gets the height, unless the
-    /// rest does not fit.
+    /// would be truncated otherwise. Content that itself scrolls or adapts to any size gets the height, unless the rest
+    /// does not fit.
     private func contentOffer(of node: LayoutNode, _ bars: BarsLayout, in offer: Proposal) -> Proposal {
         guard offer.height.isFinite, !node.tree.showsEverything else { return offer }
         let ideal = offer.replacing(height: .nan)

@@ -75,7 +75,7 @@ struct MixedGlyphs: Glyphs {
     init(_ runs: [RenderTextRun], measure: any TextMeasure) {
         self.runs = runs
         self.measure = measure
-        // Once for all runs: each reservation copies what is there.
+        // Reserved once for all runs: each reservation copies the existing marks.
         marks.reserveCapacity(runs.reduce(0) { $0 + $1.string.utf8.count })
         var advances = Advances(measure)
         for number in runs.indices {
@@ -167,13 +167,13 @@ struct MixedGlyphs: Glyphs {
     }
 }
 
-/// The advances of a text's characters. A font is asked for each one once.
+/// The advances of a text's characters. A font is queried once for each.
 private struct Advances {
     private let measure: any TextMeasure
     private var font: RenderFont?
     /// The advance of all printable ASCII characters, or nil if they differ.
     private var common: CGFloat?
-    /// The advances of ASCII characters; NaN for those that have not been asked for.
+    /// The advances of ASCII characters; NaN for those that have not been queried.
     private var plain: [CGFloat] = []
     private var others: [Character: CGFloat] = [:]
 

@@ -83,7 +83,7 @@ public struct TextLayout {
 
     private func lines(of glyphs: some Glyphs, in proposal: Proposal, areDrawn: Bool) -> Lines {
         let whole = scaledLines(of: glyphs, in: proposal, scale: 1, areDrawn: areDrawn)
-        // A factor below one hundredth would take steps without an end, for text that cannot be seen.
+        // A scale below one hundredth would take very many steps, for text that cannot be seen.
         let minimum = text.style.lines.minimumScale.clamped(to: 0.01...1, nan: 1)
         guard whole.isTruncated, minimum < 1, measure.hasScalableFonts else { return whole }
         var scale: CGFloat = 0.95
@@ -105,7 +105,7 @@ public struct TextLayout {
         }
         var maximum = text.style.lineLimit ?? .max
         if proposal.height.isFinite {
-            // The room of reserved lines is the text's in any case, so it is used.
+            // The space of reserved lines always belongs to the text, so it is used.
             let reserved = max(1, text.style.minimumLines ?? 1)
             maximum = min(maximum, max(reserved, Int(clamping: (proposal.height + spacing) / step)))
         }

@@ -157,7 +157,7 @@ extension LayoutNode {
         let size = size(in: proposal)
         var origin = tree.floored(origin)
         if tree.isRightToLeft { origin.x = parentWidth - origin.x - size.width }
-        // A place that is not a number never equals itself, and would be reported as new without an end.
+        // A position that is NaN never equals itself, and would be reported as new forever.
         if origin.x.isNaN { origin.x = 0 }
         if origin.y.isNaN { origin.y = 0 }
         let visible =

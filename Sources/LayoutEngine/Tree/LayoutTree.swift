@@ -87,7 +87,7 @@ package final class LayoutTree {
 
     /// Whether the frames that change are recorded, because a screen may show their change over time.
     @exclusivity(unchecked) package var recordsFrames = false
-    /// The nodes whose frames have changed since they were last taken, with the frames before.
+    /// The nodes whose frames have changed since the last ``dequeueFrameChanges()``, with the frames before.
     private var frameChanges: ContiguousArray<FrameChange> = []
 
     /// Runs an action after the next layout, and schedules that layout.
@@ -112,8 +112,8 @@ package final class LayoutTree {
 
     /// Creates the layout of a part of a page.
     ///
-    /// `isRightToLeft` is the direction from the beginning. Setting it later invalidates the part, which the page would
-    /// answer with another layout.
+    /// `isRightToLeft` is the direction from the beginning. Setting it later invalidates the part, and the page would
+    /// respond with another layout.
     init(_ scope: Scope, top: RenderNode, of tree: RenderTree, metrics: any ScreenMetrics, isRightToLeft: Bool) {
         isRootRightToLeft = isRightToLeft
         self.tree = tree

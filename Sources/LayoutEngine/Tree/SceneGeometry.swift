@@ -8,7 +8,7 @@ package import RenderTree
 package protocol SceneGeometry: AnyObject {
     /// The size of the screen or window, in points.
     var viewport: CGSize { get set }
-    /// Whether text runs from right to left where no view says otherwise.
+    /// Whether text runs from right to left by default.
     var isRootRightToLeft: Bool { get set }
 
     /// The measures of the screen. Nil on a screen that does its own layout and has not reported any.
@@ -16,10 +16,10 @@ package protocol SceneGeometry: AnyObject {
 
     /// Whether an update has something to do.
     var needsUpdate: Bool { get }
-    /// Takes up the changes of the render tree.
+    /// Applies the changes of the render tree.
     func update()
-    /// Returns whether the renderer has to draw even if no render node has changed. A layout answers true once for each
-    /// update, and a page until its renderer has taken the changed frames.
+    /// Returns whether the renderer has to draw even if no render node has changed. A layout returns true once for each
+    /// update, and a page until its renderer has received the changed frames.
     func consumeNeedsRendering() -> Bool
 
     /// Notifies an observer each time that frames may have changed.
