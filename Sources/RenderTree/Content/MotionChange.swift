@@ -1,15 +1,15 @@
 public import AnimationEngine
 
-/// How a new model value is applied: its animation, the time, and who waits for the end.
+/// The parameters with which a new model value is applied: its animation, the time, and the completions that wait.
 public struct MotionChange {
     public var animation: Animation?
     /// Seconds on the clock of the screen.
     public let time: Double
     /// The values of ``AnimationContext`` for custom animations.
     public let environment: Any?
-    /// The completions that wait for this change. Each is reported once per value that takes it.
+    /// The completions that wait for this change. Each is reported once per value that receives it.
     public let completions: [AnimationCompletionToken]
-    /// Called before each value takes the completions.
+    /// Called before each value receives the completions.
     let willTake: () -> Void
     /// Receives the completions that are met at once.
     public let whenComplete: (AnimationCompletionToken) -> Void

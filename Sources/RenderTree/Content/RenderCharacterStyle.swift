@@ -85,7 +85,7 @@ public struct RenderTextLines: Hashable, Sendable {
     public var isSelectable: Bool
     /// Whether a drawing above the text shows its characters. A screen then keeps the words, and paints none of them.
     public var isDrawnAbove: Bool
-    /// How other characters take the place of these, in a change with an animation.
+    /// The way in which a change with an animation replaces the characters.
     public var transition: RenderContentTransition
 
     public init(

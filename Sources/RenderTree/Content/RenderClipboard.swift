@@ -1,6 +1,6 @@
-/// The commands of the clipboard that content takes while the keyboard focus is inside.
+/// The clipboard commands that content handles while the keyboard focus is inside.
 ///
-/// A class, so that other input stores only a null pointer.
+/// It is a class, so that input without such commands stores only a null pointer.
 public final class RenderClipboard: Equatable, Sendable {
     /// Whether it handles ``RenderClipboardCommand/copy``.
     public let copies: Bool
@@ -8,7 +8,7 @@ public final class RenderClipboard: Equatable, Sendable {
     public let cuts: Bool
     /// The files that can be pasted, as well as texts; nil if it does not handle ``RenderClipboardCommand/paste(_:)``.
     public let files: RenderFileChoice?
-    /// Whether a press inside pastes, on screens that read the clipboard of the person.
+    /// Whether a press inside pastes, on screens that can read the person's clipboard.
     public let pastesWhenPressed: Bool
 
     public init(

@@ -1,4 +1,4 @@
-/// How texts and symbols are exchanged for others in a change with an animation.
+/// The way in which a change with an animation replaces texts and symbols.
 ///
 /// A text states its own, and ``RenderEffect/exchange(_:value:)`` states the transition of all content inside. Screens
 /// whose elements move by themselves read the effect. Others read the text: its characters cannot lie over one another,
@@ -8,7 +8,7 @@ public enum RenderContentTransition: Hashable, Sendable {
     case identity
     /// The old content fades out while the new one fades in.
     case opacity
-    /// As ``opacity``, for content that could be interpolated.
+    /// Like ``opacity``, for content that could be interpolated.
     case interpolate
     /// Characters that have changed roll, down if the number decreases. The others stay.
     case numericText(countsDown: Bool)

@@ -1,8 +1,8 @@
-/// The facts about content that an address has: for the title of a browser's window, and for search engines.
+/// The facts about content with an address: for the title of a browser's window, and for search engines.
 ///
 /// Screens without addresses ignore them.
 public struct RenderDocument: Equatable, Sendable {
-    /// The title, also where no bar shows it.
+    /// The title, even if no bar shows it.
     public var title: String?
     /// A sentence or two about the content.
     public var description: String?

@@ -29,7 +29,7 @@ public struct RenderDrawing: Equatable, Sendable {
     public static let idealLength: CGFloat = 10
 }
 
-/// One operation of a drawing, and how its result is composited.
+/// One operation of a drawing, and the compositing of its result.
 public struct RenderDrawingItem: Equatable, Sendable {
     public enum Operation: Equatable, Sendable {
         case fill(RenderPath, evenOdd: Bool, RenderDrawingPaint)
@@ -58,7 +58,7 @@ public struct RenderDrawingItem: Equatable, Sendable {
     }
 }
 
-/// The way from an operation's result to the drawing: filters in order, then opacity, clips and blending.
+/// The compositing of an operation's result: filters in order, then opacity, clips and blending.
 public struct RenderCompositing: Equatable, Sendable {
     public var opacity: Double
     public var blendMode: RenderBlendMode
@@ -76,7 +76,7 @@ public struct RenderCompositing: Equatable, Sendable {
     }
 }
 
-/// A limit of what is drawn, in the coordinates of the drawing.
+/// A limit of the drawn area, in the coordinates of the drawing.
 public enum RenderDrawingClip: Equatable, Sendable {
     /// Only the inside of a path; the outside if inverse.
     case path(RenderPath, evenOdd: Bool, isInverse: Bool)

@@ -14,7 +14,7 @@ public enum RenderDrawingFilter: Equatable, Sendable {
     case transform(RenderTransform)
 }
 
-/// A shadow of what an operation draws.
+/// A shadow of an operation's result.
 public struct RenderDrawingShadow: Equatable, Sendable {
     public var color: RenderColor
     public var radius: CGFloat
@@ -24,7 +24,7 @@ public struct RenderDrawingShadow: Equatable, Sendable {
     public var isAbove: Bool
     /// Whether the content that casts the shadow is left out.
     public var isAlone: Bool
-    /// Whether what is clear casts the shadow.
+    /// Whether the clear part casts the shadow.
     public var isInverse: Bool
 
     public init(

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A paint in a drawing.
 public enum RenderDrawingPaint: Hashable, Sendable {
-    /// The points of gradients continue beyond the ends of the gradient in this way.
+    /// The continuation of a gradient beyond its ends.
     public enum Spread: Hashable, Sendable {
         case pad, `repeat`, mirror
     }

@@ -7,6 +7,6 @@ package struct RenderEditing: Equatable, Sendable {
     package var isMultiline: Bool
     /// Whether the text may contain newlines, typed or pasted.
     package var takesNewlines: Bool
-    /// The files whose path the text is; nil for any other text.
+    /// The files whose path the text states; nil for any other text.
     package var files: RenderFileChoice?
 }

@@ -13,7 +13,7 @@ protocol RenderElement {
     var opening: RenderOpening? { get }
     /// The directions in which a person can change the value step by step.
     var steps: RenderSteps { get }
-    /// The values that a person can choose by a place on a track; nil if there is no track.
+    /// The values that a person can choose by a position on a track; nil if there is no track.
     var valueRange: ClosedRange<Double>? { get }
     /// The text in which a person types; nil if there is none.
     var editing: RenderEditing? { get }
@@ -70,7 +70,7 @@ extension TintedElement {
     }
 }
 
-/// A question to an element of any kind.
+/// A query that an element of any kind answers.
 protocol ElementReader {
     associatedtype Answer
 
@@ -175,7 +175,7 @@ extension RenderContent {
     /// The directions in which a person can change the value step by step.
     package var steps: RenderSteps { read(by: StepsReader()) }
 
-    /// The values that a person can choose by a place on a track; nil if there is no track.
+    /// The values that a person can choose by a position on a track; nil if there is no track.
     package var valueRange: ClosedRange<Double>? { read(by: ValueRangeReader()) }
 
     /// The text in which a person types; nil if there is none.

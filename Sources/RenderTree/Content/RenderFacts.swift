@@ -1,6 +1,6 @@
-/// The facts about one content that screens and layout ask for. Each kind states them in its own file.
+/// The facts about a content that screens and layout query. Each kind states them in its own file.
 ///
-/// It is a plain value of a few bytes, made without allocation, so layout and painting may ask for it at every node.
+/// It is a plain value of a few bytes, made without allocation, so layout and painting may query it at every node.
 package struct RenderFacts: Sendable {
     /// The rule that lays the content out.
     package enum Layout: UInt8, Sendable {
@@ -14,7 +14,7 @@ package struct RenderFacts: Sendable {
         case navigation, page, toolbar, tabs, presentation
         /// The arrangement itself states the rule.
         case arrangement
-        /// The layout of the children, as if they stood there themselves.
+        /// The layout of the children, as if there were no wrapper.
         case wrapper
         /// A part of a control, and the options of a picker.
         case part, options
@@ -113,9 +113,9 @@ package struct RenderFacts: Sendable {
         package static let barItem = Traits(rawValue: 128)
         /// The arrow keys left and right change the value.
         package static let adjustable = Traits(rawValue: 256)
-        /// A person types text here, as ``RenderContent/editing`` says.
+        /// A person types text here, as ``RenderContent/editing`` describes.
         package static let editable = Traits(rawValue: 512)
-        /// The keyboard focus is here only if it can be at nothing inside.
+        /// The keyboard focus is here only if nothing inside can have it.
         package static let yieldsFocus = Traits(rawValue: 1024)
         /// As wide as the proposal, with the label in the middle.
         package static let fillsWidth = Traits(rawValue: 2048)
@@ -131,7 +131,7 @@ package struct RenderFacts: Sendable {
     package var isEnabled: Bool
     package var traits: Traits
 
-    /// States the facts of a kind. A container of no consequence needs only its layout.
+    /// States the facts of a kind. A container without other properties needs only its layout.
     @inline(__always)
     init(
         layout: Layout,

@@ -68,7 +68,7 @@ public struct RenderFont: Hashable, Sendable {
         self.hasSmallCapitals = hasSmallCapitals
     }
 
-    // A font is a key of what screens know about fonts, and a size that is not a number never equals itself.
+    // Screens use a font as a key, and a size that is NaN never equals itself.
     private static func limited(_ size: CGFloat?) -> CGFloat? {
         size.flatMap { $0.isFinite ? min(max($0, 0), 10_000) : nil }
     }

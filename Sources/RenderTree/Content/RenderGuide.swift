@@ -8,7 +8,7 @@ import Locking
 /// // guide.isHorizontal == false
 /// ```
 ///
-/// A program has few. Custom guides of an app are registered once and never removed.
+/// A program has few guides. Custom guides of an app are registered once and never removed.
 public struct RenderGuide: Hashable, Sendable {
     @usableFromInline let index: UInt16
 

@@ -22,13 +22,14 @@ public struct RenderInput: Equatable, Sendable {
     public var isFocused = false
     /// Whether pointer events pass through to the content behind.
     public var letsPointerThrough = false
-    /// The shape of the pointer over the content; nil leaves it as it is around.
+    /// The shape of the pointer over the content; nil keeps the surrounding shape.
     public var pointer: RenderPointerShape?
     /// Whether the content can be dragged.
     public var isDraggable = false
-    /// The files that can be dropped here, as well as what is dragged within the screen; nil if nothing can.
+    /// The files that can be dropped here, in addition to items that are dragged within the screen; nil if nothing can
+    /// be dropped.
     public var drop: RenderFileChoice?
-    /// The commands of the clipboard that it takes; nil if there are none.
+    /// The clipboard commands that it handles; nil if there are none.
     public var clipboard: RenderClipboard?
     public var isEnabled = true
     /// The hit-testing shape of the content; nil means the frame.

@@ -29,8 +29,8 @@ public struct RenderList: Equatable, Sendable {
     public var margins: RenderInsets?
     /// Whether the rows belong to a table, whose cells stand below the headers of its columns.
     public var isTable: Bool
-    /// The files that can be dropped at the end of the list, as well as what is dragged within the screen; nil if
-    /// nothing can.
+    /// The files that can be dropped at the end of the list, in addition to items that are dragged within the screen;
+    /// nil if nothing can be dropped.
     public var drop: RenderFileChoice?
     /// The scroll information that the screen must report.
     public var scrollReporting: RenderScrollReporting?
@@ -109,8 +109,8 @@ public struct RenderRow: Equatable, Sendable {
     /// The color of the selection in place of the accent color; nil means the screen's. A screen may also give it to
     /// the icons of labels.
     public var selectionTint: RenderColor?
-    /// The files that can be dropped before or after the row, as well as what is dragged within the screen; nil if
-    /// nothing can.
+    /// The files that can be dropped before or after the row, in addition to items that are dragged within the screen;
+    /// nil if nothing can be dropped.
     public var drop: RenderFileChoice?
 
     public init(isSelected: Bool = false, isSelectable: Bool = false) {

@@ -1,5 +1,4 @@
-/// The items that content opens in front of the others, on a screen without windows. ``RenderNode/menuItems`` lists
-/// them.
+/// The items that content opens in front of the rest, on a screen without windows. ``RenderNode/menuItems`` lists them.
 package enum RenderOpening: Sendable {
     /// The content of a menu.
     case menu

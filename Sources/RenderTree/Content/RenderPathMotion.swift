@@ -16,7 +16,7 @@ public protocol RenderPathMotion: AnyObject {
     /// The path that is shown.
     var presentation: any RenderPathSource { get }
 
-    /// The earliest time from a given one on at which the path can differ; nil at rest.
+    /// The earliest time, not before a given one, at which the path can differ; nil at rest.
     func nextChange(from time: Double) -> Double?
 }
 

@@ -3,7 +3,7 @@ public struct RenderRoot: Equatable, Sendable {
     /// The preferred color scheme; nil means the screen's.
     public var colorScheme: RenderColorScheme?
 
-    /// The mouse pointer over everything that names no other; nil means the screen's.
+    /// The mouse pointer over all content that specifies no other; nil means the screen's.
     public var pointer: RenderPointerShape?
 
     public init(colorScheme: RenderColorScheme? = nil, pointer: RenderPointerShape? = nil) {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A painted shape that fills the proposed size.
 public struct RenderShape: Equatable, Sendable {
-    /// The layers, drawn one above the other. Mostly there is one.
+    /// The layers, drawn one above the other. Usually there is one.
     public var layers: [RenderShapeLayer]
     /// The outline that determines the size for a proposal.
     public var sizing: RenderOutline

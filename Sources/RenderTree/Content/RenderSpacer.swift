@@ -1,4 +1,4 @@
-/// Space that takes what the others leave. See ``RenderContent/spacer(minLength:)``.
+/// Space that takes the length that its siblings leave. See ``RenderContent/spacer(minLength:)``.
 struct RenderSpacer: RenderElement {
     var facts: RenderFacts {
         RenderFacts(layout: .spacer, growth: .alongLine, hit: .none, meaning: .none)

@@ -8,9 +8,9 @@ public struct RenderSymbolEffect: Equatable, Sendable {
     }
 
     public var kind: Kind
-    /// The number of the play. Another one plays the effect again.
+    /// The number of the playback. A different number plays the effect again.
     public var play: Int
-    /// The number of turns; nil for ever, 0 for none.
+    /// The number of turns; nil for an endless effect, 0 for none.
     public var turns: Int?
     /// The factor of the effect's usual speed.
     public var speed: Double

@@ -10,7 +10,7 @@ public struct RenderText: Equatable, Sendable {
         self.style = style
     }
 
-    /// The runs of uniform style, in order. Mostly there is one.
+    /// The runs of uniform style, in order. Usually there is one.
     public var runs: [RenderTextRun] {
         style.runs.isEmpty ? [RenderTextRun(string, characterStyle: style.characterStyle)] : style.runs
     }

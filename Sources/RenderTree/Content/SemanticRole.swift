@@ -1,4 +1,4 @@
-/// The role of an element on a screen, as people hear it. See ``SemanticNode``.
+/// The role of an element on a screen, as assistive technologies announce it. See ``SemanticNode``.
 public enum SemanticRole: String, Equatable, Sendable {
     case screen, text, image, button, toggle
     case textField = "text field"

@@ -24,7 +24,7 @@ public enum InputEvent: Equatable, Sendable {
     case setText(String)
     /// A range of a field's text was selected, in UTF-16 code units. An empty range is an insertion point.
     case setSelection(Range<Int>)
-    /// A value was chosen in a field with a ``RenderValueEntry``, in the form of its kind. It may be no such value.
+    /// A value was chosen in a field with a ``RenderValueEntry``, in the form of its kind. It may be invalid.
     case setEntry(String)
     /// Return was pressed in a field.
     case submit
@@ -51,9 +51,9 @@ public enum InputEvent: Equatable, Sendable {
     case scroll(CGSize)
     /// A drag of the content began. The response is whether there is something to drag.
     case beginDrag
-    /// The drag of the content has ended, whether something took it or not.
+    /// The drag of the content has ended, whether or not anything accepted it.
     case endDrag
-    /// Something is dragged over the node, or dropped. The response is whether the node takes it.
+    /// Something is dragged over the node, or dropped. The response is whether the node accepts it.
     case drop(RenderDrop)
     /// A pointer event for a gesture. The response is whether a gesture has now claimed the pointer.
     case pointer(RenderPointer)
@@ -61,6 +61,6 @@ public enum InputEvent: Equatable, Sendable {
     case hover(CGPoint?)
     /// A key was pressed while the keyboard focus was here. The response is whether the key was handled.
     case key(RenderKeyPress)
-    /// A command of the clipboard was given while the keyboard focus was here. The response is whether it was handled.
+    /// A clipboard command was given while the keyboard focus was here. The response is whether it was handled.
     case useClipboard(RenderClipboardCommand)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A command of the clipboard.
+/// A clipboard command.
 public enum RenderClipboardCommand: Equatable, Sendable {
     case copy, cut
     case paste(RenderPaste)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A moment of something that is dragged over a node.
+/// An event of a drag over a node.
 public struct RenderDrop: Equatable, Sendable {
     public enum Phase: Equatable, Sendable {
         case entered, moved, exited, dropped
@@ -9,9 +9,9 @@ public struct RenderDrop: Equatable, Sendable {
     public var phase: Phase
     /// The point of the screen.
     public var location: CGPoint
-    /// Files that come from outside; empty for what is dragged within the screen.
+    /// Files that come from outside; empty for items that are dragged within the screen.
     public var files: [URL]
-    /// The point's part of the height of the node, from 0 at the top to 1, if the screen has measured it; otherwise
+    /// The point as a fraction of the node's height, from 0 at the top to 1, if the screen has measured it; otherwise
     /// nil, and the frame of the node determines it.
     public var height: Double?
 

@@ -1,6 +1,6 @@
 /// The keyboard shortcut of a control.
 ///
-/// A class, so that a control without a shortcut stores only a null pointer.
+/// It is a class, so that a control without a shortcut stores only a null pointer.
 public final class RenderShortcut: Hashable, Sendable {
     public struct Modifiers: OptionSet, Hashable, Sendable {
         public let rawValue: Int

@@ -37,7 +37,7 @@ public struct RenderMesh: Hashable, Sendable {
         self.colors = (0..<width * height).map { colors.indices.contains($0) ? colors[$0] : background }
     }
 
-    /// The most points on an axis.
+    /// The maximum number of points on an axis.
     private static let limit = 64
 
     /// Returns the color at a point.

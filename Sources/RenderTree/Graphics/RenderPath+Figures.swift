@@ -90,8 +90,8 @@ extension RenderPath {
     /// The distance of a quarter circle's control points from its ends, for a radius of one.
     private static let quarterControl: CGFloat = 0.552_284_749_830_793_6
 
-    /// Adds an arc with angles in radians, clockwise. A line from the current point precedes it. An arc without an end
-    /// is its first point, and one of more than four turns has fewer of them.
+    /// Adds an arc with angles in radians, clockwise. A line from the current point precedes it. An infinite arc adds
+    /// only its first point, and an arc of more than four turns has fewer of them.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         let point = { (angle: CGFloat, distance: CGFloat) in
             CGPoint(x: center.x + cos(angle) * distance, y: center.y + sin(angle) * distance)

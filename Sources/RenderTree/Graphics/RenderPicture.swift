@@ -12,7 +12,7 @@ public struct RenderPicture: Hashable, Sendable {
 
     public let id: ID
     private let data: Data?
-    /// Makes the bytes when a screen asks for them.
+    /// Creates the bytes when a screen requests them.
     private let make: (@Sendable () -> Data)?
     /// Whether the data is an HTML document instead of a picture. Only a browser can show it.
     package let isDocument: Bool
@@ -32,7 +32,7 @@ public struct RenderPicture: Hashable, Sendable {
         isDocument = false
     }
 
-    /// Creates a picture whose bytes are made each time that a screen asks for them.
+    /// Creates a picture whose bytes are created whenever a screen requests them.
     ///
     /// Pictures with the same `id` have the same bytes.
     package init(id: UUID, making make: @escaping @Sendable () -> Data) {

@@ -49,7 +49,7 @@ extension RenderPath {
 }
 
 extension RenderPolyline {
-    /// The most repetitions of a dash pattern.
+    /// The maximum number of repetitions of a dash pattern.
     private static let maximumDashes: CGFloat = 5000
 
     private var length: CGFloat {
@@ -63,7 +63,7 @@ extension RenderPolyline {
         let whole = pattern.reduce(0, +)
         guard whole > 0, whole.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [self] }
         guard length / whole < Self.maximumDashes else { return [self] }
-        // A remainder is exact, also of a phase whose own precision is coarser than the pattern.
+        // A remainder is exact, even for a phase whose precision is coarser than the pattern.
         var rest = phase.truncatingRemainder(dividingBy: whole)
         if rest < 0 { rest += whole }
         var index = 0
@@ -190,7 +190,7 @@ private struct StrokeBuilder {
         drawPolygon([corner, start, tip, end])
     }
 
-    /// Adds the part of a disk from a radius on, as a polygon that stays within 0.2 % of the radius.
+    /// Adds the sector of a disk that begins at a radius, as a polygon that stays within 0.2 % of the radius.
     private mutating func drawSector(_ center: CGPoint, from radius: CGPoint, by angle: CGFloat) {
         let steps = Int(clamping: (abs(angle) / 0.125).rounded(.up), to: 1...32)
         let arc = (0...steps).map { step in

@@ -48,13 +48,13 @@ package final class MotionStore {
         return made
     }
 
-    /// Takes a new frame of a node. Without an animation only a node that moves is affected.
+    /// Handles a new frame of a node. Without an animation, only a node in motion is affected.
     package func frameDidChange(_ node: RenderNode, from old: CGRect, by change: MotionChange) {
         guard let box = node.box, change.animation != nil || box.presentation != nil else { return }
         state(of: node, box).move(from: old, to: box.frame, by: change)
     }
 
-    /// Takes a frame that a moment of other motion, and no change, has given a node.
+    /// Handles a new frame of a node that results from the motion of another node, not from a change.
     package func frameDidShift(_ node: RenderNode, from old: CGRect) {
         guard let box = node.box, let state = known(box) else { return }
         state.shift(from: old, to: box.frame)
@@ -66,7 +66,7 @@ package final class MotionStore {
         state(of: node, box).begin(at: start, to: box.frame, by: change)
     }
 
-    /// Takes a new content of a node. Without an animation only a node that moves is affected.
+    /// Handles new content of a node. Without an animation, only a node in motion is affected.
     package func contentDidChange(_ node: RenderNode, from old: RenderContent, by change: MotionChange) {
         guard let box = node.box, change.animation != nil || box.presentation != nil else { return }
         state(of: node, box).change(from: old, by: change)
@@ -80,7 +80,7 @@ package final class MotionStore {
 
     /// Draws a removed node in front of the children of its former parent.
     ///
-    /// `fades` specifies whether the node fades out. If not, its content shows how it exits.
+    /// `fades` specifies whether the node fades out. If not, its content shows the exit.
     package func beginExit(_ node: RenderNode, from parent: RenderNode, fades: Bool, by change: MotionChange) {
         guard let box = node.box, let outer = parent.box else { return }
         // The parent draws the node, so it stays in the store until the node has left.
@@ -101,7 +101,7 @@ package final class MotionStore {
         return node.children.contains { isMoving(within: $0) }
     }
 
-    /// Moves all presentation values to a time. Nodes at rest leave.
+    /// Moves all presentation values to a time. Nodes at rest leave the store.
     package func advance(to time: Double) {
         for state in moving { state.advance(to: time, whenComplete: whenComplete) }
         removeResting()
@@ -133,7 +133,7 @@ package final class MotionStore {
         return top === root || exiting.contains(top)
     }
 
-    /// The earliest time from which something can differ; nil at rest.
+    /// The earliest time at which anything can differ; nil at rest.
     package func nextChange(from time: Double) -> Double? {
         var next = Double.infinity
         for state in moving { next = min(next, state.nextChange(from: time) ?? .infinity) }

@@ -18,7 +18,7 @@ final class MovingNode: PresentationState {
     private var replacement: AnimatedValue<MotionVector>?
     /// The newest model content.
     private var model: RenderContent?
-    /// The content of the moment, made when a renderer first asks.
+    /// The presentation content, created at a renderer's first request.
     private var made: RenderContent?
 
     init(_ node: RenderNode) {
@@ -120,8 +120,8 @@ final class MovingNode: PresentationState {
         return first.replacingSizing(by: second) == second
     }
 
-    /// Lets a text fade out before another one fades in, if its style requires it. From a text on its way it goes on
-    /// with the characters that are shown, at their opacity.
+    /// Lets a text fade out before another one fades in, if its style requires it. If a text is fading already, the
+    /// exchange continues with the characters that are shown, at their opacity.
     private func exchangeText(_ old: RenderContent, for new: RenderContent, by change: MotionChange) {
         guard case .text(let before) = old, case .text(let after) = new, before.string != after.string else { return }
         guard change.animation != nil, after.style.lines.transition.fadesTexts else { return stopExchange(change) }
@@ -211,7 +211,7 @@ final class MovingNode: PresentationState {
         }
     }
 
-    /// The earliest time from which something can differ; nil at rest.
+    /// The earliest time at which anything can differ; nil at rest.
     func nextChange(from time: Double) -> Double? {
         var next = place?.nextChange(from: time) ?? .infinity
         next = min(next, numbers?.nextChange(from: time) ?? .infinity)

@@ -1,6 +1,6 @@
 extension RenderNode {
-    /// Sends a command of the clipboard to the nodes around the keyboard focus, the innermost first. Returns whether
-    /// one of them handled it.
+    /// Sends a clipboard command to the nodes around the keyboard focus, the innermost first. Returns whether one of
+    /// them handled it.
     @discardableResult
     public func offer(_ command: RenderClipboardCommand) -> Bool {
         selfAndAncestors.contains { node in

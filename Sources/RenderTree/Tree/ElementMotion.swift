@@ -3,7 +3,7 @@ package import AnimationEngine
 /// The facts of a step beyond its mutations, for a screen whose elements move by themselves, such as a page of a
 /// browser.
 ///
-/// The host of such a screen fills it during a step, and the renderer takes it with the mutations. A screen that the
+/// The host of such a screen fills it during a step, and the renderer receives it with the mutations. A screen that the
 /// library lays out has a ``MotionStore`` instead. Main thread only.
 package struct ElementMotion {
     /// A node that takes the place of another one.
@@ -17,7 +17,7 @@ package struct ElementMotion {
         }
     }
 
-    /// The animation of the step's transaction, which moves what no view has given another animation. The outer nil
+    /// The animation of the step's transaction, which applies where no view has set another animation. The outer nil
     /// stands for an unknown one.
     package var animation: Animation??
     /// Whether presentations and pages appear and exit at once, because the transaction disables animations.
@@ -34,16 +34,15 @@ package struct ElementMotion {
 extension RenderTree {
     /// Removes a node with its subtree from the content, while the screen keeps its element in its last place.
     ///
-    /// Its changes go on to be reported. The caller retains it, and then calls ``endExit(of:)`` or
-    /// ``cancelExit(_:)``.
+    /// Its changes are still reported. The caller retains it, and then calls ``endExit(of:)`` or ``cancelExit(_:)``.
     ///
-    /// `fades` specifies whether the element fades out. If not, its changes show how it exits.
+    /// `fades` specifies whether the element fades out. If not, its changes show the exit.
     package func beginExitWithElement(_ node: RenderNode, fades: Bool) {
         exiting[node.id] = fades
         remove(node)
     }
 
-    /// Ends the time of a removed node's element.
+    /// Ends the exit of a removed node's element.
     package func endExit(of node: RenderNode) {
         guard exiting.removeValue(forKey: node.id) != nil else { return }
         elementMotion.exited.append(node)
@@ -58,7 +57,7 @@ extension RenderTree {
         return exiting[node.root.id] != nil
     }
 
-    /// Returns what has been recorded for the screen's motion, and forgets it.
+    /// Returns the motion that has been recorded for the screen, and clears it.
     package func dequeueElementMotion() -> ElementMotion {
         defer { elementMotion = ElementMotion() }
         return elementMotion

@@ -33,7 +33,7 @@ public final class RenderTree {
     @exclusivity(unchecked) public var animation: Animation?
     /// Whether changes that a screen may show over time are recorded. Set by the host of a screen with motion.
     @exclusivity(unchecked) package var recordsMotion = false
-    /// The contents that have changed with an animation, or on nodes that move, since they were last taken.
+    /// The contents that have changed since they were last dequeued, with an animation or on nodes in motion.
     @exclusivity(unchecked) private var contentChanges: ContiguousArray<ContentChange> = []
     /// The removed nodes whose elements a screen keeps until they have left, and whether they fade until then.
     package internal(set) var exiting: [RenderNode.ID: Bool] = [:]

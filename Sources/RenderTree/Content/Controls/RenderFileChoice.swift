@@ -1,4 +1,4 @@
-/// The files that a field asks for. Screens with a dialog for files show that; others edit the path of a file.
+/// The files that a field requests. Screens with a file dialog show it; others edit the path of a file.
 public struct RenderFileChoice: Equatable, Sendable {
     /// The extensions of the files in lower case, without dots; nil for files of any kind.
     public var extensions: [String]?
@@ -20,8 +20,8 @@ public struct RenderFileChoice: Equatable, Sendable {
 }
 
 extension RenderContent {
-    /// The files that can be dropped on enabled content, as well as what is dragged within the screen; nil if nothing
-    /// can.
+    /// The files that can be dropped on enabled content, in addition to items that are dragged within the screen; nil
+    /// if nothing can be dropped.
     public var drop: RenderFileChoice? {
         switch self {
         case .input(let input): input.isEnabled ? input.drop : nil

@@ -21,7 +21,7 @@ public struct RenderTextField: Equatable, Sendable {
     /// Whether the label is only for accessibility and not used as a prompt.
     public var hidesLabel = false
     public var hints = RenderTextHints()
-    /// The files whose path the text is; nil for any other text.
+    /// The files whose path the text states; nil for any other text.
     public var files: RenderFileChoice?
     /// The color in place of the accent color; nil means the screen's accent color.
     public var tint: RenderColor?
@@ -29,7 +29,7 @@ public struct RenderTextField: Equatable, Sendable {
     /// The paint of the text; nil means the screen's text color.
     public var paint: RenderPaint?
     public var alignment = RenderTextLines.Alignment.leading
-    /// The value that the text states, for screens with an editor for such values; nil for any other text.
+    /// The value that the text states, for screens with an editor for its kind; nil for any other text.
     public var entry: RenderValueEntry?
     /// The selection that the app has requested; nil if the app does not follow the selection. A screen reports changes
     /// by ``InputEvent/setSelection(_:)``.
@@ -52,7 +52,7 @@ public struct RenderTextField: Equatable, Sendable {
 
 /// A selection that an app has requested for the text of a field.
 public struct RenderTextSelection: Equatable, Sendable {
-    /// The number of the request, from 1 on; 0 if there was none. A screen follows each request once.
+    /// The number of the request, starting at 1; 0 if there was none. A screen follows each request once.
     public var request: Int
     /// The selected range, in UTF-16 code units of the text.
     public var range: Range<Int>

@@ -1,7 +1,7 @@
 /// A value that a field states as text, in the form of its kind's input element in HTML.
 ///
-/// Screens with an editor for such values show the editor, and send ``InputEvent/setEntry(_:)``. Other screens edit the
-/// field's text.
+/// Screens with an editor for the kind show it, and send ``InputEvent/setEntry(_:)``. Other screens edit the field's
+/// text.
 public struct RenderValueEntry: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// A day of the Gregorian calendar, `2026-11-21`.
