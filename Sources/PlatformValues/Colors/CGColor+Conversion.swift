@@ -4,7 +4,7 @@ internal import RenderTree
 public import SwiftUICore
 
 extension Color {
-    /// The color of `cgColor`.
+    /// Creates a color from a Core Graphics color.
     ///
     /// ```swift
     /// let view = Text("News").background(Color(cgColor: CGColor(gray: 0.9, alpha: 1)))
@@ -13,11 +13,11 @@ extension Color {
     /// Follows [Apple's init(cgColor:)](https://developer.apple.com/documentation/swiftui/color/init(cgcolor:)).
     public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
 
-    /// The color of `cgColor`.
+    /// Creates a color from a Core Graphics color.
     @_disfavoredOverload
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-    /// The components of the color; nil if they depend on the place that draws it.
+    /// The components of the color; nil if they depend on the view that draws it.
     ///
     /// Follows [Apple's cgColor](https://developer.apple.com/documentation/swiftui/color/cgcolor).
     public var cgColor: CGColor? {
@@ -27,7 +27,7 @@ extension Color {
 }
 
 extension UIColor {
-    /// The color of `cgColor`; without components it is clear.
+    /// Creates a color from a Core Graphics color. A color without components becomes clear.
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 0]
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])

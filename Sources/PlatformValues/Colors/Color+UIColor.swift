@@ -1,7 +1,7 @@
 public import SwiftUICore
 
 extension Color {
-    /// The same color in both appearances as `uiColor`. Its appearance depends on the place that draws it.
+    /// Creates a color that equals `uiColor` in both appearances. It follows the appearance of the view that draws it.
     ///
     /// ```swift
     /// let view = Text("Secondary").background(Color(uiColor: .secondarySystemBackground))
@@ -12,7 +12,7 @@ extension Color {
         self.init(rendering: uiColor.rendered)
     }
 
-    /// The same color in both appearances as `nsColor`. Its appearance depends on the place that draws it.
+    /// Creates a color that equals `nsColor` in both appearances. It follows the appearance of the view that draws it.
     ///
     /// Follows [Apple's init(nsColor:)](https://developer.apple.com/documentation/swiftui/color/init(nscolor:)).
     public init(nsColor: NSColor) {

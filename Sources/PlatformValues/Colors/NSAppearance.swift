@@ -39,7 +39,7 @@ public final class NSAppearance: NSObject, Sendable {
 
     /// Returns the name that suits this appearance best; nil if none does.
     ///
-    /// That is its own name or, for the dark appearance too, the light one's.
+    /// The best match is its own name, or else the name of the light appearance.
     public func bestMatch(from appearances: [Name]) -> Name? {
         [name, .aqua].first(where: appearances.contains)
     }

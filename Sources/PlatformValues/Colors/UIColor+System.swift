@@ -22,12 +22,12 @@ extension UIColor {
     public static let systemGray5 = dynamic(0xE5E5EA, 0x2C2C2E)
     public static let systemGray6 = dynamic(0xF2F2F7, 0x1C1C1E)
 
-    /// A color of an appearance each, from six hexadecimal digits.
+    /// Returns a color with a value for each appearance, given as six hexadecimal digits.
     static func dynamic(_ light: UInt32, _ dark: UInt32) -> UIColor {
         dynamic(light, 1, dark, 1)
     }
 
-    /// A color of an appearance each, from six hexadecimal digits and an opacity.
+    /// Returns a color with a value for each appearance, given as six hexadecimal digits and an opacity.
     static func dynamic(_ light: UInt32, _ lightAlpha: Float, _ dark: UInt32, _ darkAlpha: Float) -> UIColor {
         UIColor(
             .dynamic(light: RenderRGBA(hex: light, alpha: lightAlpha), dark: RenderRGBA(hex: dark, alpha: darkAlpha)))

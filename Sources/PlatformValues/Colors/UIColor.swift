@@ -28,7 +28,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         super.init()
     }
 
-    /// A color that `dynamicProvider` makes for each appearance.
+    /// Creates a color that `dynamicProvider` determines for each appearance.
     ///
     /// The closure is called once for each appearance whenever the color is converted to a `Color` or its components
     /// are read.

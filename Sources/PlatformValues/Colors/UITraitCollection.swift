@@ -3,7 +3,7 @@ internal import SwiftUICore
 
 /// The appearance of a scene, for colors that depend on it.
 ///
-/// Of Apple's traits it has those that this package's screens know. Follows
+/// It has the traits that this package's screens support. Follows
 /// [Apple's UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
 public final class UITraitCollection: NSObject, Sendable {
     /// Light, dark, or unspecified.
@@ -11,7 +11,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The pixels per point; 0 if unspecified.
     public let displayScale: CGFloat
 
-    /// The traits of an appearance alone.
+    /// Creates traits with an appearance alone.
     public init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.userInterfaceStyle = userInterfaceStyle
         displayScale = 0
@@ -24,7 +24,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// The traits of the scene for which the calling code runs.
     ///
-    /// Light where no scene is known, and on other threads than the main one.
+    /// Light if no scene is known, and on threads other than the main thread.
     public static var current: UITraitCollection {
         guard Thread.isMainThread else { return UITraitCollection(userInterfaceStyle: .light) }
         return MainActor.assumeIsolated {

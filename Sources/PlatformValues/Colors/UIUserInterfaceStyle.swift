@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// Light or dark.
+/// The appearance of an interface: light or dark.
 ///
 /// Follows [Apple's UIUserInterfaceStyle](https://developer.apple.com/documentation/uikit/uiuserinterfacestyle).
 public enum UIUserInterfaceStyle: Int, Sendable {

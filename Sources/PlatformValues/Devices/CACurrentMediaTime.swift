@@ -6,7 +6,7 @@ public typealias CFTimeInterval = Double
 /// A number of seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// Returns the seconds since this machine started, which no change of the date moves.
+/// Returns the seconds since this machine started. Changes of the date do not affect them.
 ///
 /// ```swift
 /// let start = CACurrentMediaTime()

@@ -72,7 +72,7 @@ public final class NSCursor: NSObject {
     /// An edge that moves up and down.
     public static let resizeUpDown = NSCursor(.upDown)
 
-    /// The pointer of the scene, also while it is hidden.
+    /// The pointer of the scene, even while it is hidden.
     public static var current: NSCursor { NSCursor(SceneContext.find(for: "NSCursor.current")?.pointers.current) }
 
     /// Makes this the pointer.
@@ -81,10 +81,10 @@ public final class NSCursor: NSObject {
     /// Makes this the pointer until `pop()`. The 256 latest calls count.
     public func push() { SceneContext.find(for: "NSCursor.push")?.pointers.push(shape) }
 
-    /// Goes back to the pointer before the last ``push()``. Has no effect without one.
+    /// Returns to the pointer before the last ``push()``. Without a push, it has no effect.
     public func pop() { Self.pop() }
 
-    /// Goes back to the pointer before the last ``push()``. Has no effect without one.
+    /// Returns to the pointer before the last ``push()``. Without a push, it has no effect.
     public static func pop() { SceneContext.find(for: "NSCursor.pop")?.pointers.pop() }
 
     /// Hides the pointer until an equal number of calls of ``unhide()``.

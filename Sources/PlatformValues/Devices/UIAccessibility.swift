@@ -7,7 +7,7 @@ internal import SwiftUICore
 /// if !UIAccessibility.isReduceMotionEnabled { play() }
 /// ```
 ///
-/// Each is the value of the environment on the screen of that scene, and false where no scene runs. Follows
+/// Each setting is the value in the environment of that scene's screen, and false without a scene. Follows
 /// [Apple's UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct).
 @MainActor
 @preconcurrency
@@ -15,30 +15,31 @@ public enum UIAccessibility {
     /// Whether the person prefers less motion, which a browser reports. False elsewhere.
     public static var isReduceMotionEnabled: Bool { environment?.accessibilityReduceMotion ?? false }
 
-    /// Whether a screen reader is running, as `accessibilityVoiceOverEnabled` says.
+    /// Whether a screen reader is running. The environment value is `accessibilityVoiceOverEnabled`.
     public static var isVoiceOverRunning: Bool { environment?.accessibilityVoiceOverEnabled ?? false }
 
-    /// Whether the app is used by switches, as `accessibilitySwitchControlEnabled` says.
+    /// Whether the app is operated with switches. The environment value is `accessibilitySwitchControlEnabled`.
     public static var isSwitchControlRunning: Bool { environment?.accessibilitySwitchControlEnabled ?? false }
 
-    /// Whether the person prefers less transparency, as `accessibilityReduceTransparency` says.
+    /// Whether the person prefers less transparency. The environment value is `accessibilityReduceTransparency`.
     public static var isReduceTransparencyEnabled: Bool { environment?.accessibilityReduceTransparency ?? false }
 
-    /// Whether the colors are inverted, as `accessibilityInvertColors` says.
+    /// Whether the colors are inverted. The environment value is `accessibilityInvertColors`.
     public static var isInvertColorsEnabled: Bool { environment?.accessibilityInvertColors ?? false }
 
-    /// Whether colors alone should not tell things apart, as `accessibilityDifferentiateWithoutColor` says.
+    /// Whether color alone should not convey a difference. The environment value is
+    /// `accessibilityDifferentiateWithoutColor`.
     public static var shouldDifferentiateWithoutColor: Bool {
         environment?.accessibilityDifferentiateWithoutColor ?? false
     }
 
-    /// Whether buttons should have shapes, as `accessibilityShowButtonShapes` says.
+    /// Whether buttons should have shapes. The environment value is `accessibilityShowButtonShapes`.
     public static var buttonShapesEnabled: Bool { environment?.accessibilityShowButtonShapes ?? false }
 
-    /// Whether the person prefers bold text, as `legibilityWeight` says.
+    /// Whether the person prefers bold text. The environment value is `legibilityWeight`.
     public static var isBoldTextEnabled: Bool { environment?.legibilityWeight == .bold }
 
-    /// A kind of change that assistive technologies hear of.
+    /// A kind of change of which assistive technologies are notified.
     public struct Notification: Hashable, RawRepresentable, Sendable {
         public let rawValue: Int
 

@@ -1,7 +1,7 @@
 public import Foundation
 package import SwiftUICore
 
-/// Notifications of what the scene does, for code that has no environment.
+/// Notifications of the scene's phases, for code that has no environment.
 ///
 /// ```swift
 /// struct Clock: View {
@@ -37,7 +37,7 @@ extension UIApplication {
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
 
-    /// Posts the notifications on the way from a phase to another, in their order on Apple's platforms.
+    /// Posts the notifications for a change from one phase to another, in their order on Apple's platforms.
     package func announce(_ phase: ScenePhase, after last: ScenePhase) {
         if last == .active, phase != .active { post(Self.willResignActiveNotification) }
         if last != .background, phase == .background { post(Self.didEnterBackgroundNotification) }

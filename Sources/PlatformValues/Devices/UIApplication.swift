@@ -1,7 +1,7 @@
 public import Foundation
 internal import SwiftUICore
 
-/// The app, as far as a scene asks it to open URLs.
+/// The app, through which a scene opens URLs and reads its state.
 ///
 /// ```swift
 /// struct Help: View {
@@ -29,12 +29,12 @@ public final class UIApplication: NSObject {
         case active, inactive, background
     }
 
-    /// The app. What it does concerns the scene for which the calling code runs.
+    /// The app. Its actions concern the scene for which the calling code runs.
     public static let shared = UIApplication()
 
     private override nonisolated init() { super.init() }
 
-    /// Opens a URL as the screen does: in a new window of the browser, or on the desktop of this machine.
+    /// Opens a URL in the way of the screen: in a new window of the browser, or on the desktop of this machine.
     ///
     /// `completion` receives whether the URL was accepted. A browser accepts pages, mail and telephone numbers.
     public func open(
@@ -45,7 +45,7 @@ public final class UIApplication: NSObject {
         completion?(isAccepted)
     }
 
-    /// Opens a URL as the screen does. Returns whether it was accepted.
+    /// Opens a URL in the way of the screen. Returns whether it was accepted.
     @discardableResult
     public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
         SceneContext.find(for: "UIApplication.shared.open")?.open(url) ?? false
@@ -66,18 +66,18 @@ public final class UIApplication: NSObject {
     }
 }
 
-/// The desktop, as far as a scene asks it to open URLs.
+/// The desktop, through which a scene opens URLs.
 ///
 /// Follows [Apple's NSWorkspace](https://developer.apple.com/documentation/appkit/nsworkspace).
 @MainActor
 @preconcurrency
 public final class NSWorkspace: NSObject {
-    /// The workspace. What it does concerns the scene for which the calling code runs.
+    /// The workspace. Its actions concern the scene for which the calling code runs.
     public static let shared = NSWorkspace()
 
     private override nonisolated init() { super.init() }
 
-    /// Opens a URL as the screen does: in a new window of the browser, or on the desktop of this machine. Returns
+    /// Opens a URL in the way of the screen: in a new window of the browser, or on the desktop of this machine. Returns
     /// whether it was accepted. A browser accepts pages, mail and telephone numbers.
     @discardableResult
     public func open(_ url: URL) -> Bool {

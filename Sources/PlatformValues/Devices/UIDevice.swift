@@ -37,8 +37,7 @@ public final class UIDevice: NSObject {
     /// The device of the scene.
     public static var current: UIDevice { UIDevice(SceneContext.find(for: "UIDevice.current")) }
 
-    /// A phone's interface where the width is compact, a tablet's where it is regular, and unspecified where a screen
-    /// has no width.
+    /// `phone` if the width is compact, `pad` if it is regular, and `unspecified` if a screen has no width.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         switch context?.environment.horizontalSizeClass {
         case .compact: .phone
@@ -58,9 +57,9 @@ public final class UIDevice: NSObject {
 
     /// The kind of screen, untranslated.
     public var localizedModel: String { model }
-    /// The kind of screen: a device's own name stays unknown.
+    /// The kind of screen, because the name of the device is unknown.
     public var name: String { model }
-    /// The system that runs the program, also if a browser on another one shows it.
+    /// The system that runs the program, even if a browser on another system shows it.
     public var systemName: String { "Linux" }
 
     /// The version of the system that runs the program.

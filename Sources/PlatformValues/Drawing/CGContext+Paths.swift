@@ -47,7 +47,8 @@ extension CGContext {
     /// Adds an ellipse.
     public func addEllipse(in rect: CGRect) { currentPath.addEllipse(in: rect, transform: state.transform) }
 
-    /// Appends an arc of a circle. Angles are in radians, and the direction is that where y grows upwards.
+    /// Appends an arc of a circle. Angles are in radians, and the direction is the one in coordinates where y grows
+    /// upwards.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         currentPath.addArc(
             center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
@@ -113,7 +114,7 @@ extension CGContext {
     /// Draws a line around an ellipse.
     public func strokeEllipse(in rect: CGRect) { stroke(pixels(of: Path(ellipseIn: rect)), state.style) }
 
-    /// Draws lines between each two points, and removes the current path.
+    /// Draws a line between the two points of each pair, and removes the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -132,16 +133,16 @@ extension CGContext {
 
     // MARK: - Clipping
 
-    /// Limits what is drawn next to the area of the current path, and removes it.
+    /// Clips later drawing to the area of the current path, and removes the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         surface.clip(to: currentPath.rendered, evenOdd: rule == .evenOdd)
         beginPath()
     }
 
-    /// Limits what is drawn next to a rectangle, and removes the current path.
+    /// Clips later drawing to a rectangle, and removes the current path.
     public func clip(to rect: CGRect) { clip(to: [rect]) }
 
-    /// Limits what is drawn next to rectangles, and removes the current path.
+    /// Clips later drawing to rectangles, and removes the current path.
     public func clip(to rects: [CGRect]) {
         beginPath()
         addRects(rects)

@@ -46,10 +46,10 @@ extension CGContext {
         (state.style.dashPhase, state.style.dash) = (phase, lengths)
     }
 
-    /// Sets the opacity of all that is drawn, from 0 to 1.
+    /// Sets the opacity of everything that is drawn, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.blending.opacity = min(max(0, alpha), 1) }
 
-    /// Sets how colors enter the picture.
+    /// Sets the way in which colors are composited with the picture.
     public func setBlendMode(_ mode: CGBlendMode) { state.blending.mode = mode.rendered }
 
     /// Sets a black shadow of one third opacity. See ``setShadow(offset:blur:color:)``.
@@ -57,7 +57,7 @@ extension CGContext {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
     }
 
-    /// Sets the shadow of each drawing; none for no color. The transform does not change it.
+    /// Sets the shadow of each drawing; nil removes it. The transform does not change it.
     ///
     /// `offset` is in points, downwards and to the right. `blur` is twice the standard deviation, in points.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
@@ -69,7 +69,7 @@ extension CGContext {
     }
 }
 
-/// The ways in which colors enter a picture.
+/// The ways in which colors are composited with a picture.
 ///
 /// Modes that need the brightness of a color do not exist. Follows
 /// [Apple's CGBlendMode](https://developer.apple.com/documentation/coregraphics/cgblendmode).

@@ -5,7 +5,7 @@ internal import PictureRenderer
 internal import RenderTree
 internal import SwiftUICore
 
-/// A picture on which code draws.
+/// A picture into which code draws.
 ///
 /// ```swift
 /// let badge = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { context in
@@ -14,10 +14,10 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// Contexts come from ``UIGraphicsImageRenderer`` and `UIGraphicsBeginImageContext(_:)`, so y grows downwards, and an
-/// image that ``draw(_:in:)`` draws stands on its head, as on Apple's platforms. The program draws with eight lines a
-/// pixel. The time of each call is proportional to the pixels of its area, and to the whole picture's pixels for a
-/// clip, a shadow, an opacity and a blend mode. There are no gradients, patterns, texts and color spaces.
+/// Contexts come from ``UIGraphicsImageRenderer`` and `UIGraphicsBeginImageContext(_:)`, so y grows downwards, and
+/// ``draw(_:in:)`` draws an image upside down, as on Apple's platforms. The program draws with eight lines a pixel. The
+/// time of each call is proportional to the pixels of its area, and to the whole picture's pixels for a clip, a shadow,
+/// an opacity and a blend mode. There are no gradients, patterns, texts and color spaces.
 ///
 /// Any one thread may use a context. Follows
 /// [Apple's CGContext](https://developer.apple.com/documentation/coregraphics/cgcontext).
@@ -42,7 +42,7 @@ public final class CGContext {
     /// The pixels per point.
     let scale: CGFloat
 
-    /// `bounds` is the visible area in points; no pixels for one that is empty, or above 16 million of them.
+    /// `bounds` is the visible area in points. If it is empty or has more than 16 million pixels, there is no picture.
     init(bounds: CGRect, scale: CGFloat, isOpaque: Bool) {
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         let isDrawn = width >= 1 && height >= 1 && width * height <= PictureSurface.maximumPixels
@@ -61,14 +61,14 @@ public final class CGContext {
     /// Returns the picture so far; nil if it has no pixels.
     public func makeImage() -> CGImage? { width > 0 ? CGImage(surface.bitmap) : nil }
 
-    /// Keeps the transform, colors, line style, clip, shadow, opacity and blend mode for ``restoreGState()``. The path
-    /// is not kept.
+    /// Saves the transform, colors, line style, clip, shadow, opacity and blend mode for ``restoreGState()``. The path
+    /// is not saved.
     public func saveGState() {
         state.clip = surface.clip
         saved.append(state)
     }
 
-    /// Restores what the last ``saveGState()`` kept. Has no effect without one.
+    /// Restores the state of the last ``saveGState()``. Without one, it has no effect.
     public func restoreGState() {
         guard let last = saved.popLast() else { return }
         state = last
@@ -83,10 +83,10 @@ public final class CGContext {
     /// Moves the origin.
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
 
-    /// Scales what is drawn next.
+    /// Scales later drawing.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
 
-    /// Rotates what is drawn next by an angle in radians, clockwise where y grows downwards.
+    /// Rotates later drawing by an angle in radians, clockwise where y grows downwards.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
 
     /// Applies a transform before those that are in effect.
@@ -96,7 +96,7 @@ public final class CGContext {
 
     // MARK: - Images
 
-    /// Draws an image into a rectangle, with its first row at the largest y: on its head where y grows downwards.
+    /// Draws an image into a rectangle, with its first row at the largest y: upside down where y grows downwards.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let rect = rect.standardized
         draw(image, CGAffineTransform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))

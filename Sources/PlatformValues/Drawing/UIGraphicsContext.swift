@@ -31,7 +31,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     UIGraphicsContext.stack.append(UIGraphicsContext(context: context))
 }
 
-/// Ends what `UIGraphicsPushContext(_:)` began.
+/// Restores the context before the last `UIGraphicsPushContext(_:)`.
 ///
 /// Follows [Apple's UIGraphicsPopContext()](https://developer.apple.com/documentation/uikit/uigraphicspopcontext()).
 public func UIGraphicsPopContext() {
@@ -60,7 +60,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// page](https://developer.apple.com/documentation/uikit/uigraphicsbeginimagecontextwithoptions(_:_:_:)).
 ///
 /// - Parameters:
-///   - size: The size in points. One that is empty, and one above 16 million pixels, has no picture.
+///   - size: The size in points. A size that is empty or above 16 million pixels has no picture.
 ///   - opaque: Whether the picture is black where nothing is drawn, instead of clear.
 ///   - scale: The pixels per point; zero uses the scale of the screen that shows the scene.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
@@ -78,7 +78,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return last.context.makeImage().map { UIImage(cgImage: $0, scale: last.context.scale, orientation: .up) }
 }
 
-/// Ends what `UIGraphicsBeginImageContext(_:)` began.
+/// Ends the picture that `UIGraphicsBeginImageContext(_:)` began.
 ///
 /// Follows [Apple's
 /// UIGraphicsEndImageContext()](https://developer.apple.com/documentation/uikit/uigraphicsendimagecontext()).
@@ -91,7 +91,7 @@ public func UIGraphicsEndImageContext() {
 /// Follows [Apple's UIRectFill(_:)](https://developer.apple.com/documentation/uikit/uirectfill(_:)).
 public func UIRectFill(_ rect: CGRect) { UIGraphicsContext.current?.fill(rect) }
 
-/// Limits what is drawn next in the current context to a rectangle.
+/// Clips later drawing in the current context to a rectangle.
 ///
 /// Follows [Apple's UIRectClip(_:)](https://developer.apple.com/documentation/uikit/uirectclip(_:)).
 public func UIRectClip(_ rect: CGRect) { UIGraphicsContext.current?.clip(to: rect) }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import SwiftUICore
 
-/// A maker of pictures that code draws.
+/// A renderer of pictures that code draws.
 ///
 /// ```swift
 /// func thumbnail(of picture: UIImage) -> UIImage {
@@ -12,9 +12,9 @@ internal import SwiftUICore
 /// ```
 ///
 /// The program draws the picture itself, so it is the same for every screen. Inside the closure the context is the
-/// current one of the thread, in which `UIImage`, ``UIBezierPath`` and `UIColor` draw. A picture without size, and one
-/// above 16 million pixels, is an empty image; its closure runs all the same. See ``CGContext`` for the cost. Any one
-/// thread may use it. Follows [Apple's
+/// current one of the thread, in which `UIImage`, ``UIBezierPath`` and `UIColor` draw. A picture that is empty or above
+/// 16 million pixels becomes an empty image, but its closure still runs. See ``CGContext`` for the cost. Any one thread
+/// may use it. Follows [Apple's
 /// UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer).
 public final class UIGraphicsImageRenderer: NSObject {
     /// The scale and the background of the pictures.
@@ -56,7 +56,7 @@ public final class UIGraphicsImageRenderer: NSObject {
 
     private func draw(_ actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = UIGraphicsImageRendererContext(format)
-        // The closure may leave contexts that it began.
+        // The closure may not have ended all contexts that it began.
         let outer = UIGraphicsContext.stack
         defer { UIGraphicsContext.stack = outer }
         UIGraphicsPushContext(context.cgContext)
@@ -104,7 +104,7 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     }
 }
 
-/// A picture that code draws.
+/// The context of a picture that code draws.
 ///
 /// Follows [Apple's
 /// UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
@@ -136,6 +136,6 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// Draws a line of one point within the edges of a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
 
-    /// Limits what is drawn next to a rectangle.
+    /// Clips later drawing to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

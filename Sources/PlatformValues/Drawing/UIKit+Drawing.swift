@@ -29,7 +29,7 @@ extension UIBezierPath {
     /// Draws a line along the path in the current context with a blend mode and an opacity.
     public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { stroke(blendMode, alpha) }
 
-    /// Limits what is drawn next in the current context to the area of the path.
+    /// Clips later drawing in the current context to the area of the path.
     public func addClip() {
         guard let context = UIGraphicsContext.current else { return }
         context.beginPath()

@@ -37,7 +37,7 @@ public class UIFeedbackGenerator: NSObject {
 @MainActor
 @preconcurrency
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy an impact is.
+    /// The weight of an impact.
     public enum FeedbackStyle: Int, Sendable {
         case light, medium, heavy, soft, rigid
     }
@@ -73,7 +73,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 @MainActor
 @preconcurrency
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// What has happened.
+    /// The kind of event.
     public enum FeedbackType: Int, Sendable {
         case success, warning, error
     }

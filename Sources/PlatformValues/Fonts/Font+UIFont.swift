@@ -10,7 +10,7 @@ public typealias NSFont = UIFont
 public typealias NSFontDescriptor = UIFontDescriptor
 
 extension Font {
-    /// Creates a font from a UIKit or AppKit font. A text style still follows the text size of the place that draws it.
+    /// Creates a font from a UIKit or AppKit font. A text style still follows the text size of the view that draws it.
     ///
     /// Follows [Apple's init(_:)](https://developer.apple.com/documentation/swiftui/font/init(_:)), which takes a
     /// `CTFont` and so a font of either framework.

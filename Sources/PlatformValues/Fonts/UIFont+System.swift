@@ -111,7 +111,7 @@ extension UIFont {
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// The style in SwiftUI; the body's for a name that is unknown.
+        /// The style in SwiftUI; `body` for an unknown name.
         var style: Font.TextStyle {
             switch self {
             case .largeTitle: .largeTitle

@@ -6,7 +6,7 @@ internal import SwiftUICore
 ///
 /// Follows [Apple's UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor).
 public final class UIFontDescriptor: NSObject, Sendable {
-    /// The traits of a font, of which screens know these.
+    /// The traits of a font that screens support.
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
 

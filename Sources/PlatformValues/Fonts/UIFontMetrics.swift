@@ -1,7 +1,7 @@
 public import Foundation
 internal import SwiftUICore
 
-/// A way to scale lengths and fonts with the text size that the person has chosen, as a text style does.
+/// Scales lengths and fonts with the text size that the person has chosen, as a text style does.
 ///
 /// ```swift
 /// let font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 18, weight: .bold))
@@ -28,7 +28,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Returns the font in a scaled size.
     public func scaledFont(for font: UIFont) -> UIFont { font.withSize(font.pointSize * scale) }
 
-    /// Returns the font in a scaled size, but at most in another one, in points.
+    /// Returns the font in a scaled size, up to a maximum size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.withSize(min(font.pointSize * scale, maximumPointSize))
     }

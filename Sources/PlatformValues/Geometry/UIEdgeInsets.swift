@@ -1,7 +1,7 @@
 public import Foundation
 public import SwiftUICore
 
-/// Distances from the edges, which are the same in all languages.
+/// Insets from the physical edges, which do not depend on the layout direction.
 ///
 /// Follows [Apple's UIEdgeInsets](https://developer.apple.com/documentation/uikit/uiedgeinsets). `NSEdgeInsets` is
 /// Foundation's own type.

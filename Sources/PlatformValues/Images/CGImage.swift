@@ -22,7 +22,7 @@ public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
     /// The picture for screens: the file of the pixels, or else a PNG file, which is made when a screen asks for it.
     let picture: RenderPicture
-    /// The copies that were asked for, so that each is the same picture for screens. Owned by the image.
+    /// The copies that were requested, so that each is the same picture for screens. Owned by the image.
     private let turned = Locked<[ImageOrientation: CGImage]>([:])
 
     package convenience init(_ bitmap: Bitmap) {

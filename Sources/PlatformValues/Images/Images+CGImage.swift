@@ -24,7 +24,7 @@ extension UIImage {
             size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale), scale: scale)
     }
 
-    /// Creates an image of pixels with a size in points; the number of pixels for zero, as in AppKit.
+    /// Creates an image of pixels with a size in points. As in AppKit, the size zero means one pixel per point.
     public convenience init(cgImage: CGImage, size: NSSize) {
         let pixels = CGSize(width: cgImage.width, height: cgImage.height)
         let size = size == .zero ? pixels : size
@@ -70,7 +70,7 @@ extension Image {
     }
 }
 
-/// The orientations of UIKit, of SwiftUI and of files: a row has three names of the same one.
+/// The corresponding orientations of UIKit, SwiftUI and files, in one row each.
 private let orientations: [(UIImage.Orientation, Image.Orientation, ImageOrientation)] = [
     (.up, .up, .up), (.upMirrored, .upMirrored, .upMirrored),
     (.down, .down, .down), (.downMirrored, .downMirrored, .downMirrored),

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The texts that a scene has copied, by the names of AppKit.
 ///
-/// It has the content of ``UIPasteboard``, whose rules hold. Follows
+/// It has the content and the rules of ``UIPasteboard``. Follows
 /// [Apple's NSPasteboard](https://developer.apple.com/documentation/appkit/nspasteboard).
 public final class NSPasteboard: NSObject, Sendable {
-    /// A type of content, of which ``string`` can be copied.
+    /// A type of content. Only ``string`` can be copied.
     public struct PasteboardType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -33,7 +33,7 @@ public final class NSPasteboard: NSObject, Sendable {
     /// The types of the content.
     public var types: [PasteboardType]? { clipboard.text == nil ? [] : [.string] }
 
-    /// Clears the content, and returns the new number of changes. The user's clipboard keeps what it has.
+    /// Clears the content, and returns the new number of changes. The user's clipboard keeps its content.
     @discardableResult
     public func clearContents() -> Int {
         clipboard.copy(nil)

@@ -13,10 +13,11 @@ internal import SwiftUICore
 /// ```
 ///
 /// Each scene has its own: a visitor never reads what another has copied. Setting a text also copies it to the
-/// clipboard of the user: in a browser if it permits that, in a terminal by the sequence OSC 52 if the terminal takes
-/// it. Reading returns what the scene itself has copied, because neither reveals to an app without asking the user what
-/// other programs have copied; a person pastes that with the keys of the terminal or the browser. Texts and URLs only.
-/// Safe on any thread. Follows [Apple's UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard).
+/// clipboard of the user: in a browser if it permits that, in a terminal by the sequence OSC 52 if the terminal
+/// supports it. Reading returns only texts that the scene itself has copied, because neither reveals other programs'
+/// texts to an app without asking the user. A person pastes those with the keys of the terminal or the browser. Texts
+/// and URLs only. Safe on any thread. Follows [Apple's
+/// UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard).
 public final class UIPasteboard: NSObject, Sendable {
     private let clipboard: SceneClipboard
 
@@ -27,7 +28,8 @@ public final class UIPasteboard: NSObject, Sendable {
 
     /// The pasteboard of the scene for which the calling code runs.
     ///
-    /// That is the scene whose action, body or task runs, and any other code's if the process has only one scene.
+    /// This is the scene whose action, body or task runs. Other code uses the scene of the process if there is only
+    /// one.
     public static var general: UIPasteboard { UIPasteboard(SceneClipboard(for: "UIPasteboard.general")) }
 
     /// The copied text.

@@ -23,7 +23,7 @@ public typealias NSApplication = UIApplication
 public var NSApp: NSApplication! { .shared }
 
 extension UIApplication {
-    /// Ends the program, with status 0 and after `willTerminateNotification`, as the key that quits it in a terminal.
+    /// Ends the program, with status 0 and after `willTerminateNotification`, like the key that quits it in a terminal.
     ///
     /// A page in a browser cannot end a program that others use, and a screen in memory cannot end its test: there it
     /// has no effect and is reported.
