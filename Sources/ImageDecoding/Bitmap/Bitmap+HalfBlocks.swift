@@ -12,7 +12,7 @@ public struct HalfBlock: Hashable, Sendable {
 extension Bitmap {
     /// Scales the picture to a grid of cells. Returns the cells row by row, with two pixels each.
     ///
-    /// A cell is twice as high as wide, so both pixels are squares.
+    /// A cell is twice as high as it is wide, so both pixels are squares.
     public func halfBlocks(columns: Int, rows: Int) -> [HalfBlock] {
         guard columns > 0, rows > 0, width > 0, height > 0 else { return [] }
         let pixels = scaled(toWidth: columns, height: rows * 2)

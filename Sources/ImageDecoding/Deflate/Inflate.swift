@@ -10,7 +10,7 @@ struct Inflate {
     private let limit: Int
     private let isLengthKnown: Bool
 
-    /// The most bytes that a stream can yield.
+    /// The maximum number of bytes that a stream can yield.
     static func maximumCount(from length: Int) -> Int {
         // One bit encodes at most a match of 258 bytes, and its distance needs another one.
         (length + 1) * 4 * 258

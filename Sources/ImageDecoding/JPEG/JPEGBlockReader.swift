@@ -14,7 +14,7 @@ struct JPEGBlockReader {
         self.isProgressive = isProgressive
     }
 
-    /// Reads a restart marker, by its number in the sequence, and forgets the state of the blocks before it.
+    /// Reads the restart marker with a number in the sequence, and resets the state of the blocks before it.
     mutating func restart(_ number: Int) throws(ImageDecodingError) {
         try bits.restart(number)
         emptyBlocks = 0

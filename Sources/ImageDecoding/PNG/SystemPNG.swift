@@ -2,8 +2,8 @@ internal import PNGCalls
 
 /// The system's libpng, which decodes ten times faster than a debug build of the package's own decoder.
 ///
-/// It is loaded at run time, where it is there. A file in which it finds any fault is left to the package's decoder,
-/// which says what the fault is, so results do not depend on the machine.
+/// It is loaded at run time, if it is installed. A file in which it finds any fault is decoded by the package's
+/// decoder, which describes the fault, so results do not depend on the machine.
 enum SystemPNG {
     static let isAvailable = png_calls_open()
 

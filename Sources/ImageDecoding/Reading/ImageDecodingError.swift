@@ -4,7 +4,7 @@ public enum ImageDecodingError: Error, Hashable, Sendable, CustomStringConvertib
     case unknownFormat
     /// The data ends inside the place that the text names, such as "a segment".
     case endsEarly(String)
-    /// The data violates its format. The text is a clause that says how.
+    /// The data violates its format. The text is a clause that describes the violation.
     case damaged(String)
     /// The file is valid, but of a kind that is not supported. The text names files of that kind, in the plural.
     case unsupported(String)

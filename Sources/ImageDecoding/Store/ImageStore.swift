@@ -33,7 +33,7 @@ public final class ImageStore: Sendable {
     private nonisolated(unsafe) var entries: [Key: Entry] = [:]
     private nonisolated(unsafe) var cost = 0
     private nonisolated(unsafe) var uses = 0
-    /// The pictures that are being decoded on other threads, with what to call afterwards. Guarded by `lock`.
+    /// The pictures that are being decoded on other threads, with the closures to call afterwards. Guarded by `lock`.
     private nonisolated(unsafe) var waiting: [Key: [ObjectIdentifier: @Sendable () -> Void]] = [:]
     /// The size in which each picture was decoded last. Guarded by `lock`.
     private nonisolated(unsafe) var latest: [AnyHashable: Key] = [:]
@@ -114,7 +114,7 @@ public final class ImageStore: Sendable {
         return .pending(standIn: standIn)
     }
 
-    /// Decodes a picture for those who wait for it.
+    /// Decodes a picture for the listeners that wait for it.
     private func decode(_ key: Key, _ bytes: () throws -> Data) {
         if known(key) == nil {
             let whole = known(Key(picture: key.picture, width: nil, height: nil))

@@ -14,7 +14,7 @@ struct HeadReader {
         return text.withUTF8Buffer { bytes[position...].starts(with: $0) }
     }
 
-    /// Moves behind a text, if it is the next one.
+    /// Moves past a text if it comes next.
     mutating func consume(_ text: StaticString) -> Bool {
         steps += 1
         guard begins(with: text) else { return false }
@@ -22,7 +22,7 @@ struct HeadReader {
         return true
     }
 
-    /// Moves behind the next bytes of a kind, and returns them.
+    /// Moves past the next bytes of a kind, and returns them.
     mutating func consume(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let start = position
         while let byte = next, isTaken(byte) { position += 1 }
@@ -32,7 +32,7 @@ struct HeadReader {
 
     mutating func skipSpace() { _ = consume { Self.isSpace($0) } }
 
-    /// Moves behind the next place of a text. False, at the end of the file, if there is none.
+    /// Moves past the next occurrence of a text. Returns false, at the end of the file, if there is none.
     mutating func skip(past text: StaticString) -> Bool {
         while position < bytes.count {
             if consume(text) { return true }

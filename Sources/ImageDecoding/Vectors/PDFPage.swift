@@ -7,7 +7,7 @@ struct PDFPage {
     /// The bytes that were examined.
     let steps: Int
 
-    /// Nil if it is no PDF file. The size is 24 by 24 if the file holds its page within a compressed stream.
+    /// Nil if the data is not a PDF file. The size is 24 by 24 if the file holds its page within a compressed stream.
     init?(_ data: Data) {
         guard data.starts(with: Array("%PDF-".utf8)) else { return nil }
         var reader = HeadReader(bytes: [UInt8](data))

@@ -12,7 +12,7 @@ struct SVGRoot {
     /// The maximum number of bytes before the end of the root's tag.
     private static let maximumBytes = 65_536
 
-    /// Nil if the first element is no `svg`, or the text is not UTF-8.
+    /// Nil if the first element is not `svg`, or the text is not UTF-8.
     init?(_ data: Data) {
         var reader = HeadReader(bytes: [UInt8](data.prefix(Self.maximumBytes)))
         guard let attributes = reader.rootAttributes() else { return nil }
@@ -77,7 +77,7 @@ struct SVGRoot {
 }
 
 extension HeadReader {
-    /// Reads the attributes of the root; nil if it is no `svg`.
+    /// Reads the attributes of the root; nil if it is not `svg`.
     fileprivate mutating func rootAttributes() -> [String: String]? {
         guard skipProlog(), consumeRootTag() else { return nil }
         return attributes()
@@ -101,7 +101,7 @@ extension HeadReader {
         }
     }
 
-    /// Moves behind the name of the root element, if it is `svg` in any namespace.
+    /// Moves past the name of the root element, if it is `svg` in any namespace.
     private mutating func consumeRootTag() -> Bool {
         guard consume("<") else { return false }
         let isName = { (byte: UInt8) in

@@ -9,8 +9,8 @@ internal import SwiftUICore
 /// }
 /// ```
 ///
-/// A window is no view and no responder. It has no root view controller, because there are no view controllers, and an
-/// app does not make one. Two objects are equal if they stand for the window of the same scene. Follows
+/// A window is neither a view nor a responder. It has no root view controller, because there are no view controllers,
+/// and apps do not create windows. Two objects are equal if they stand for the window of the same scene. Follows
 /// [Apple's UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
 @MainActor
 @preconcurrency
@@ -47,13 +47,13 @@ public final class UIWindow: NSObject {
 
     /// The style that overrides the environment's for the window; `unspecified` for no override.
     ///
-    /// It sets the color scheme of all views in the window. `preferredColorScheme(_:)` of a view goes before it.
+    /// It sets the color scheme of all views in the window. `preferredColorScheme(_:)` of a view takes precedence.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { UIUserInterfaceStyle(context.overridingColorScheme) }
         set { context.overridingColorScheme = ColorScheme(newValue) }
     }
 
-    /// Takes the keyboard focus from the text field or view that has it. Returns whether one had it.
+    /// Removes the keyboard focus from the text field or view that has it. Returns whether there was one.
     ///
     /// `force` is ignored: no view refuses to resign.
     @discardableResult

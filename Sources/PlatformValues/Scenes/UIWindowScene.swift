@@ -41,7 +41,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// A set of orientations.
 ///
-/// Screens here are not turned, so no declaration takes one. Apps compare and store the values. Follows
+/// These screens cannot be rotated, so no declaration accepts a set. Apps compare and store the values. Follows
 /// [Apple's UIInterfaceOrientationMask](https://developer.apple.com/documentation/uikit/uiinterfaceorientationmask).
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     public let rawValue: UInt

@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// Where an on-screen keyboard capitalizes automatically.
+/// The automatic capitalization of an on-screen keyboard.
 ///
 /// Follows [Apple's
 /// UITextAutocapitalizationType](https://developer.apple.com/documentation/uikit/uitextautocapitalizationtype).
@@ -21,7 +21,7 @@ extension TextInputAutocapitalization {
 }
 
 extension View {
-    /// Specifies where an on-screen keyboard capitalizes automatically, as in SwiftUI of 2019.
+    /// Specifies the automatic capitalization of an on-screen keyboard, with the type of SwiftUI's first version.
     ///
     /// A browser with a keyboard on the screen gets the attribute `autocapitalize`. Follows
     /// [Apple's autocapitalization(_:)](https://developer.apple.com/documentation/swiftui/view/autocapitalization(_:)).

@@ -1,6 +1,6 @@
 public import SwiftUICore
 
-/// The meaning of a text field's content, which a browser completes from what it knows.
+/// The meaning of a text field's content, with which a browser completes known values.
 ///
 /// The raw value is the token of HTML's `autocomplete`. Types without a token do not exist. Follows
 /// [Apple's UITextContentType](https://developer.apple.com/documentation/uikit/uitextcontenttype).
@@ -53,7 +53,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 public typealias NSTextContentType = UITextContentType
 
 extension View {
-    /// Specifies what the fields inside are for, so that a browser can fill them in.
+    /// Specifies the meaning of the text fields inside, so that a browser can fill them in.
     ///
     /// ```swift
     /// struct SignIn: View {

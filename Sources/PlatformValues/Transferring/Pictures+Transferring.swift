@@ -3,7 +3,7 @@ internal import ContentTypes
 public import Foundation
 public import SwiftUICore
 
-/// An image is imported from PNG and JPEG data. An exported one would need a drawing of it: export its data instead.
+/// An image is imported from PNG and JPEG data. Exporting one would require drawing it: export its data instead.
 extension Image: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Image>(importedContentType: .image) { data in
@@ -13,7 +13,7 @@ extension Image: Transferable {
     }
 }
 
-/// A picture is offered as PNG data, and made of PNG and JPEG data.
+/// A picture is offered as PNG data, and created from PNG and JPEG data.
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     public static var readableTypeIdentifiersForItemProvider: [String] { ["public.image"] }
 

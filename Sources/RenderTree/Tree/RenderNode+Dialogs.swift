@@ -24,8 +24,8 @@ extension RenderNode {
 
     /// The button that Return presses in a dialog.
     ///
-    /// That is the button with Return as its shortcut, then one that confirms, then the first without a role, then the
-    /// one for cancellation. It is never a destructive one that the app has not given the shortcut.
+    /// It is the button with Return as its shortcut, or else the first that confirms, or else the first without a role,
+    /// or else the one for cancellation. A destructive button needs the shortcut.
     package var defaultButton: RenderNode? {
         let buttons = dialogButtons
         let found =

@@ -40,16 +40,16 @@ package struct StringSubstitution: Equatable, Sendable {
 
 /// The entries of a file by language and key.
 package struct StringFile: Equatable, Sendable {
-    /// The language that the keys are written in; nil if the file does not say.
+    /// The language in which the keys are written; nil if the file does not state it.
     package var sourceLanguage: String?
     package var entries: [String: [String: StringEntry]] = [:]
-    /// The sentences about the parts that cannot be read. The other parts hold.
+    /// The problems of the parts that cannot be read, as sentences. The other parts are valid.
     package var problems: [String] = []
 }
 
-/// The kinds of device that strings vary by.
+/// The kinds of devices by which strings vary.
 enum DeviceVariation {
-    /// The value for this platform, which no catalog names: `other`, else the Mac's, else the first by name.
+    /// The value for this platform, which no catalog names: `other`, or else the Mac's, or else the first by name.
     static func choose<Value>(from values: [String: Value]) -> Value? {
         values["other"] ?? values["mac"] ?? values.min { $0.key < $1.key }?.value
     }

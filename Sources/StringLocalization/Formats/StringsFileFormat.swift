@@ -3,7 +3,8 @@ package import Foundation
 /// The reader of `.strings` files: pairs of keys and values as an old-style property list, in UTF-8 or UTF-16, and
 /// property lists in XML or binary form.
 package enum StringsFileFormat {
-    /// Returns the pairs of a file. A file that cannot be read to its end gives the pairs before the error.
+    /// Returns the pairs of a file. If a file cannot be read to its end, the result contains the pairs before the
+    /// error.
     package static func pairs(in data: Data) -> (pairs: [String: String], problem: String?) {
         if data.starts(with: Data("bplist".utf8)) || data.starts(with: Data("<?xml".utf8)) { return propertyList(data) }
         guard let text = text(of: data) else { return ([:], "it is neither UTF-8 nor UTF-16") }

@@ -8,10 +8,11 @@ struct DecimalNotation: Equatable {
     /// The power of ten by which the digits are multiplied, as an integer.
     private var exponent: Int
 
-    /// A natural number, followed by zeros.
+    /// Creates a natural number that is followed by zeros.
     init(_ number: UInt, exponent: Int) { self.init(digits: String(number), exponent: exponent) }
 
-    /// The number in a text without a sign and without groups, such as `1,5E3`. Nil if the exponent is no integer.
+    /// Creates the number in a text without a sign and without groups, such as `1,5E3`. Nil if the exponent is not an
+    /// integer.
     init?(_ text: String, separatedBy points: Set<Character>) {
         let mantissa = text.prefix { $0 != "e" && $0 != "E" }
         let whole = mantissa.prefix { !points.contains($0) }
@@ -74,7 +75,7 @@ struct DecimalNotation: Equatable {
 }
 
 extension DecimalNotation: CustomStringConvertible {
-    /// The number as Swift and Foundation parse it.
+    /// The number in a form that Swift and Foundation parse.
     var description: String { (isNegative ? "-" : "") + (isZero ? "0" : "\(digits)E\(exponent)") }
 
     /// The integer that remains without the fraction. Nil if it has more digits than the widest integer.
@@ -89,7 +90,7 @@ extension DecimalNotation: CustomStringConvertible {
 }
 
 extension Decimal {
-    /// The number, rounded to 38 digits. Nil if it is out of range.
+    /// Creates the number, rounded to 38 digits. Nil if it is out of range.
     init?(_ notation: DecimalNotation) {
         guard let number = Decimal(string: "\(notation)", locale: Locale(identifier: "en_US_POSIX")), number.isFinite
         else { return nil }

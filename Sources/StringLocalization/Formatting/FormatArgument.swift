@@ -21,7 +21,7 @@ package enum FormatArgument: Equatable, Sendable {
         }
     }
 
-    /// The description of a value, as string interpolation makes it.
+    /// Creates the description of a value that string interpolation would produce.
     package init<Value>(describing value: Value) {
         // Types are compared first because a cast of each value costs more.
         if Value.self == Date.self || Value.self == Date?.self, let date = value as? Date, !date.canBeDescribed {

@@ -13,7 +13,7 @@ extension FormatStyle {
 }
 
 extension FormatStyle where FormatOutput == String {
-    /// The text of a value. A date that is not a number has none where Foundation would end the process.
+    /// Returns the text of a value. It is empty for a date that is NaN if Foundation would end the process.
     package func text(of value: FormatInput) -> String {
         if FormatInput.self == Range<Date>.self, let dates = value as? Range<Date>,
             dates.lowerBound.isNotANumber || dates.upperBound.isNotANumber

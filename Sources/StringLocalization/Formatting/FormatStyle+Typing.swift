@@ -38,7 +38,7 @@ extension NumberFormatStyle {
             typed.endsPlainly, typed.hasOneSign
         else { return written(parsed(text), as: text) }
         switch ratio(of: typed, grouping) {
-        // What a style writes is a value, for example the plural of a unit.
+        // Any text that the style writes is a value, for example the plural of a unit.
         case .none: return written(parsed(text), as: text)
         case .some(let ratio) where ratio.isOne: return parsed(plain)
         case .some(let ratio):
@@ -58,11 +58,11 @@ extension NumberFormatStyle {
         value.flatMap { format($0) == text ? $0 : nil }
     }
 
-    /// What a number is multiplied by because of its unit, such as a million for the M of `7M` in a compact notation,
-    /// and of the style's scale. Foundation parses neither.
+    /// The factor of a number that results from its unit, such as a million for the M of `7M` in a compact notation,
+    /// and from the style's scale. Foundation parses neither.
     ///
-    /// It is found by what the style writes for powers of ten, and for other multiples, whose units may have other
-    /// plurals. Nil for a unit that a compact notation does not have.
+    /// It is found by writing powers of ten with the style, and other multiples, whose units may have other plurals.
+    /// Nil for a unit that a compact notation does not have.
     private func ratio(of typed: TypedNumber, _ grouping: NumberGrouping) -> UnitRatio? {
         // Rounded digits would give another ratio.
         let style = unrounded
@@ -80,7 +80,7 @@ extension NumberFormatStyle {
                 if typed.hasUnit(of: written, plain?.number) { return ratio }
                 if let plain, ratio != plain.ratio { isCompact = true }
             }
-            // Other words than the style's are ignored.
+            // Words other than the style's are ignored.
             if !isCompact { return plain?.ratio }
         }
         return nil
@@ -91,14 +91,14 @@ extension NumberFormatStyle {
     /// This style with all digits.
     private var unrounded: Self {
         let precise = precision(.significantDigits(1...20))
-        // An increment of zero is none. Foundation cannot write money with both an increment and a precision: it then
-        // writes a number without the currency.
+        // An increment of zero means none. Foundation cannot write money with both an increment and a precision: it
+        // then writes a number without the currency.
         if isCurrency, TypedNumber(precise.format(1))?.hasNoUnit == false { return precise }
         return (isCurrency ? self : precise).rounded(rule: .toNearestOrEven, increment: 0)
     }
 }
 
-/// What is multiplied, by the number and by the unit together, to get a value.
+/// The ratio of a value to the number that is written for it, because of a unit or a scale.
 private struct UnitRatio: Equatable {
     private let value: DecimalNotation
     private let written: DecimalNotation
@@ -152,8 +152,8 @@ package struct TypedNumber {
 
     fileprivate var hasMinus: Bool { prefix.contains(where: Self.minuses.contains) }
 
-    /// Whether the unit equals the unit of a number that a style has written. What the style writes around each number
-    /// may be missing.
+    /// Whether the unit equals the unit of a number that a style has written. Characters that the style writes around
+    /// every number may be missing.
     fileprivate func hasUnit(of written: TypedNumber, _ plain: TypedNumber?) -> Bool {
         let (own, other, plain) = (units, written.units, plain?.units)
         let isPrefixed = own.before == other.before || own.before.isEmpty && other.before == plain?.before

@@ -10,7 +10,7 @@ package struct FormatterArgument: LocalizedArgument, @unchecked Sendable {
     private let own: String
     private let value: Any
     private let original: Formatter
-    /// The formatter as it was. An app may change the original before the text is shown.
+    /// The formatter at the time of creation. An app may change the original before the text is shown.
     private let formatter: Formatter
 
     init(_ value: Any, _ formatter: Formatter, own: String) {

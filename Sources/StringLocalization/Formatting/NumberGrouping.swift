@@ -1,13 +1,13 @@
 package import Foundation
 
-/// The separators of the numbers in one language, for what a person types.
+/// The separators of numbers in one language, for parsing typed text.
 ///
-/// Foundation parses leniently: it skips separators wherever they stand, and ends at what it does not know. A dot that
+/// Foundation parses leniently: it skips separators wherever they stand, and ends at unknown characters. A dot that
 /// someone types as the decimal separator of a German field would then multiply the number by a hundred, and the second
 /// dot of `1.2.3` would cut it off. Here a number is accepted only if
 ///
 /// - its grouping separators stand between whole groups, as in `1.234.567`, or `12,34,567` in India;
-/// - they are the language's own ones, spaces or apostrophes, and all of one kind;
+/// - they are the language's own separators, spaces or apostrophes, and all of one kind;
 /// - it has at most one decimal separator, with digits alone behind it.
 ///
 /// Signs, units and words around the number are left to the parser.
@@ -35,7 +35,7 @@ package struct NumberGrouping {
         let mark = isCurrency ? formatter.currencyGroupingSeparator : formatter.groupingSeparator
         decimal = Self.spellings(of: point?.first ?? ".")
         grouping = Self.spaces.union(Self.apostrophes).union(mark?.first.map(Self.spellings) ?? []).subtracting(decimal)
-        // Foundation states no secondary size for a locale, but writes by it.
+        // Foundation states no secondary size for a locale, but uses one when it writes.
         let symbols = NumberSymbols.of(formatter.locale ?? .current)
         let usual = symbols.groupSize > 0 ? symbols.groupSize : 3
         groupSize = formatter.groupingSize > 0 ? formatter.groupingSize : usual

@@ -51,7 +51,7 @@ package struct NumberSymbols: Sendable {
         text.unicodeScalars.first { $0.properties.generalCategory == .decimalNumber } ?? "0"
     }
 
-    /// The lengths of the runs of digits in a number, and what separates them.
+    /// The lengths of the runs of digits in a number, and their separator.
     private static func runs(in number: String) -> (lengths: [Int], separator: String?) {
         var lengths = [0]
         var separator: String?
@@ -66,7 +66,7 @@ package struct NumberSymbols: Sendable {
         return (lengths, separator)
     }
 
-    /// Returns a number, given as C formats it, in the manner of the locale.
+    /// Returns a number in C's format with the digits and separators of the locale.
     package func localized(_ number: String, isGrouped: Bool = true) -> String {
         if isPlain, number.utf8.count < minimumGroupedDigits || !isGrouped || groupSize == 0,
             !number.utf8.contains(0x2E)

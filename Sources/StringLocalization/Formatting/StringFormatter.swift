@@ -10,7 +10,7 @@ package struct StringFormatter {
     private let arguments: [FormatArgument]
     private let reader: Reader
     private let rules: PluralRules
-    /// The position of the next argument that states none, from 0.
+    /// The position of the argument for the next specifier that states none, from 0.
     private var next = 0
     /// The parts that are being expanded. A part within itself is shown as nothing.
     private var depth = 0
@@ -54,7 +54,7 @@ package struct StringFormatter {
             guard let argument, arguments.indices.contains(argument) else { return anyForm }
             let specifier = specifier ?? Self.firstNumber(in: anyForm)
             guard let operands = operands(of: arguments[argument], specifier: specifier) else { return anyForm }
-            // A form for zero holds for 0 in all languages.
+            // A form for zero applies to 0 in all languages.
             if operands == PluralOperands(0), let zero = forms[.zero] { return zero }
             return forms[rules.category(of: operands)] ?? anyForm
         }

@@ -104,7 +104,7 @@ extension String.LocalizationValue {
             format.append(FormatArgument(date, formatter))
         }
 
-        /// Appends another localized string: `%@`. It is looked up in the locale of the whole.
+        /// Appends another localized string: `%@`. It is looked up in the locale of the whole string.
         public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
             format.append(.localized(resource))
         }

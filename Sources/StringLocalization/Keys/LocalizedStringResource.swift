@@ -1,7 +1,7 @@
 public import Foundation
 package import FoundationAdditions
 
-/// A reference to a localized string, which is looked up later, in the locale of the place that shows it.
+/// A reference to a localized string, which is looked up when it is shown, in the locale that applies there.
 ///
 /// ```swift
 /// import SwiftUI
@@ -14,7 +14,7 @@ package import FoundationAdditions
 ///
 /// Foundation on Linux lacks this type. Follows Apple's
 /// [LocalizedStringResource](https://developer.apple.com/documentation/foundation/localizedstringresource). It is not
-/// Codable: the types of values are not known when they are read.
+/// Codable: the types of values are not known when a resource is decoded.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, Sendable {
     /// A description of the bundle that holds the strings.
     public enum BundleDescription: Equatable, Sendable {
@@ -41,7 +41,7 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
     public let defaultValue: String.LocalizationValue
     /// The table; nil means `Localizable`.
     public let table: String?
-    /// The locale in which `String(localized:)` looks the string up. Views use the locale of their place.
+    /// The locale in which `String(localized:)` looks the string up. Views use the locale of their environment.
     public var locale: Locale
     /// The bundle of the table.
     public let bundle: BundleDescription

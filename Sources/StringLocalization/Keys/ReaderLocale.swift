@@ -1,10 +1,10 @@
 package import Foundation
 internal import Locking
 
-/// The locale of the reader for whom code runs that names none.
+/// The locale of the reader for whom code runs, for strings that name none.
 ///
 /// `Locale.current` is the same for the whole process, and on Linux it is always English. One process may serve readers
-/// of several languages, so `String(localized:)` takes `.current` as a request for the reader's locale.
+/// of several languages, so `String(localized:)` treats `.current` as a request for the reader's locale.
 package enum ReaderLocale {
     private static let lock = Lock()
     /// Returns the reader's locale; nil if it is unknown. Every access holds `lock`.

@@ -138,7 +138,7 @@ package enum LocalizedStrings {
 }
 
 extension Bundle {
-    /// The language of development that the bundle's information names; Foundation's own property answers English if it
+    /// The language of development that the bundle's information names; Foundation's own property returns English if it
     /// names none.
     fileprivate var namedDevelopmentLocalization: String? {
         // `object(forInfoDictionaryKey:)` first looks for a localized dictionary, and reads whole folders for it.

@@ -1,6 +1,6 @@
 /// The entries of a table in one language.
 package final class StringTable: Sendable {
-    /// The language of the entries, whose plural rules hold.
+    /// The language of the entries, whose plural rules apply.
     package let language: String
     /// The entries that are plain texts, apart from the others so that a lookup copies nothing but the text.
     private let texts: [String: String]

@@ -1,8 +1,8 @@
 /// Texts by key, for lookups that cost less than hashing for a dictionary.
 ///
-/// Keys are found by their bytes. A key that is equal to one of the index in another form of Unicode is not found, so
-/// the dictionary of the same texts has the last word. Keys come from the program's own files, so no attacker can
-/// choose them to collide.
+/// Keys are found by their bytes. A key that equals an indexed key in another Unicode form is not found here, so the
+/// dictionary of the same texts is searched too. Keys come from the program's own files, so no attacker can choose them
+/// to collide.
 struct TextIndex: Sendable {
     private struct Entry: Sendable {
         let hash: UInt64

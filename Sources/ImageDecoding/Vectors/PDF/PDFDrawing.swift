@@ -19,7 +19,7 @@ package struct PDFDrawing {
         try self.init(data, streamBytes: PDFFile.maximumStreamBytes)
     }
 
-    /// `streamBytes` is the maximum number of bytes of all streams of the file, each as often as it is used.
+    /// `streamBytes` is the maximum number of bytes of all streams of the file, each counted once per use.
     init(_ data: Data, streamBytes: Int) throws(ImageDecodingError) {
         var file = try PDFFile(data, streamBytes: streamBytes)
         let page = try file.firstPage()

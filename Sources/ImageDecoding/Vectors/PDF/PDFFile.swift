@@ -17,12 +17,12 @@ struct PDFFile {
     private let bytes: [UInt8]
     /// The bytes that were examined.
     private(set) var steps = 0
-    /// The bytes that streams may still have, each as often as it is used.
+    /// The bytes that streams may still have, each counted once per use.
     private var remainingBytes: Int
 
     /// The maximum number of bytes of a file, and of a decompressed stream.
     static let maximumBytes = 16_777_216
-    /// The maximum number of bytes of all streams, each as often as it is used.
+    /// The maximum number of bytes of all streams, each counted once per use.
     static let maximumStreamBytes = 67_108_864
 
     /// `streamBytes` is the maximum number of bytes of all streams.
@@ -50,7 +50,7 @@ struct PDFFile {
         if case .dictionary(let values)? = resolved(value) { values } else { nil }
     }
 
-    /// The elements of an array of up to six, the most that a matrix has. Longer ones might be read again and again.
+    /// The elements of an array with at most six, as many as a matrix has. Longer arrays might be read repeatedly.
     func shortArray(_ value: PDFValue?) -> [PDFValue]? {
         guard let values = resolved(value)?.array, values.count <= 6 else { return nil }
         return values.map { resolved($0) ?? .null }
@@ -112,7 +112,7 @@ struct PDFFile {
                 streams[number] = range
                 index = range.upperBound
             } else {
-                // What was read is not searched: a comment may be as long as the file.
+                // The part that was read is not searched: a comment may be as long as the file.
                 index = max(index, lexer.position)
             }
         }
@@ -187,7 +187,7 @@ struct PDFFile {
         try readObjects(at: places.sorted { $0.start < $1.start }, in: content)
     }
 
-    /// Reads objects at ascending offsets. One within another is left out, so that no byte is read twice.
+    /// Reads objects at ascending offsets. An object inside another is left out, so that no byte is read twice.
     private mutating func readObjects(
         at places: [(number: Int, start: Int)], in content: [UInt8]
     ) throws(ImageDecodingError) {

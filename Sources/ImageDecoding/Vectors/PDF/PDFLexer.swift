@@ -55,9 +55,9 @@ struct PDFLexer {
         }
     }
 
-    /// The reference that begins with a number, if one does.
+    /// The reference that begins with a number; nil if there is none.
     ///
-    /// No comment may stand inside of it: each number before a long one would read it again.
+    /// It may not contain a comment: each number before a long comment would read it again.
     private mutating func reference(to number: Double) -> PDFValue? {
         guard readsReferences, number >= 0, number < 1e9, number == number.rounded() else { return nil }
         let start = position

@@ -226,7 +226,7 @@ struct PDFPainter {
         return true
     }
 
-    /// Throws unless the number of components says what they are.
+    /// Throws unless the number of components determines the color space.
     private func checkSpace(_ name: String) throws(ImageDecodingError) {
         if ["DeviceGray", "DeviceRGB", "DeviceCMYK"].contains(name) { return }
         let space = file.first(file.dictionary(resources["ColorSpace"])?[name])?.name
