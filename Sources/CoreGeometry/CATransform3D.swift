@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A matrix that moves, scales and turns points of space, and projects them. Points are row vectors, as for an affine
-/// transform.
+/// A matrix that translates, scales and rotates points in space, and projects them. Points are row vectors, as for an
+/// affine transform.
 ///
 /// ```swift
 /// import SwiftUI
@@ -10,7 +10,7 @@ public import Foundation
 /// turn.m34 = -1 / 500
 /// ```
 ///
-/// Functions that take a transform first put their own before it, as Core Animation does. Follows
+/// A function that takes a transform applies its own before it, as in Core Animation. Follows
 /// [Apple's CATransform3D](https://developer.apple.com/documentation/quartzcore/catransform3d).
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 0
@@ -73,32 +73,32 @@ extension SIMD4<Double> {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3DMakeScale(1, 1, 1)
 
-/// Whether the transform changes nothing.
+/// Whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same.
+/// Whether two transforms are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Returns a transform that moves points.
+/// Returns a transform that translates points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3DIdentity
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
-/// Returns a transform that multiplies coordinates.
+/// Returns a transform that scales points.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m22, t.m33, t.m44) = (sx, sy, sz, 1)
     return t
 }
 
-/// Returns a transform that turns points by an angle in radians about an axis through the origin.
+/// Returns a transform that rotates points by an angle in radians about an axis through the origin.
 ///
-/// The axis needs no unit length. One of length zero has no effect.
+/// The axis may have any length. An axis of length zero has no effect.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     var t = CATransform3DIdentity
@@ -112,21 +112,21 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return t
 }
 
-/// Returns a transform that moves points and then applies another transform.
+/// Returns a transform that translates points and then applies another transform.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns a transform that multiplies coordinates and then applies another transform.
+/// Returns a transform that scales points and then applies another transform.
 public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns a transform that turns points by an angle in radians and then applies another transform.
+/// Returns a transform that rotates points by an angle in radians and then applies another transform.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -143,7 +143,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return product
 }
 
-/// Returns the transform that undoes another, or the same transform if nothing can undo it.
+/// Returns the inverse of a transform, or the transform itself if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss–Jordan elimination turns the rows into the identity, and the identity's rows into the inverse.
     var rows = t.rows

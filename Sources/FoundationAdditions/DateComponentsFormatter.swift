@@ -39,7 +39,7 @@ public class DateComponentsFormatter: Formatter {
     public var unitsStyle = UnitsStyle.positional
     /// The treatment of units whose value is zero.
     public var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The number of units to show at most; 0 means no limit. Smaller units are dropped.
+    /// The maximum number of units to show; 0 means no limit. Smaller units are dropped.
     public var maximumUnitCount = 0
     /// Whether a single largest unit is shown in the next smaller one: "63s" instead of "1m 3s".
     public var collapsesLargestUnit = false

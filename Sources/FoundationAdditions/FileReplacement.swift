@@ -3,16 +3,16 @@ internal import Foundation
 /// A file or folder that is written beside a place and takes the place in one step.
 struct FileReplacement {
     let place: URL
-    /// Where the new content is written.
+    /// The address at which the new content is written.
     let draft: URL
 
-    /// Replaces what is at an address, or at the end of the symbolic links that begin there.
+    /// Creates a replacement of the file at an address, or at the end of the symbolic links that begin there.
     init(at url: URL, followsLinks: Bool = true) throws {
         place = followsLinks ? try Self.destination(of: url) : url
         draft = Self.neighbor(of: place)
     }
 
-    /// Moves the draft to the place. If that fails, what was there stays, and so does the draft.
+    /// Moves the draft to the place. If that fails, the earlier content and the draft stay.
     func commit() throws {
         guard Self.isFolder(place) || Self.isFolder(draft) && Self.mode(of: place) != nil else {
             return try Self.move(draft, to: place)
@@ -37,7 +37,7 @@ struct FileReplacement {
     static func create(_ data: Data, at url: URL, like earlier: URL) throws {
         var status = stat()
         let hasEarlier = stat(earlier.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        // Until the owner and the group are right, no one else reads the file.
+        // Until the owner and the group are right, no other user can read the file.
         let file = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, hasEarlier ? 0o600 : 0o666)
         guard file >= 0 else { throw failure(at: url) }
         defer { close(file) }

@@ -11,15 +11,15 @@ public import Foundation
 /// ``ReadingOptions/immediate``. One thread at a time may use a wrapper. Follows
 /// [Apple's FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
 open class FileWrapper {
-    /// When the content is read.
+    /// Options for reading the content.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Read at once, with everything in a folder.
+        /// Reads the content at once, including everything in a folder.
         public static let immediate = ReadingOptions(rawValue: 1)
-        /// Read without mapping; it never is mapped here.
+        /// Reads without mapping. Files are never mapped here.
         public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
@@ -29,9 +29,9 @@ open class FileWrapper {
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Written beside the place and moved there when it is whole.
+        /// Writes beside the place, and moves the result there when it is complete.
         public static let atomic = WritingOptions(rawValue: 1)
-        /// The wrappers take the names that they were written with.
+        /// Gives the wrappers the names with which they were written.
         public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
 
@@ -67,7 +67,7 @@ open class FileWrapper {
     /// Creates a symbolic link.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url)) }
 
-    /// Creates a wrapper of what is at an address.
+    /// Creates a wrapper of the file, folder or link at an address.
     public convenience init(url: URL, options: ReadingOptions = []) throws {
         self.init(try Kind(reading: url, options: options))
         filename = url.lastPathComponent
@@ -127,8 +127,8 @@ extension FileWrapper.Kind {
 extension FileWrapper {
     /// Adds a wrapper to a folder, and returns the name that it has there.
     ///
-    /// The name is the preferred one, with a number before it if another wrapper has that. Adding to something else
-    /// than a folder is an error of the program.
+    /// The name is the preferred one, with a number before it if another wrapper has that name. Adding to anything but
+    /// a folder is a programming error.
     @discardableResult
     public func addFileWrapper(_ child: FileWrapper) -> String {
         guard case .folder(var children) = kind else { preconditionFailure("Only a folder has file wrappers.") }
@@ -155,7 +155,7 @@ extension FileWrapper {
         return addFileWrapper(child)
     }
 
-    /// Removes a wrapper from a folder. One that is not in it changes nothing.
+    /// Removes a wrapper from a folder. A wrapper that is not in the folder changes nothing.
     public func removeFileWrapper(_ child: FileWrapper) {
         guard case .folder(let children) = kind else { return }
         kind = .folder(children.filter { $0.value !== child })
@@ -181,8 +181,8 @@ extension FileWrapper {
 
     /// Writes the wrapper and its contents to a URL.
     ///
-    /// With ``WritingOptions/atomic`` an earlier file stays until the new one is whole, and then gives it its
-    /// permissions and its place in one step. A folder is replaced in two steps; if one fails, the earlier folder is
+    /// With ``WritingOptions/atomic`` an earlier file stays until the new one is complete. The new file has its
+    /// permissions and replaces it in one step. A folder is replaced in two steps; if one fails, the earlier folder is
     /// restored. Symbolic links at the URL are followed, unless the wrapper is a link.
     public func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         if options.contains(.atomic) {

@@ -9,7 +9,7 @@ public import Foundation
 /// let order = [KeyPathComparator(\Person.name, comparator: .localizedStandard)]
 /// ```
 ///
-/// `String.StandardComparator` of Linux' Foundation only compares lexically. This type has the two localized orders.
+/// `String.StandardComparator` of Foundation on Linux only compares lexically. This type has the two localized orders.
 public struct LocalizedStringComparator: SortComparator, Hashable, Codable, Sendable {
     private enum Kind: String, Codable {
         case localized, localizedStandard
@@ -97,7 +97,7 @@ extension SortDescriptor {
 
 /// A string whose `<` is a localized order.
 ///
-/// A sort descriptor of Linux' Foundation accepts only the standard comparator, so the order is part of the value.
+/// A sort descriptor of Foundation on Linux accepts only the standard comparator, so the order is part of the value.
 private struct OrderedString: Comparable {
     let string: String
     let comparator: LocalizedStringComparator
@@ -134,8 +134,8 @@ extension LocalizedStringComparator {
 }
 
 extension KeyPath {
-    /// Appends a key path. Call it on a Sendable one only, as the initializers do: then the result captures nothing
-    /// else, which Foundation does not state.
+    /// Appends a key path. Call it only on a Sendable key path, as the initializers do. The result then captures only
+    /// Sendable values, which Foundation does not declare.
     ///
     /// The cast changes no bit: `Sendable` is a marker without a representation.
     fileprivate func followed<Next>(

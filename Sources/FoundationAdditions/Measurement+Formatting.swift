@@ -77,7 +77,7 @@ extension _MeasurementMember where UnitType: Dimension {
 }
 
 extension Measurement where UnitType: Dimension {
-    /// Returns the text that `style` makes of the measurement.
+    /// Returns the measurement, formatted by `style`.
     @_disfavoredOverload
     public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
     where Style.FormatInput == Measurement<UnitType> { style.format(self) }

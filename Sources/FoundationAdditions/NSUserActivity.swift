@@ -21,9 +21,9 @@ public typealias NSUserActivityPersistentIdentifier = String
 /// opens continues one of the type ``NSUserActivityTypeBrowsingWeb``. One thread at a time may use an activity. Follows
 /// [Apple's NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
 open class NSUserActivity: NSObject {
-    /// What the person does, as a name in reverse order of domains.
+    /// The kind of activity, as a name in reverse-domain notation.
     public let activityType: String
-    /// What the person sees of the activity.
+    /// The title that the person sees.
     open var title: String?
     /// The values from which the activity can be continued.
     open var userInfo: [AnyHashable: Any]?
@@ -31,11 +31,11 @@ open class NSUserActivity: NSObject {
     open var requiredUserInfoKeys: Set<String>?
     /// Words under which the activity is found.
     open var keywords: Set<String> = []
-    /// The page with the same content; of a page that a link has opened, its address.
+    /// The web page with the same content; for the activity of an opened link, the link's address.
     open var webpageURL: URL?
     /// The page that links to the address.
     open var referrerURL: URL?
-    /// When the activity is no longer offered.
+    /// The date from which the activity is no longer offered.
     open var expirationDate: Date?
     /// The identifier of the content, by which a scene is chosen.
     open var targetContentIdentifier: String?
@@ -52,7 +52,7 @@ open class NSUserActivity: NSObject {
     /// Whether the activity may be suggested. Nothing suggests it.
     open var isEligibleForPrediction = false
 
-    /// An activity of a type.
+    /// Creates an activity of a type.
     public init(activityType: String) {
         self.activityType = activityType
     }
@@ -68,10 +68,10 @@ open class NSUserActivity: NSObject {
     /// Ends the offer to other devices. Has no effect.
     open func resignCurrent() {}
 
-    /// Makes the activity useless. Has no effect: no device has it.
+    /// Invalidates the activity. Has no effect, because no device has received it.
     open func invalidate() {}
 
-    /// Deletes the stored activities under identifiers. There are none.
+    /// Deletes the stored activities with the identifiers. There are none.
     open class func deleteSavedUserActivities(
         withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier]
     ) async {}

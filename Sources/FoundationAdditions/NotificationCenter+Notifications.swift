@@ -1,7 +1,7 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Returns an asynchronous sequence of notifications of a name, posted by an object or by anyone.
+    /// Returns an asynchronous sequence of the notifications with a name, posted by one object or by any.
     ///
     /// ```swift
     /// func follow() async {
@@ -11,9 +11,9 @@ extension NotificationCenter {
     /// }
     /// ```
     ///
-    /// Each iterator receives what is posted after it has been made, in order; what its task has not asked for yet
-    /// waits in memory. The sequence ends when the task is canceled. Notifications are posted on any thread. The
-    /// object is retained by its iterators. Follows [Apple's
+    /// Each iterator receives the notifications that are posted after its creation, in order. Those that its task has
+    /// not requested yet wait in memory. The sequence ends when the task is canceled. Notifications may be posted on
+    /// any thread. The object is retained by its iterators. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)).
     @_disfavoredOverload
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> _NotificationSequence {

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension ProcessInfo {
-    /// Whether the process is an app for iPhones or iPads that runs on a Mac, which is false here.
+    /// Whether the process is an iPhone or iPad app that runs on a Mac. Always false.
     ///
     /// Follows [Apple's isiOSAppOnMac](https://developer.apple.com/documentation/foundation/processinfo/isiosapponmac).
     @_disfavoredOverload
     public var isiOSAppOnMac: Bool { false }
 
-    /// Whether the process is an app of Mac Catalyst, which is false here.
+    /// Whether the process is a Mac Catalyst app. Always false.
     ///
     /// Follows
     /// [Apple's isMacCatalystApp](https://developer.apple.com/documentation/foundation/processinfo/ismaccatalystapp).
@@ -15,18 +15,18 @@ extension ProcessInfo {
     public var isMacCatalystApp: Bool { false }
 }
 
-/// How hot a machine is.
+/// The thermal state of a machine.
 public enum _ThermalState: Int, Sendable {
     case nominal, fair, serious, critical
 }
 
 extension _FoundationMember where Self: ProcessInfo {
-    /// How hot the machine is.
+    /// The thermal state of the machine.
     public typealias ThermalState = _ThermalState
 }
 
 extension ProcessInfo {
-    /// How hot the machine is, which Linux does not report: always `nominal`.
+    /// The thermal state of the machine. Always `nominal`, because Linux does not report it.
     ///
     /// Follows [Apple's thermalState](https://developer.apple.com/documentation/foundation/processinfo/thermalstate).
     @_disfavoredOverload
@@ -37,7 +37,7 @@ extension ProcessInfo {
     public static let thermalStateDidChangeNotification = Notification.Name(
         "NSProcessInfoThermalStateDidChangeNotification")
 
-    /// Whether the machine saves power, which Linux does not report: always false.
+    /// Whether the machine saves power. Always false, because Linux does not report it.
     ///
     /// Follows [Apple's
     /// isLowPowerModeEnabled](https://developer.apple.com/documentation/foundation/processinfo/islowpowermodeenabled).

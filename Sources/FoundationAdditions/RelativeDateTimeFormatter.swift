@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes how far a date is from another, such as "2 days ago".
+/// A formatter of the time between two dates, such as "2 days ago".
 ///
 /// ```swift
 /// let formatter = RelativeDateTimeFormatter()
@@ -13,21 +13,21 @@ public import Foundation
 /// and `abbreviated` are the same. A formatter belongs to one thread at a time. Follows [Apple's
 /// RelativeDateTimeFormatter](https://developer.apple.com/documentation/foundation/relativedatetimeformatter).
 public class RelativeDateTimeFormatter: Formatter {
-    /// Whether a near date has a number, or a name such as "yesterday".
+    /// The description of near dates: a number, or a name such as "yesterday".
     public enum DateTimeStyle: Int, Sendable {
         case numeric, named
     }
 
-    /// How long the names of units are.
+    /// The length of the names of units.
     public enum UnitsStyle: Int, Sendable {
         case full, spellOut, short, abbreviated
     }
 
-    /// Whether a near date has a number or a name.
+    /// The description of near dates: a number or a name.
     public var dateTimeStyle = DateTimeStyle.numeric
-    /// How long the names of units are.
+    /// The length of the names of units.
     public var unitsStyle = UnitsStyle.full
-    /// The place of the text, which decides about its first letter.
+    /// The position of the text, which determines the case of its first letter.
     public var formattingContext = Formatter.Context.unknown
     /// The calendar that measures the time between dates.
     public var calendar: Calendar! = Calendar.autoupdatingCurrent

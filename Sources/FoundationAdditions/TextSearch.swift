@@ -38,10 +38,10 @@ package enum TextSearch {
     }
 }
 
-/// The characters of a searched text, and how far a failed comparison falls back.
+/// The characters to search for, with the position to which each failed comparison falls back.
 package struct PartSearch {
     private let part: [Character]
-    /// For each number of equal characters, the length of the longest shorter start of the part that they end with.
+    /// For each number of equal characters, the length of the longest shorter start of the part with which they end.
     private let fallback: [Int]
 
     package init(_ part: String) {

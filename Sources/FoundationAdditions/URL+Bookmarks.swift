@@ -59,7 +59,7 @@ extension URL {
     ///
     /// `bookmarkDataIsStale` becomes true if another file has taken the path since: an editor may have replaced the
     /// file by a new version, and new data should be made. `options` and `url` have no effect. Throws a `CocoaError` if
-    /// there is no file, or if the data is no bookmark. Follows [Apple's
+    /// there is no file, or if the data is not a bookmark. Follows [Apple's
     /// bookmarks](https://developer.apple.com/documentation/foundation/nsurl#Working-with-Bookmark-Data).
     @_disfavoredOverload
     public init(

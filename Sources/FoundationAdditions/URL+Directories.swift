@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-    /// Where an app keeps its files: `$XDG_DATA_HOME`, otherwise `~/.local/share`.
+    /// The directory for an app's support files: `$XDG_DATA_HOME`, or else `~/.local/share`.
     ///
     /// The directories come from Foundation's `FileManager`, and are not created. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension URL {
-    /// Begins the access to a file outside of the app's own, which Linux permits anyway.
+    /// Begins access to a file outside of the app's own folders, which Linux permits anyway.
     ///
     /// Linux has no security scopes: everything that the user may read is accessible. Returns true. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/startaccessingsecurityscopedresource()).
@@ -9,7 +9,7 @@ extension URL {
     @discardableResult
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
-    /// Ends the access to a security-scoped resource, which is as accessible as before.
+    /// Ends access to a security-scoped resource. It stays as accessible as before.
     @_disfavoredOverload
     public func stopAccessingSecurityScopedResource() {}
 }

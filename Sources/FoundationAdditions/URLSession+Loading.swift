@@ -1,10 +1,10 @@
 public import Foundation
 public import FoundationNetworking
 
-/// The asynchronous functions without a delegate, which fulfil the requirements of protocols that stand for a session.
+/// The asynchronous functions without a delegate, which satisfy the requirements of protocols that abstract a session.
 ///
-/// Foundation on Linux has each with `delegate` as a parameter with a default, which cannot be a witness. Follows
-/// Apple's [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
+/// Foundation on Linux declares each with a defaulted `delegate` parameter, so it cannot be a witness. Follows Apple's
+/// [data(for:)](https://developer.apple.com/documentation/foundation/urlsession/data(for:delegate:)).
 extension URLSession {
     /// Loads the data of a request.
     @_disfavoredOverload
@@ -18,19 +18,19 @@ extension URLSession {
         try await data(from: url, delegate: nil)
     }
 
-    /// Uploads a file by a request, and returns the answer.
+    /// Uploads a file by a request, and returns the response.
     @_disfavoredOverload
     public func upload(for request: URLRequest, fromFile fileURL: URL) async throws -> (Data, URLResponse) {
         try await upload(for: request, fromFile: fileURL, delegate: nil)
     }
 
-    /// Uploads data by a request, and returns the answer.
+    /// Uploads data by a request, and returns the response.
     @_disfavoredOverload
     public func upload(for request: URLRequest, from bodyData: Data) async throws -> (Data, URLResponse) {
         try await upload(for: request, from: bodyData, delegate: nil)
     }
 
-    /// Downloads the answer to a request into a file.
+    /// Downloads the response to a request into a file.
     @_disfavoredOverload
     public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
         try await download(for: request, delegate: nil)

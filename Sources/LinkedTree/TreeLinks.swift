@@ -4,7 +4,7 @@
 /// three rules, which make that safe:
 ///
 /// - A parent owns one reference to each child, from the insertion to the removal or to its own deinitialization.
-/// - All other links point to nodes that such a reference keeps alive. Code that takes a node out of the tree, or frees
+/// - All other links point to nodes that such a reference keeps alive. Code that removes a node from the tree, or frees
 ///   its parent, clears the links to it first.
 /// - No link is followed in a node whose deinitialization has ended.
 ///

@@ -2,14 +2,14 @@ import Dispatch
 
 extension MainThread {
     /// Returns when all earlier work of the main thread has run: blocks of the main queue, jobs of the main actor,
-    /// actions of the main loop and the passes that were asked for.
+    /// actions of the main loop and the requested passes.
     ///
     /// ```
     /// DispatchQueue.main.async { model.load() }
     /// await MainThread.turn()    // `load()` has run, and the pass that it asked for too
     /// ```
     ///
-    /// Work that those add to the main thread may or may not have run. Passes that they ask for have run. Timers run
+    /// Work that those add to the main thread may or may not have run. Passes that they request have run. Timers run
     /// when they are due. Safe from any task.
     package static func turn() async {
         await withCheckedContinuation { continuation in

@@ -42,7 +42,7 @@ private final class Waiting {
             self.continuation = continuation
             sleep = SleepBudget(limit: limit.timeInterval, start: now)
             observers = [
-                // Called last: conditions that others evaluate before the loop sleeps are not sleep.
+                // Called last, so that the time in which other observers evaluate conditions does not count as sleep.
                 LoopObserver(order: .max) { self.sleep.begin(at: self.now) },
                 LoopObserver { if self.condition() { self.finish(true) } },
                 LoopObserver.afterSleep { self.sleep.end(at: self.now) },

@@ -1,7 +1,7 @@
 /// The time that a loop may sleep until a wait for something has lasted too long. All times are in seconds.
 ///
-/// A loop that works on something else all the time uses up nothing of it. So that the wait ends nevertheless, the
-/// budget is spent ``grace`` after the limit in any case.
+/// A loop that is always busy with other work uses none of it. To end the wait anyway, the budget always expires
+/// ``grace`` after the limit.
 struct SleepBudget {
     /// The time beyond the limit that a wait may last if the loop hardly sleeps.
     static let grace = 600.0

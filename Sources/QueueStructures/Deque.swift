@@ -1,10 +1,10 @@
-/// A queue of constant time: elements enter at the end and leave at the start.
+/// A queue with operations in constant time: elements enter at the end and leave at the start.
 ///
 /// The library has its own, and `Heap`, so that a client of `Combine` does not build swift-collections, whose modules
 /// took almost a third of that product's build.
 ///
-/// The first element stands at `start` of a ring buffer, the others behind it and then at the buffer's beginning. The
-/// buffer grows by doubling and never shrinks. A deque without a buffer never had an element.
+/// The first element is at `start` of a ring buffer, and the others follow it, from the buffer's end to its beginning.
+/// The buffer grows by doubling and never shrinks. A deque without a buffer never had an element.
 @frozen
 public struct Deque<Element>: ExpressibleByArrayLiteral {
     @usableFromInline var ring: Ring<Element>?

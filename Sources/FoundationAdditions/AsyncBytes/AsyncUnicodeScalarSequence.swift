@@ -1,6 +1,6 @@
 /// The Unicode scalars of a sequence of bytes in UTF-8.
 ///
-/// Bytes that are no UTF-8 become U+FFFD, one for each part that could have begun a scalar. Follows [Apple's
+/// Invalid UTF-8 becomes U+FFFD, once for each part that could have begun a scalar. Follows [Apple's
 /// AsyncUnicodeScalarSequence](https://developer.apple.com/documentation/foundation/asyncunicodescalarsequence).
 public struct AsyncUnicodeScalarSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     public typealias Element = UnicodeScalar

@@ -8,7 +8,7 @@ final class ReceivedBytes: Sendable {
         var readers: [CheckedContinuation<[UInt8]?, any Error>] = []
         var end: Result<Void, any Error>?
 
-        /// Takes all pieces as one; nil if there is none.
+        /// Removes all pieces, and returns them as one; nil if there is none.
         mutating func dequeuePiece() -> [UInt8]? {
             guard !pieces.isEmpty else { return nil }
             defer { pieces.removeAll() }
@@ -30,7 +30,7 @@ final class ReceivedBytes: Sendable {
         reader?.resume(returning: [UInt8](data))
     }
 
-    /// Ends the bytes. Readers get what has been received before, and then the end or the error.
+    /// Ends the bytes. Readers first get the bytes that were received before, and then the end or the error.
     func finish(_ result: Result<Void, any Error>) {
         let readers = state.withLock { state -> [CheckedContinuation<[UInt8]?, any Error>] in
             guard state.end == nil else { return [] }
@@ -41,7 +41,7 @@ final class ReceivedBytes: Sendable {
         for reader in readers { reader.resume(with: result.map { nil }) }
     }
 
-    /// Returns what has been received, or waits for it; nil at the end.
+    /// Returns the bytes that have been received, or waits for the next ones; nil at the end.
     func next() async throws -> [UInt8]? {
         try await withCheckedThrowingContinuation { continuation in
             let known = state.withLock { state -> Result<[UInt8]?, any Error>? in

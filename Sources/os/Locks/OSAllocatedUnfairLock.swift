@@ -65,7 +65,7 @@ extension OSAllocatedUnfairLock where State == Void {
     /// Creates a lock that guards no stored state.
     public init() { self.init(uncheckedState: ()) }
 
-    /// Waits until no thread holds the lock, and takes it.
+    /// Waits until no thread holds the lock, and acquires it.
     @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
     public func lock() { buffer.withUnsafeMutablePointerToElements { acquire($0) } }
 
@@ -73,7 +73,7 @@ extension OSAllocatedUnfairLock where State == Void {
     @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
     public func unlock() { buffer.withUnsafeMutablePointerToElements { release($0) } }
 
-    /// Takes the lock if no thread holds it.
+    /// Acquires the lock if no thread holds it.
     @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
     public func lockIfAvailable() -> Bool {
         buffer.withUnsafeMutablePointerToElements { pthread_mutex_trylock($0) == 0 }

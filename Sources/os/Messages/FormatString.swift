@@ -2,8 +2,8 @@ internal import Foundation
 
 /// A format in the manner of `printf` with privacy: `Loaded %d articles of %{public}@`.
 ///
-/// A conversion may have attributes in braces, of which `public`, `private`, `sensitive` and `mask.hash` count. Its
-/// flags, width, precision and length follow `printf`; a width or precision of `*` takes an argument. `%@` and `%s`
+/// A conversion may have attributes in braces. Only `public`, `private`, `sensitive` and `mask.hash` have an effect.
+/// Its flags, width, precision and length follow `printf`; a width or precision of `*` takes an argument. `%@` and `%s`
 /// show any argument as a string, and `%m` the error number of the thread.
 struct FormatString {
     private let format: Substring

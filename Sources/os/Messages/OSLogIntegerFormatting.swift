@@ -22,7 +22,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// Hexadecimal digits.
     public static var hex: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 16) }
 
-    /// Hexadecimal digits, at least as many as given, after the prefix `0x` if wanted.
+    /// Hexadecimal digits, at least as many as given, after the prefix `0x` if requested.
     public static func hex(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
         minDigits: @autoclosure () -> Int = 1
@@ -35,7 +35,7 @@ public struct OSLogIntegerFormatting: Sendable {
     /// Octal digits.
     public static var octal: OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 8) }
 
-    /// Octal digits, at least as many as given, after the prefix `0o` if wanted.
+    /// Octal digits, at least as many as given, after the prefix `0o` if requested.
     public static func octal(
         explicitPositiveSign: Bool = false, includePrefix: Bool = false, uppercase: Bool = false,
         minDigits: @autoclosure () -> Int = 1

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The text of a message while it is put together.
+/// The text of a message while it is built.
 ///
 /// `attributes`, which name data types for Apple's viewers, exist so that sources compile; a line of text has no place
 /// for them.

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An option that says whether a message shows an interpolated value.
+/// An option that specifies whether a message shows an interpolated value.
 ///
 /// | option | numbers and Boolean values | strings, objects, errors and other values |
 /// | --- | --- | --- |
@@ -45,10 +45,10 @@ public struct OSLogPrivacy: Sendable {
     /// Hides the value behind a mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.hidden, mask: mask) }
 
-    /// Hides the value, also while you develop.
+    /// Hides the value, even while you develop.
     public static var sensitive: OSLogPrivacy { OSLogPrivacy(.sensitive) }
 
-    /// Hides the value behind a mask, also while you develop.
+    /// Hides the value behind a mask, even while you develop.
     public static func sensitive(mask: Mask) -> OSLogPrivacy { OSLogPrivacy(.sensitive, mask: mask) }
 
     /// Shows numbers and Boolean values, and hides others.

@@ -2,7 +2,7 @@
 ///
 /// Signposts are messages of the type `debug`: `load begins`, `load ends after 12.3 ms`, `load`, each with the
 /// signpost's message. The trace of a screen under test records the names of intervals and events, without messages and
-/// whatever the log's level is, and its file for Chrome has a lane for each category.
+/// regardless of the log's level, and its file for Chrome has a lane for each category.
 ///
 ///     let signposter = OSSignposter(subsystem: "com.example.news", category: "network")
 ///     let articles = try signposter.withIntervalSignpost("load") { try load() }
@@ -62,13 +62,13 @@ extension OSSignposter {
         log.writeSignpost(.end, name, after: state.end()) { message().text }
     }
 
-    /// Writes a point in time.
+    /// Writes an event at the current time.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {
         log.writeSignpost(.event, name) { nil }
         _ = log.beginRecord(name)
     }
 
-    /// Writes a point in time with a message.
+    /// Writes an event at the current time, with a message.
     public func emitEvent(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) {
