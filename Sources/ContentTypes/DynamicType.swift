@@ -1,7 +1,7 @@
 /// A type that stands for a tag without a declared type. Its identifier contains the tag and the type it conforms to.
 ///
-/// Identifiers begin with `dyn.`, as Apple's do, and continue with the hexadecimal digits of the text. They hold within
-/// this library only: Apple's are written in another alphabet.
+/// Identifiers begin with `dyn.`, as Apple's do, and continue with the hexadecimal digits of the text. They are valid
+/// only within this library, because Apple's use another alphabet.
 struct DynamicType {
     let tag: String
     let tagClass: UTTagClass

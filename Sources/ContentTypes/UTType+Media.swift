@@ -73,7 +73,7 @@ extension UTType {
     public static let arReferenceObject = UTType(declared: "com.apple.arobject")
 }
 
-// Sound and pictures that move.
+// Audio and video.
 extension UTType {
     /// `public.audiovisual-content`, which conforms to `public.data` and `public.content`.
     public static let audiovisualContent = UTType(declared: "public.audiovisual-content")

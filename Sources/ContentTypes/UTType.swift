@@ -26,7 +26,7 @@ public struct UTType: Sendable {
 
     /// Creates a type that this program owns, and declares it.
     ///
-    /// The first declaration of an identifier counts. Without a type to conform to it conforms to `data`.
+    /// The first declaration of an identifier counts. Without a parent type, the type conforms to `data`.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         TypeRegistry.shared.declare(identifier, conformingTo: parentType ?? .data)
         self.identifier = identifier
@@ -51,7 +51,7 @@ extension UTType: Hashable, CustomStringConvertible, CustomDebugStringConvertibl
     public var debugDescription: String { identifier }
 }
 
-/// A type is coded as its identifier. Decoding an identifier that is not declared gives a type without supertypes.
+/// A type is encoded as its identifier. An undeclared identifier is decoded as a type without supertypes.
 extension UTType: Codable {
     public init(from decoder: any Decoder) throws {
         let identifier = try decoder.singleValueContainer().decode(String.self)

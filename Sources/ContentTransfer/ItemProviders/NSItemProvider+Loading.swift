@@ -3,7 +3,7 @@ internal import FileNames
 public import Foundation
 
 extension NSItemProvider {
-    /// Loads the content of the first type that conforms to one, on another thread.
+    /// Loads the content of the first registered type that conforms to another, on another thread.
     private func load(
         _ identifier: String,
         _ completion: @escaping @Sendable (Result<TransferredContent, any Error>) -> Void
@@ -122,7 +122,7 @@ extension NSItemProvider {
 
     /// Loads the item as a transferable value.
     ///
-    /// The first representation of the value whose type the item has is taken.
+    /// The first representation of the value whose type the item offers is used.
     @discardableResult
     public func loadTransferable<T: Transferable & Sendable>(
         type transferableType: T.Type,
@@ -146,10 +146,10 @@ extension NSItemProvider {
         }
     }
 
-    /// Whether a value of a type can be made of the item.
+    /// Whether the item can be loaded as a value of a type.
     package func canLoad<T: Transferable>(_ transferable: T.Type) -> Bool { identifier(for: transferable) != nil }
 
-    /// The type to load for a value, by the value's order.
+    /// The identifier of the type to load for a value, in the order of the value's representations.
     private func identifier<T: Transferable>(for transferable: T.Type) -> String? {
         let offered = registeredContentTypes
         for wanted in T.importedContentTypes() {
@@ -160,7 +160,7 @@ extension NSItemProvider {
 }
 
 extension TransferredContent {
-    /// Gives a copy in a private folder to a closure, and removes it afterwards.
+    /// Passes a copy in a private folder to a closure, and removes it afterwards.
     fileprivate func withFile(named name: String?, type: UTType, _ read: (URL) -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(
@@ -180,7 +180,7 @@ extension TransferredContent {
 }
 
 extension NSItemProvider {
-    /// The value of a type that is made of the item.
+    /// Loads the item as a value of a type.
     package func value<T: Transferable>(of type: T.Type) async throws -> sending T {
         guard let identifier = identifier(for: type) else {
             throw TransferError.cannotImport(registeredContentTypes.first)

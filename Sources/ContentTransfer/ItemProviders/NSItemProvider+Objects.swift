@@ -9,7 +9,7 @@ public protocol NSItemProviderWriting {
     /// The identifiers of the types that the object can be written as, the preferred one first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// The object as data of a type.
+    /// Returns the object as data of a type.
     func itemProviderData(forType typeIdentifier: String) throws -> Data
 }
 

@@ -77,7 +77,7 @@ extension NSItemProvider {
         registerObject(object, visibility: .all)
     }
 
-    /// Registers the types of an object. Its data is made at once, so the object may change afterwards.
+    /// Registers the types of an object. Its data is created immediately, so the object may change afterwards.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
@@ -92,7 +92,7 @@ extension NSItemProvider {
 
     /// Creates a provider of an object under one type: a text, an address, or data.
     ///
-    /// Without a type the object's own are taken.
+    /// Without a type, the types of the object are registered.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }

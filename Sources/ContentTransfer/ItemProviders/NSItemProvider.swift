@@ -100,7 +100,7 @@ extension NSItemProvider {
     }
 }
 
-/// Whether a file may be read at its place.
+/// Specifies whether the receiver may open a file in place.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nsitemproviderfileoptions).
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
@@ -108,7 +108,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The receiver may open the file at its place.
+    /// The receiver may open the file in place.
     public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 

@@ -1,7 +1,7 @@
 public import ContentTypes
 public import Foundation
 
-/// A representation of an item as a file, for what is too large for the memory.
+/// A representation of an item as a file, for content that is too large for memory.
 ///
 /// ```swift
 /// struct Movie: Transferable {
@@ -83,18 +83,18 @@ public struct SentTransferredFile: Sendable {
     }
 }
 
-/// A file that an item is made of.
+/// A file from which an item is imported.
 ///
 /// Follows [Apple's
 /// ReceivedTransferredFile](https://developer.apple.com/documentation/coretransferable/receivedtransferredfile).
 public struct ReceivedTransferredFile: Sendable {
     public let file: URL
-    /// Whether it is the file of the sender, and no copy of it.
+    /// Whether it is the sender's file rather than a copy.
     public let isOriginalFile: Bool
 }
 
 extension TransferredContent {
-    /// Gives a file to a closure. Data is written to a temporary file that only this user can read.
+    /// Passes the content to a closure as a file. Data is written to a temporary file that only this user can read.
     fileprivate func received<Item>(
         as type: UTType,
         _ importing: (ReceivedTransferredFile) async throws -> Item

@@ -44,7 +44,7 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
         self.importing = { try importing($0) }
     }
 
-    /// Creates a representation that exports and imports, with time for it.
+    /// Creates a representation that exports and imports asynchronously.
     @_disfavoredOverload
     public init(
         exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
@@ -54,14 +54,14 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
         self.importing = importing
     }
 
-    /// Creates a representation that only exports, with time for it.
+    /// Creates a representation that only exports, asynchronously.
     @_disfavoredOverload
     public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) {
         self.exporting = exporting
         importing = nil
     }
 
-    /// Creates a representation that only imports, with time for it.
+    /// Creates a representation that only imports, asynchronously.
     @_disfavoredOverload
     public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {
         exporting = nil

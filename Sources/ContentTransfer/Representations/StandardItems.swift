@@ -24,9 +24,7 @@ extension Data: Transferable {
     }
 }
 
-/// An address, or the place of a file that is imported.
-///
-/// The address of a file is its content for others.
+/// A URL is exported and imported as text. A file URL also exports its file, as the preferred representation.
 extension URL: Transferable {
     public static var transferRepresentation: some TransferRepresentation {
         FileRepresentation<URL>(exportedContentType: .data) { SentTransferredFile($0) }

@@ -1,4 +1,4 @@
-/// A representation with other entries: hidden, named, or under a condition.
+/// A representation whose entries are hidden, named or conditional.
 private struct AdjustedRepresentation<Item: Transferable>: TransferRepresentation {
     typealias Body = Never
 
@@ -8,7 +8,7 @@ private struct AdjustedRepresentation<Item: Transferable>: TransferRepresentatio
 }
 
 extension TransferRepresentation {
-    /// Exports only items that fulfil a condition.
+    /// Exports only items that satisfy a condition.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/coretransferable/transferrepresentation/exportingcondition(_:)).

@@ -15,7 +15,7 @@ public struct _TransferEntry<Item>: Sendable {
 }
 
 extension _TransferEntry {
-    /// The entry for a value that is made of an item, or an item of that value.
+    /// The entry for an owner that is exported as an item, or imported from one.
     func proxied<Owner>(
         exporting: (@Sendable (Owner) async throws -> Item)?,
         importing: (@Sendable (Item) async throws -> Owner)?

@@ -1,6 +1,6 @@
 /// A description of how an item is exported and imported.
 ///
-/// A custom type conforms by a `body` that combines other representations. Follows
+/// A custom type conforms with a `body` that combines other representations. Follows
 /// [Apple's TransferRepresentation](https://developer.apple.com/documentation/coretransferable/transferrepresentation).
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the item.

@@ -21,14 +21,14 @@ extension Transferable {
         try await entry(exportingAs: type).export(self)
     }
 
-    /// The type and the name of the file that ``content(as:)`` makes.
+    /// The type and the name of the file that ``content(as:)`` creates.
     package func exportedFile(as type: UTType?) throws -> (type: UTType, name: String?) {
         let entry = try entry(exportingAs: type)
         guard let exported = entry.exportedType else { throw TransferError.cannotExport(type) }
         return (exported, entry.fileName(self))
     }
 
-    /// Makes a value of content. Without a type each representation is tried, until one takes it.
+    /// Creates a value from content. Without a type, each representation is tried until one accepts it.
     package init(content: TransferredContent, contentType: UTType?) async throws {
         var failure: (any Error)?
         for entry in Self.entries {
@@ -57,7 +57,7 @@ extension Transferable {
             .compactMap(\.exportedType).withoutRepeats
     }
 
-    /// The types of content that a value of this type can be made of.
+    /// The types of content from which a value of this type can be created.
     public static func importedContentTypes() -> [UTType] { entries.compactMap(\.importedType).withoutRepeats }
 
     /// The name of a file with this value, if a representation states one.

@@ -13,12 +13,12 @@ extension Transferable {
         return try content.data()
     }
 
-    /// Makes a value of data. Without a type each representation is tried in order.
+    /// Creates a value from data. Without a type, each representation is tried in order.
     public init(importing data: Data, contentType: UTType?) async throws {
         try await self.init(content: .data(data), contentType: contentType)
     }
 
-    /// Makes a value of a file. Without a type, the extension of the file determines it.
+    /// Creates a value from a file. Without a type, the extension of the file determines it.
     public init(importing url: URL, contentType: UTType?) async throws {
         let type = contentType ?? UTType(filenameExtension: url.pathExtension)
         try await self.init(content: .file(url, isOriginal: true), contentType: type)
@@ -59,7 +59,7 @@ extension Transferable {
 }
 
 extension URL {
-    /// The address itself if nothing is there, otherwise with the lowest number from 2 that is free.
+    /// The address itself if no file exists there, otherwise the address with the lowest free number from 2.
     package var withFreeName: URL {
         var candidate = self
         var number = 2

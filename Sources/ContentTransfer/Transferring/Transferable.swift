@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// The first representation that both sides understand is taken, so the richest one stands first. Follows
+/// The first representation that both sides support is used, so put the richest one first. Follows
 /// [Apple's Transferable](https://developer.apple.com/documentation/coretransferable/transferable).
 public protocol Transferable: SendableMetatype {
     /// The type of the representation.
