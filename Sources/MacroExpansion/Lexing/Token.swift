@@ -1,7 +1,7 @@
 /// A lexical element of Swift source. White space and comments lie between tokens.
 struct Token: Equatable {
     enum Kind: Equatable {
-        /// A name or a keyword, also in backticks.
+        /// A name or a keyword, possibly in backticks.
         case word
         /// A word after a number sign, such as `#if`.
         case directive

@@ -1,6 +1,6 @@
 /// `@Entry`: a key for the values of an environment, a transaction, a container or the focus, and its accessors.
 ///
-/// The default value is computed at each access, as Apple's expansion does: it needs not be Sendable.
+/// The default value is computed at each access, as Apple's expansion does, so it need not be Sendable.
 enum EntryMacro {
     /// The collections of values with the protocols of their keys.
     private static let keys = [
@@ -15,7 +15,7 @@ enum EntryMacro {
             let entry = try Entry(source, in: collection(around: request.context))
             return Expansion(source: request.role == "peer" ? entry.key : entry.accessors)
         } catch {
-            // The accessors and the key would report the same.
+            // The accessors and the key would report the same error.
             if request.role == "peer" { return Expansion(source: "") }
             return ExpansionRequest.refusal(
                 "'@Entry' found \(error.message). A structure that conforms to the protocol of keys needs no macro.",

@@ -8,7 +8,7 @@ struct ExpansionRequest: Equatable {
     var discriminator: String
     /// The source of the macro's use: the expression of a freestanding macro, or the attribute.
     var use: LocatedSource
-    /// The declaration that an attached macro stands at.
+    /// The declaration that an attached macro marks.
     var declaration: LocatedSource?
     /// The declarations around the use, from the inside out, without their members. Nil if the compiler sends none.
     var context: [String]?

@@ -107,7 +107,7 @@ struct PreviewUse {
                     offset: source.offset(mark.tokens.lowerBound))
             }
             let end = source.endOfStatement(from: prefix.end, limit: limit)
-            // A line break takes the place of the property, so that what was apart stays apart.
+            // A line break replaces the property, so that the statements around it stay apart.
             rest += source.text(written..<source.offset(index)) + "\n"
             written = source.tokens[end - 1].range.upperBound
             if end < limit, source.isMark(end, ";") { written = source.tokens[end].range.upperBound }

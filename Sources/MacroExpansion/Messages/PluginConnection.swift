@@ -2,7 +2,7 @@ import Glibc
 
 /// The connection to the compiler: messages on the standard input, answers on the standard output.
 ///
-/// Each one is preceded by its length in bytes, as eight bytes in little-endian order.
+/// Each message is preceded by its length in bytes, as eight bytes in little-endian order.
 package enum PluginConnection {
     private static let maximumLength = 1 << 30
 

@@ -48,7 +48,7 @@ struct TypeDeclaration {
     }
 }
 
-/// What a macro reads in the body of a type, in its order.
+/// A member in the body of a type that macros read.
 enum TypeMember {
     /// The variables or constants of one declaration.
     case variables([VariableDeclaration])

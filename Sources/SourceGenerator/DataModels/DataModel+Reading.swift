@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension DataModel {
-    /// Reads a folder `.xcdatamodeld`, of which the current version counts, or a folder `.xcdatamodel`.
+    /// Reads a folder `.xcdatamodel`, or the current version in a folder `.xcdatamodeld`.
     init(readingFolder folder: URL) throws {
         let name = folder.deletingPathExtension().lastPathComponent
         let version = folder.pathExtension == "xcdatamodel" ? folder : try Self.currentVersion(in: folder)
@@ -247,7 +247,7 @@ private struct EntityReader {
         relationship.isOptional = element.isSet("optional")
         relationship.renamingIdentifier = element.attributes["elementID"]
         relationship.minCount = element.attributes["minCount"].flatMap { Int($0) } ?? 0
-        // A to-many relationship with a maximum of one stays one to many.
+        // A maximum of one would make a to-many relationship to-one, so it is dropped.
         let count = element.attributes["maxCount"].flatMap { Int($0) } ?? 0
         relationship.maxCount = relationship.isToMany ? (count == 1 ? 0 : count) : 1
         switch element.attributes["deletionRule"] {

@@ -125,7 +125,7 @@ enum AttributeKind: String, CaseIterable {
         }
     }
 
-    /// The type of a property for objects. It is optional, also if the attribute is not, as Xcode declares it.
+    /// The type of a property for objects. It is optional even if the attribute is not, as Xcode declares it.
     var objectType: String {
         switch self {
         case .integer16, .integer32, .integer64, .double, .float, .boolean: "Foundation.NSNumber?"

@@ -11,11 +11,11 @@ struct MarkupElement: Equatable {
     func isSet(_ name: String) -> Bool { attributes[name] == "YES" }
 }
 
-/// The reading of an XML file.
+/// A reader of an XML file.
 ///
-/// It is not Foundation's parser, whose library each client of the plugin would load, also one without a model. It
-/// reads what Xcode writes: elements, attributes, comments and character references. It declines document types, and
-/// drops the text between elements, of which models have none.
+/// It does not use Foundation's parser, because every client of the plugin would load that library, even one without a
+/// model. It reads what Xcode writes: elements, attributes, comments and character references. It rejects document
+/// types, and drops the text between elements, because models have none.
 struct MarkupReader {
     /// The depth of elements that are read: models have five.
     private static let greatestDepth = 64

@@ -1,7 +1,7 @@
 /// The source text of the accessors of properties and methods with `@NSManaged`.
 ///
 /// The compiler leaves them to Objective-C's runtime, and only refers to their symbols. Functions with these symbols
-/// take their place. An assigned value is handed over to a setter, and lent to a method.
+/// take their place. A setter owns the value that it receives; a method borrows its arguments.
 struct ManagedAccessorSource {
     private(set) var lines: [String] = []
     private(set) var warnings: [String] = []

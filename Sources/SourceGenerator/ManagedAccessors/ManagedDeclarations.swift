@@ -1,5 +1,5 @@
-/// The declarations with `@NSManaged` in the Swift sources of a target, and what in these sources cannot compile on
-/// Linux.
+/// The declarations with `@NSManaged` in the Swift sources of a target, and warnings about code in these sources that
+/// cannot compile on Linux.
 struct ManagedDeclarations {
     struct Member {
         let owner: String
@@ -73,7 +73,7 @@ struct ManagedDeclarations {
         guard let next = current, next.isWord, !["func", "var", "let", "subscript", "init"].contains(next.text),
             position < 2 || ![".", ":", ","].contains(tokens[position - 2].text)
         else { return nil }
-        // The last name of an extension of a qualified one.
+        // An extension of a qualified name belongs to the last component.
         var place = position
         while place + 2 < tokens.count, tokens[place + 1].text == ".", tokens[place + 2].isWord { place += 2 }
         return tokens[place].name

@@ -113,7 +113,7 @@ struct SwiftTokens {
                 for _ in 0..<(quotes + hashes) { advance() }
                 return
             }
-            // A line ends a string that is damaged.
+            // The end of the line ends a string without a closing quote.
             if !isLong, next.isNewline { return }
             advance()
             guard next == "\\", (0..<hashes).allSatisfy({ character($0) == "#" }) else { continue }
@@ -158,7 +158,7 @@ struct SwiftTokens {
         }
     }
 
-    /// Whether a condition holds on Linux; nil if the source does not say.
+    /// Whether a condition is true on Linux; nil if the source does not determine it.
     private static func holds(_ condition: String) -> Bool? {
         let condition = String(condition.prefix { $0 != "/" }).filter { !$0.isWhitespace }
         let alternatives = condition.components(separatedBy: "||").map { alternative -> Bool? in

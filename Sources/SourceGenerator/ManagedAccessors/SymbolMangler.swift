@@ -13,8 +13,8 @@ indirect enum MangledType: Hashable, Sendable {
 ///
 /// The rules are in
 /// [the compiler's documentation](https://github.com/swiftlang/swift/blob/main/docs/ABI/Mangling.rst). They are stable
-/// on Apple's platforms, and the same on Linux. What is written twice is replaced by a reference to its first place:
-/// identifiers and types by `A` with a letter, and words inside identifiers by a letter alone.
+/// on Apple's platforms, and the same on Linux. A repetition becomes a reference to the first occurrence: `A` with a
+/// letter for identifiers and types, and a letter alone for words inside identifiers.
 struct SymbolMangler {
     private var text = "$s"
     private var words: [String] = []
@@ -71,7 +71,7 @@ struct SymbolMangler {
         // The result, which is empty.
         mangler.text += "y"
         if parameters.isEmpty { mangler.text += "y" }
-        // A single parameter without a label is no tuple.
+        // A single parameter without a label is not a tuple.
         let isTuple = parameters.count > 1 || parameters.first?.label != nil
         for (index, parameter) in parameters.enumerated() {
             mangler.append(parameter.type)
@@ -166,7 +166,7 @@ struct SymbolMangler {
         text += "\(characters.count)" + (first.isNumber ? "X" : String(first)) + String(characters.dropFirst())
     }
 
-    /// The words of an identifier that have been written before. The others are noted.
+    /// Returns the words of an identifier that have been written before, and records the others.
     private mutating func knownWords(in characters: [Character]) -> [(start: Int, place: Int)] {
         var found: [(start: Int, place: Int)] = []
         var start: Int?

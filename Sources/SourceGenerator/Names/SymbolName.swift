@@ -1,6 +1,6 @@
 /// The Swift identifier of an asset, by the rules of the symbols that Xcode generates.
 ///
-/// Apple documents that names become members, without listing the rules. They were read off generated files:
+/// Apple documents that names become members, without listing the rules. They were derived from generated files:
 ///
 /// - A name is split into words at characters that identifiers cannot have, between letters and digits, before a
 ///   capital that follows a small letter, and before the last of several capitals: `QRpedia_QR-Code` has the words `Q`,

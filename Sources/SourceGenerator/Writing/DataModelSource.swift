@@ -68,7 +68,7 @@ struct DataModelSource {
 
     private static func list(_ items: [String]) -> String { items.joined(separator: ", ") }
 
-    /// The class name in source text. A class that is generated is named by itself, which the compiler checks.
+    /// The class name in source text. A generated class is named through its type, which the compiler checks.
     private static func className(of entity: DataModel.Entity, _ module: String) -> String? {
         guard let name = entity.className else { return nil }
         if entity.generation == .nothing { return (name.contains(".") ? name : "\(module).\(name)").asLiteral }

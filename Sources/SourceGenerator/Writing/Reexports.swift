@@ -1,7 +1,7 @@
 /// The source text that lets all files of a target use modules that they do not import.
 ///
-/// On Apple's platforms Foundation brings Combine, Observation and networking along. The compiler makes the names of a
-/// re-exported module visible in all files of the module that re-exports it.
+/// On Apple's platforms Foundation also makes Combine, Observation and networking available. The compiler makes the
+/// names of a re-exported module visible in all files of the module that re-exports it.
 package struct Reexports {
     package let text: String
 

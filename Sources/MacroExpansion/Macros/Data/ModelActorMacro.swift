@@ -28,7 +28,8 @@ enum ModelActorMacro {
 
             \(access)nonisolated let modelContainer: SwiftData.ModelContainer
             """
-        // An initializer with the same parameters is the author's, and so are all if a property needs a value.
+        // Nothing is generated if the author has this initializer, or if a property needs a value that only an author's
+        // initializer can set.
         let isAuthors = written.contains { member in
             switch member {
             case .initializer(let parameters):

@@ -1,4 +1,4 @@
-/// The declaration of a class that `@Model` marks: its persistent properties, and what it cannot persist.
+/// The declaration of a class that `@Model` marks: its persistent properties, and the members that it cannot persist.
 struct ModelDeclaration {
     struct Finding {
         var message: String
@@ -169,7 +169,7 @@ struct ModelDeclaration {
     /// The modifier of members that subclasses override, with a space.
     private var overridable: String { header.prefix.modifiers.contains("open") ? "open " : header.access }
 
-    /// The metadata of the class and its superclasses. A subclass asks for them with key paths whose root it is.
+    /// The metadata of the class and its superclasses. A subclass passes key paths whose root it is to its superclass.
     private var schemaMetadata: String {
         let (name, access) = (header.name, header.access)
         let type = "[SwiftData.Schema.PropertyMetadata]"

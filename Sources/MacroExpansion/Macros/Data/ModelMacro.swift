@@ -9,7 +9,7 @@ enum ModelMacro {
             default: return try members(declaration, missing: request.missingConformances)
             }
         } catch {
-            // The member role reports what the other roles cannot read.
+            // The member role reports the error for all roles.
             if request.role != "member" { return Expansion(source: "") }
             return ExpansionRequest.refusal("'@Model' found \(error.message).", at: error.offset, of: declaration)
         }

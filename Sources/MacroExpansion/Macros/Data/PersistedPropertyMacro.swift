@@ -9,7 +9,7 @@ enum PersistedPropertyMacro {
             let variable = try VariableDeclaration(try SourceText(declaration.source))
             return Expansion(source: request.role == "peer" ? mark(variable) : accessors(variable))
         } catch {
-            // The accessors and the mark would report the same.
+            // The accessors and the mark would report the same error.
             if request.role == "peer" { return Expansion(source: "") }
             return ExpansionRequest.refusal(
                 "A persistent property has \(error.message).", at: error.offset, of: declaration)

@@ -10,7 +10,7 @@ enum QueryMacro {
             }
             return Expansion(source: query.peer(arguments: try arguments(of: request.use.source)))
         } catch {
-            // The getter and the stored property would report the same.
+            // The getter and the stored property would report the same error.
             if request.role == "peer" { return Expansion(source: "") }
             return ExpansionRequest.refusal("'@Query' found \(error.message).", at: error.offset, of: declaration)
         }
