@@ -4,7 +4,7 @@
 /// for await value in [1, 2, 3].publisher.values { print(value) }
 /// ```
 ///
-/// Each step of the loop requests one element, so values that a subject sends in between are dropped. Leaving the loop
+/// Each step of the loop requests one value, so values that a subject sends in between are dropped. Leaving the loop
 /// or canceling its task cancels the subscription. Follows
 /// [Apple's AsyncPublisher](https://developer.apple.com/documentation/combine/asyncpublisher).
 public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Never {
@@ -13,7 +13,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
 
     private let publisher: P
 
-    /// Creates a stream. It subscribes to `publisher` when an iterator is made.
+    /// Creates a stream. It subscribes to `publisher` when an iterator is created.
     public init(_ publisher: P) {
         self.publisher = publisher
     }

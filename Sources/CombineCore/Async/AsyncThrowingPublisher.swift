@@ -14,7 +14,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 
     private let publisher: P
 
-    /// Creates a stream. It subscribes to `publisher` when an iterator is made.
+    /// Creates a stream. It subscribes to `publisher` when an iterator is created.
     public init(_ publisher: P) {
         self.publisher = publisher
     }

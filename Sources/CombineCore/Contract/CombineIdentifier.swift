@@ -2,7 +2,7 @@ import Synchronization
 
 /// Identifies a subscription or a subscriber, for the lifetime of the process.
 ///
-/// Identifiers are equal only if they were made for the same object or are copies of one another. Follows
+/// Identifiers are equal only if they were created for the same object or are copies of one another. Follows
 /// [Apple's CombineIdentifier](https://developer.apple.com/documentation/combine/combineidentifier).
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// A serial number, or the address of an object. Serial numbers are odd and addresses are even, so they never
@@ -11,7 +11,7 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     private static let serial = Atomic<UInt64>(1)
 
-    /// An identifier that equals no other.
+    /// Creates an identifier that equals no other.
     public init() {
         rawValue = Self.serial.wrappingAdd(2, ordering: .relaxed).oldValue
     }

@@ -22,11 +22,11 @@ extension Subscribers {
         @inlinable
         public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 
-        /// A request for no elements.
+        /// A request for no values.
         @inlinable
         public static var none: Demand { Demand(rawValue: 0) }
 
-        /// A request for at most this number of elements. A negative count stops the program.
+        /// A request for at most this number of values. A negative count stops the program.
         @inlinable
         public static func max(_ value: Int) -> Demand {
             precondition(value >= 0, "demand cannot be negative")

@@ -2,7 +2,7 @@
 ///
 /// Follows [Apple's Subject](https://developer.apple.com/documentation/combine/subject).
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-    /// Delivers a value to each subscriber that has asked for more.
+    /// Delivers a value to each subscriber that has requested more.
     func send(_ value: Output)
 
     /// Finishes or fails the stream. Later calls and later sends have no effect, and later subscribers receive the same

@@ -12,9 +12,9 @@ public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
     /// Notifies the subscriber that it is attached. Through the subscription, it requests values and cancels.
     func receive(subscription: any Subscription)
 
-    /// Delivers one value; the answer is added to the outstanding demand.
+    /// Delivers one value; the result is added to the outstanding demand.
     ///
-    /// - Returns: The number of elements that the subscriber requests in addition to its earlier requests.
+    /// - Returns: The number of values that the subscriber requests in addition to its earlier requests.
     func receive(_ input: Input) -> Subscribers.Demand
 
     /// The stream has finished or failed. No call follows.

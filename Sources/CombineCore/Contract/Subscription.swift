@@ -3,7 +3,7 @@
 /// Both methods are safe from any thread. Follows
 /// [Apple's Subscription](https://developer.apple.com/documentation/combine/subscription).
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-    /// Asks for this number of additional values. Requests add up; `.none` requests nothing.
+    /// Requests this number of additional values. Requests add up; `.none` requests nothing.
     func request(_ demand: Subscribers.Demand)
 }
 

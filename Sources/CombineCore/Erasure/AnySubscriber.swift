@@ -71,7 +71,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber, CustomStringConv
     }
 }
 
-/// A type-erased subscriber behind functions that are made where its type is known.
+/// A type-erased subscriber behind functions that are compiled where its type is known.
 ///
 /// A virtual call into a generic class runs unspecialized code. These functions capture nothing, receive the box as an
 /// argument, and are compiled for the one type behind it.
@@ -117,7 +117,7 @@ final class ConcreteSubscriberBox<Base: Subscriber>: SubscriberBox<Base.Input, B
     @usableFromInline override var wrapped: Any { base }
 }
 
-/// The subscriber that ``AnySubscriber`` makes from closures.
+/// The subscriber that ``AnySubscriber`` creates from closures.
 @usableFromInline
 struct ClosureSubscriber<Input, Failure: Error>: Subscriber, CustomStringConvertible {
     @usableFromInline let combineIdentifier = CombineIdentifier()

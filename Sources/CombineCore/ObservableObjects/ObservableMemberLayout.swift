@@ -1,7 +1,7 @@
 import Locking
 @_spi(Reflection) import Swift
 
-/// The ``ObservableObjectMember`` properties of a class and their offsets. Made once per class.
+/// The ``ObservableObjectMember`` properties of a class and their offsets. Created once per class.
 ///
 /// Sendable: it is immutable, and the types that it names are used only in ways that are safe from any thread.
 final class ObservableMemberLayout: @unchecked Sendable {

@@ -6,7 +6,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable, Sendable {
     /// Whether the stream finishes as soon as it has a subscriber.
     public let completeImmediately: Bool
 
-    /// Finishes at once, or never if `completeImmediately` is `false`.
+    /// Creates a publisher that finishes at once, or never if `completeImmediately` is `false`.
     @inlinable
     public init(completeImmediately: Bool = true) {
         self.completeImmediately = completeImmediately

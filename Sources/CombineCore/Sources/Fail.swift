@@ -5,13 +5,13 @@ public struct Fail<Output, Failure: Error>: Publisher {
     /// The failure to send to every subscriber.
     public let error: Failure
 
-    /// Fails with `error`.
+    /// Creates a publisher that fails with `error`.
     @inlinable
     public init(error: Failure) {
         self.error = error
     }
 
-    /// Fails with `failure`, and names the type of the values that never come.
+    /// Creates a publisher that fails with `failure`, and names the type of the values that never come.
     @inlinable
     public init(outputType: Output.Type, failure: Failure) {
         error = failure

@@ -8,7 +8,7 @@ public struct Just<Output>: Publisher {
     /// The value that each subscriber receives.
     public let output: Output
 
-    /// Delivers `output`, then finishes.
+    /// Creates a publisher that delivers `output`, then finishes.
     @inlinable
     public init(_ output: Output) {
         self.output = output

@@ -13,7 +13,7 @@ extension Optional {
         /// The value to deliver to each subscriber.
         public let output: Wrapped?
 
-        /// Delivers `output`, if there is one, then finishes.
+        /// Creates a publisher that delivers `output`, if there is one, then finishes.
         @inlinable
         public init(_ output: Wrapped?) {
             self.output = output

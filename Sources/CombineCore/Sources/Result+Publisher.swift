@@ -12,19 +12,19 @@ extension Result {
         /// The value or failure that each subscriber receives.
         public let result: Result<Success, Failure>
 
-        /// Delivers `result`.
+        /// Creates a publisher that delivers `result`.
         @inlinable
         public init(_ result: Result<Success, Failure>) {
             self.result = result
         }
 
-        /// Delivers `output`, then finishes.
+        /// Creates a publisher that delivers `output`, then finishes.
         @inlinable
         public init(_ output: Output) {
             self.init(.success(output))
         }
 
-        /// Fails with `failure`.
+        /// Creates a publisher that fails with `failure`.
         @inlinable
         public init(_ failure: Failure) {
             self.init(.failure(failure))

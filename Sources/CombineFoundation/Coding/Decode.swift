@@ -9,7 +9,7 @@ extension Publisher {
     ///     .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) })    // [1, 2], finished
     /// ```
     ///
-    /// The first element that cannot be decoded cancels the upstream and fails the stream with the decoder's error.
+    /// The first value that cannot be decoded cancels the upstream and fails the stream with the decoder's error.
     @inlinable
     public func decode<Item: Decodable, Coder: TopLevelDecoder>(
         type: Item.Type,

@@ -3,7 +3,7 @@ import CombineCore
 extension Publisher where Output: Encodable {
     /// Encodes each value with `encoder`, and fails with its first error.
     ///
-    /// The first element that cannot be encoded cancels the upstream and fails the stream with the encoder's error.
+    /// The first value that cannot be encoded cancels the upstream and fails the stream with the encoder's error.
     @inlinable
     public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
         Publishers.Encode(upstream: self, encoder: encoder)

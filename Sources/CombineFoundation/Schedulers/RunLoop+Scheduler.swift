@@ -80,10 +80,10 @@ extension RunLoop: Scheduler {
     }
 }
 
-// A timer traps on a value that is not a number or is infinite.
+// A timer traps on NaN and on infinity.
 
 extension Date {
-    /// This date, clamped to a timer's range. A date that is not a number becomes the current date.
+    /// This date, clamped to a timer's range. NaN becomes the current date.
     fileprivate var clamped: Date {
         timeIntervalSinceReferenceDate.isNaN ? Date() : min(max(self, .distantPast), .distantFuture)
     }

@@ -10,9 +10,9 @@
 /// | `(ab\|)` | all of these at one instant, in this order | one tick |
 /// | space | nothing, for lining diagrams up | nothing |
 ///
-/// The first character stands for tick 0. Nothing follows the completion.
+/// The first character is tick 0. Nothing follows the completion.
 ///
-/// A text that breaks these rules makes a diagram that equals no other and whose description is its ``error``. A test
+/// A text that breaks these rules becomes a diagram that equals no other and whose description is its ``error``. A test
 /// that compares diagrams then shows the error.
 public struct MarbleDiagram: Equatable, Sendable {
     enum Mark: Equatable, Sendable {

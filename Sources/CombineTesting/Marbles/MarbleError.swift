@@ -1,4 +1,4 @@
-/// The failure that a `#` in a marble diagram stands for.
+/// The failure that `#` represents in a marble diagram.
 public struct MarbleFailure: Error, Hashable, Sendable {
     public init() {}
 }

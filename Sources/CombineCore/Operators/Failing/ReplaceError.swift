@@ -9,7 +9,7 @@ extension Publisher {
 extension Publishers {
     /// Ends a failed stream with one last value.
     ///
-    /// The element waits for demand; then the stream finishes. Follows
+    /// The value waits for demand; then the stream finishes. Follows
     /// [Apple's Publishers.ReplaceError](https://developer.apple.com/documentation/combine/publishers/replaceerror).
     public struct ReplaceError<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output

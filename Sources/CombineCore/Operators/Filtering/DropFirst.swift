@@ -9,7 +9,7 @@ extension Publisher {
 extension Publishers {
     /// Forwards the values after the first `count`.
     ///
-    /// A negative count stops the program at the first subscription. The elements to drop are requested together with
+    /// A negative count stops the program at the first subscription. The values to drop are requested together with
     /// the downstream's first request. Follows
     /// [Apple's Publishers.Drop](https://developer.apple.com/documentation/combine/publishers/drop).
     public struct Drop<Upstream: Publisher>: Publisher {
@@ -77,7 +77,7 @@ struct DropFirstSubscriber<Downstream: Subscriber>: Subscriber {
 
 /// The subscription that the downstream receives before the upstream has sent one.
 ///
-/// - `remaining`, the number of elements still to drop, is accessed by the upstream's signals only, which are serial.
+/// - `remaining`, the number of values still to drop, is accessed by the upstream's signals only, which are serial.
 /// - `lock` guards `pending`, the demand before the upstream's subscription.
 ///
 /// Sendable: the other properties belong to ``Link``.
@@ -92,7 +92,7 @@ final class DropLink: Link, @unchecked Sendable {
         super.init("Drop", requiresPositiveDemand: true)
     }
 
-    /// Stores the upstream's subscription. Requests the elements to drop and the demand that came before.
+    /// Stores the upstream's subscription. Requests the values to drop and the demand that came before.
     @usableFromInline
     func begin(with subscription: StreamSubscription) {
         let asked: Subscribers.Demand? = lock.withLock {

@@ -78,7 +78,7 @@ where Rule.Downstream == Downstream.Failure {
     @usableFromInline typealias Input = Downstream.Input
     @usableFromInline typealias Failure = Rule.Upstream
 
-    /// Whether elements are still dropped.
+    /// Whether values are still dropped.
     @usableFromInline let state: StatefulLink<Bool>
     @usableFromInline let downstream: Downstream
     @usableFromInline let isDropped: (Downstream.Input) throws -> Bool

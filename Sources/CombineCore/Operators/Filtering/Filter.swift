@@ -15,7 +15,7 @@ extension Publisher {
 extension Publishers {
     /// Keeps the values that pass a test.
     ///
-    /// For each element that is dropped, another is requested. Follows
+    /// For each value that is dropped, another is requested. Follows
     /// [Apple's Publishers.Filter](https://developer.apple.com/documentation/combine/publishers/filter).
     public struct Filter<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output

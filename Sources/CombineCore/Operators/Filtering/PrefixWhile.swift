@@ -15,7 +15,7 @@ extension Publisher {
 extension Publishers {
     /// Ends at the first value that fails a test.
     ///
-    /// The first element that does not match cancels the upstream and finishes the stream. Follows
+    /// The first value that does not match cancels the upstream and finishes the stream. Follows
     /// [Apple's Publishers.PrefixWhile](https://developer.apple.com/documentation/combine/publishers/prefixwhile).
     public struct PrefixWhile<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output

@@ -31,7 +31,7 @@ extension Publisher {
 extension Publishers {
     /// Drops a value that matches its predecessor.
     ///
-    /// The previous element is the last one published. Follows
+    /// The previous value is the last one published. Follows
     /// [Apple's
     /// Publishers.RemoveDuplicates](https://developer.apple.com/documentation/combine/publishers/removeduplicates).
     public struct RemoveDuplicates<Upstream: Publisher>: Publisher {

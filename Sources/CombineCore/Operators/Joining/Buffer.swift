@@ -15,7 +15,7 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - size: The maximum number of values that wait.
-    ///   - prefetch: The strategy for requesting elements from the upstream.
+    ///   - prefetch: The strategy for requesting values from the upstream.
     ///   - whenFull: The action to take when the buffer is full.
     /// - Returns: A publisher that delivers the stored values on demand.
     @inlinable
@@ -40,7 +40,7 @@ extension Publishers {
         /// Requests unlimited values from the upstream. The buffer stores the values that are not requested yet.
         ///
         /// Apple's page says that requests are forwarded, but its operator requests an unlimited number at once: a
-        /// buffer that forwarded requests would never hold an element. This operator does the same.
+        /// buffer that forwarded requests would never hold a value. This operator does the same.
         case byRequest
     }
 
@@ -57,19 +57,19 @@ extension Publishers {
 
         /// Fails the stream with the error that the closure returns.
         ///
-        /// The upstream is canceled. The downstream's next request still receives as many buffered elements as it
+        /// The upstream is canceled. The downstream's next request still receives as many buffered values as it
         /// demands. Then the stream fails and drops the rest.
         case customError(() -> Failure)
     }
 
     /// Holds the values that its subscriber has not requested yet.
     ///
-    /// - Elements with demand pass. Others wait, up to `size` of them.
+    /// - Values with demand pass. Others wait, up to `size` of them.
     /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. If a sequence
-    ///   is longer than the buffer, the subscriber therefore receives only the elements that found room.
-    /// - A normal completion waits until there is demand beyond the buffer's elements. A failure waits only for the
-    ///   elements with demand, and drops the rest.
-    /// - Elements that wait are delivered on the thread that requests them.
+    ///   is longer than the buffer, the subscriber therefore receives only the values that found room.
+    /// - A normal completion waits until there is demand beyond the buffer's values. A failure waits only for the
+    ///   values with demand, and drops the rest.
+    /// - Values that wait are delivered on the thread that requests them.
     ///
     /// Follows [Apple's Publishers.Buffer](https://developer.apple.com/documentation/combine/publishers/buffer).
     public struct Buffer<Upstream: Publisher>: Publisher {

@@ -12,7 +12,7 @@ extension Publisher {
 extension Publishers {
     /// Drops values until another stream delivers its first.
     ///
-    /// Ignored elements count against the demand, as with Apple. If the second publisher completes without an element,
+    /// Ignored values count against the demand, as with Apple. If the second publisher completes without a value,
     /// this publisher completes too. Follows
     /// [Apple's
     /// Publishers.DropUntilOutput](https://developer.apple.com/documentation/combine/publishers/dropuntiloutput).

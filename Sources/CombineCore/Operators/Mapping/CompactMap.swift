@@ -1,11 +1,11 @@
 extension Publisher {
-    /// Delivers what `transform` returns, except `nil`.
+    /// Delivers the results of `transform` that are not `nil`.
     @inlinable
     public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
         Publishers.CompactMap(upstream: self, transform: transform)
     }
 
-    /// Delivers what `transform` returns, except `nil`, and fails with the first error that it throws.
+    /// Delivers the results of `transform` that are not `nil`, and fails with the first error that it throws.
     @inlinable
     public func tryCompactMap<T>(_ transform: @escaping (Output) throws -> T?) -> Publishers.TryCompactMap<Self, T> {
         Publishers.TryCompactMap(upstream: self, transform: transform)
@@ -13,9 +13,9 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// Delivers the result of a closure for each value, except `nil`.
+    /// Delivers the results of a closure that are not `nil`.
     ///
-    /// For each element that is dropped, another is requested. Follows
+    /// For each value that is dropped, another is requested. Follows
     /// [Apple's Publishers.CompactMap](https://developer.apple.com/documentation/combine/publishers/compactmap).
     public struct CompactMap<Upstream: Publisher, Output>: Publisher {
         public typealias Failure = Upstream.Failure
@@ -41,7 +41,7 @@ extension Publishers {
         }
     }
 
-    /// Delivers the result of a closure for each value, except `nil`, and fails with the first error that it throws.
+    /// Delivers the results of a closure that are not `nil`, and fails with the first error that it throws.
     ///
     /// Follows [Apple's
     /// Publishers.TryCompactMap](https://developer.apple.com/documentation/combine/publishers/trycompactmap).

@@ -116,7 +116,7 @@ extension Publishers.Contains: Equatable where Upstream: Equatable {}
 
 // MARK: - Subscriber
 
-/// Determines whether any element satisfies the predicate or, with `isAny` false, whether all do.
+/// Determines whether any value satisfies the predicate or, with `isAny` false, whether all do.
 @usableFromInline
 struct MatchSubscriber<Input, Rule: FailureRule, Downstream: Subscriber>: ReducingStage
 where Rule.Downstream == Downstream.Failure, Downstream.Input == Bool {

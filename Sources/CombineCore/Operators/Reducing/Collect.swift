@@ -11,7 +11,7 @@ extension Publisher {
 extension Publishers {
     /// Collects all values and delivers them in one array at the end.
     ///
-    /// An upstream without elements produces an empty array. Follows
+    /// An upstream without values produces an empty array. Follows
     /// [Apple's Publishers.Collect](https://developer.apple.com/documentation/combine/publishers/collect).
     public struct Collect<Upstream: Publisher>: Publisher {
         public typealias Output = [Upstream.Output]

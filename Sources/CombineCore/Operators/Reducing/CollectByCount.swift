@@ -17,8 +17,8 @@ extension Publisher {
 extension Publishers {
     /// Groups values into arrays of a fixed length.
     ///
-    /// For each requested array, `count` elements are requested from the upstream. When the upstream finishes, the
-    /// remaining elements are sent as a shorter array. A failure discards them. Follows
+    /// For each requested array, `count` values are requested from the upstream. When the upstream finishes, the
+    /// remaining values are sent as a shorter array. A failure discards them. Follows
     /// [Apple's
     /// Publishers.CollectByCount](https://developer.apple.com/documentation/combine/publishers/collectbycount).
     public struct CollectByCount<Upstream: Publisher>: Publisher {
@@ -27,7 +27,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The number of elements in each array except the last.
+        /// The number of values in each array except the last.
         public let count: Int
 
         /// Creates a publisher of arrays. A count below one stops the program.

@@ -1,7 +1,7 @@
 extension Publisher {
     /// Delivers `output` if the stream finishes without a value.
     ///
-    /// A stream that fails without an element is not empty: the failure is forwarded.
+    /// A stream that fails without a value is not empty: the failure is forwarded.
     @inlinable
     public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
         Publishers.ReplaceEmpty(upstream: self, output: output)
@@ -11,7 +11,7 @@ extension Publisher {
 extension Publishers {
     /// Delivers one value in place of an empty stream.
     ///
-    /// The element waits for demand. Follows
+    /// The value waits for demand. Follows
     /// [Apple's Publishers.ReplaceEmpty](https://developer.apple.com/documentation/combine/publishers/replaceempty).
     public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output

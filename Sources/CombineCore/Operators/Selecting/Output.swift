@@ -8,7 +8,7 @@ extension Publisher {
 
     /// Delivers the value at `index`, counted from zero, then finishes.
     ///
-    /// A stream that completes before that element publishes nothing.
+    /// A stream that completes before that value publishes nothing.
     @inlinable
     public func output(at index: Int) -> Publishers.Output<Self> {
         precondition(index >= 0, "the index of an element cannot be negative")
@@ -25,7 +25,7 @@ extension Publisher {
 extension Publishers {
     /// Delivers a range of a stream, and cancels the upstream at its end.
     ///
-    /// The stream finishes with the last element of the range, and at once if the range is empty. Follows
+    /// The stream finishes with the last value of the range, and at once if the range is empty. Follows
     /// [Apple's Publishers.Output](https://developer.apple.com/documentation/combine/publishers/output).
     public struct Output<Upstream: Publisher>: Publisher {
         public typealias Output = Upstream.Output
@@ -61,7 +61,7 @@ struct OutputSubscriber<Downstream: Subscriber>: Stage {
     @usableFromInline typealias Failure = Downstream.Failure
     @usableFromInline typealias Rule = PreservesFailure<Failure>
 
-    /// The index of the next element.
+    /// The index of the next value.
     @usableFromInline let state: StatefulLink<Int>
     @usableFromInline let downstream: Downstream
     @usableFromInline let range: Range<Int>

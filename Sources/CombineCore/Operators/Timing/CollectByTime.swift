@@ -2,7 +2,7 @@ import QueueStructures
 import Locking
 
 extension Publisher {
-    /// Delivers an array of the elements of each interval, or of each interval up to a number of elements.
+    /// Delivers an array of the values of each interval, or of each interval up to a number of values.
     ///
     /// ```swift
     /// let measurements = PassthroughSubject<Double, Never>()
@@ -35,15 +35,15 @@ extension Publishers {
     /// Groups values into arrays by time.
     ///
     /// - Time: The intervals follow one another from the subscription on. A full array does not begin a new interval.
-    ///   An interval without elements publishes no array. A scheduler without time, such as `ImmediateScheduler`, makes
-    ///   an array of each element.
-    /// - Completion: When the upstream finishes, the remaining elements are sent before the completion. A failure
+    ///   An interval without values publishes no array. A scheduler without time, such as `ImmediateScheduler`, turns
+    ///   each value into an array.
+    /// - Completion: When the upstream finishes, the remaining values are sent before the completion. A failure
     ///   discards them.
-    /// - Demand: By time alone, each request of the downstream requests one element of the upstream, and each element
-    ///   requests the next one. By time or count, each requested array requests `count` elements. Arrays without demand
+    /// - Demand: By time alone, each request of the downstream requests one value from the upstream, and each value
+    ///   requests the next one. By time or count, each requested array requests `count` values. Arrays without demand
     ///   wait.
     /// - Threads: Arrays and completion arrive on the scheduler. The subscription arrives where the upstream sends it.
-    /// - After a cancellation nothing arrives. Without elements, nothing is scheduled.
+    /// - After a cancellation nothing arrives. Without values, nothing is scheduled.
     ///
     /// Follows
     /// [Apple's Publishers.CollectByTime](https://developer.apple.com/documentation/combine/publishers/collectbytime).
@@ -131,7 +131,7 @@ where Downstream.Input == [Element] {
     /// The end of an interval: the last one for which the timer was set, or the first one.
     @exclusivity(unchecked) @usableFromInline var boundary: Context.SchedulerTimeType?
 
-    /// The elements of this interval.
+    /// The values of this interval.
     @exclusivity(unchecked) @usableFromInline var current: [Element] = []
     /// The arrays that wait for demand.
     @exclusivity(unchecked) @usableFromInline var arrays = Deque<[Element]>()
@@ -162,7 +162,7 @@ where Downstream.Input == [Element] {
         )
     }
 
-    /// Adds an element to the array of this interval. False after the end.
+    /// Adds a value to the array of this interval. False after the end.
     @inlinable
     func collect(_ element: Element) -> Bool {
         let (isAccepted, isFull, needsTimer) = lock.withLock {
@@ -177,7 +177,7 @@ where Downstream.Input == [Element] {
         return isAccepted
     }
 
-    /// Moves the elements of this interval into an array. Call with the lock held.
+    /// Moves the values of this interval into an array. Call with the lock held.
     @inlinable
     func closeArray() {
         if !current.isEmpty { arrays.append(current) }
@@ -185,7 +185,7 @@ where Downstream.Input == [Element] {
     }
 
     /// The first end of an interval after now. The steps double, because many intervals may have passed without
-    /// elements.
+    /// values.
     @inlinable
     func nextBoundary() -> Context.SchedulerTimeType {
         let now = context.now
@@ -249,8 +249,8 @@ where Downstream.Input == [Element] {
         for _ in 0..<count { perform() }
     }
 
-    /// With `byTime`, every request asks the upstream for one element, and the demand that an array returns asks for
-    /// none: each element requests the next one.
+    /// With `byTime`, every request becomes a request for one value, and the demand that an array returns requests
+    /// none: each value requests the next one.
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         super.request(more)

@@ -11,8 +11,8 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - dueTime: The time to wait after an element, in the scheduler's units. Another element restarts it.
-    ///   - scheduler: The scheduler that waits and delivers the elements.
+    ///   - dueTime: The time to wait after a value, in the scheduler's units. Another value restarts it.
+    ///   - scheduler: The scheduler that waits and delivers the values.
     ///   - options: Scheduler options for the timer.
     /// - Returns: A publisher of the values that precede a pause.
     @inlinable
@@ -28,11 +28,11 @@ extension Publisher {
 extension Publishers {
     /// Delivers a value when no other has followed it for a while.
     ///
-    /// - Time: An element is delivered `dueTime` after its arrival, unless another arrived in between.
-    /// - Completion: It is scheduled at once, and an element that still waits for its time is dropped, as with Apple.
-    ///   To lose no element, use `collect(_:options:)`.
-    /// - Demand: The demand on the upstream is unlimited. An element whose time comes without demand is dropped.
-    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    /// - Time: A value is delivered `dueTime` after its arrival, unless another arrived in between.
+    /// - Completion: It is scheduled at once, and a value that still waits for its time is dropped, as with Apple.
+    ///   To lose no value, use `collect(_:options:)`.
+    /// - Demand: The demand on the upstream is unlimited. A value whose time comes without demand is dropped.
+    /// - Threads: Values and completion arrive on the scheduler. The subscription arrives where the upstream sends
     ///   it.
     /// - After a cancellation nothing arrives, and nothing remains scheduled.
     ///
@@ -46,7 +46,7 @@ extension Publishers {
         /// The time during which no other value may follow.
         public let dueTime: Context.SchedulerTimeType.Stride
 
-        /// The scheduler on which elements are delivered.
+        /// The scheduler on which values are delivered.
         public let scheduler: Context
 
         /// Scheduler options for the timer.
@@ -133,7 +133,7 @@ struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
 final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain<Context, Downstream>,
     @unchecked Sendable
 {
-    /// The element that waits for its time.
+    /// The value that waits for its time.
     @exclusivity(unchecked) @usableFromInline var pendingValue: Downstream.Input?
 
     @inlinable
@@ -177,7 +177,7 @@ final class DebounceDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrai
         if hasClaimed { scheduleTimer() }
     }
 
-    /// Queues the element that is due, or drops it if there is no demand. True if the caller must call ``perform()``.
+    /// Queues the value that is due, or drops it if there is no demand. True if the caller must call ``perform()``.
     /// Call with the lock held.
     @inlinable
     func enqueueDue(dropping dropped: inout Downstream.Input?) -> Bool {

@@ -10,7 +10,7 @@ extension Publisher {
     /// - Parameters:
     ///   - interval: The amount of time to delay, in the scheduler's units.
     ///   - tolerance: The additional delay to allow. The default is the scheduler's minimum tolerance.
-    ///   - scheduler: The scheduler that waits and delivers the elements.
+    ///   - scheduler: The scheduler that waits and delivers the values.
     ///   - options: Scheduler options for each scheduled action.
     /// - Returns: A publisher of the same events, delayed.
     @inlinable
@@ -33,7 +33,7 @@ extension Publisher {
 extension Publishers {
     /// Delivers values and the completion after a delay.
     ///
-    /// - Order: Elements and the completion, normal or a failure, arrive one interval after they were sent, in that
+    /// - Order: Values and the completion, normal or a failure, arrive one interval after they were sent, in that
     ///   order.
     /// - Threads: They arrive on the scheduler. The subscription is not delayed and arrives where the upstream sends
     ///   it.
@@ -53,7 +53,7 @@ extension Publishers {
         /// The delay that the scheduler may add.
         public let tolerance: Context.SchedulerTimeType.Stride
 
-        /// The scheduler on which elements are delivered.
+        /// The scheduler on which values are delivered.
         public let scheduler: Context
 
         /// Scheduler options for each scheduled action.

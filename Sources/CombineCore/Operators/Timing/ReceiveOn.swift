@@ -22,9 +22,9 @@ extension Publisher {
 extension Publishers {
     /// Delivers values and the completion on a scheduler.
     ///
-    /// - Order: Each element, and the completion, is one action on the scheduler, in the order in which they were sent.
+    /// - Order: Each value, and the completion, is one action on the scheduler, in the order in which they were sent.
     ///   On a scheduler with several threads they also arrive in that order, one at a time.
-    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    /// - Threads: Values and completion arrive on the scheduler. The subscription arrives where the upstream sends
     ///   it. Requests and cancellation go upstream on the thread that makes them.
     /// - After a cancellation nothing arrives, even if it was scheduled.
     /// - Demand: It is forwarded to the upstream unchanged.
@@ -36,7 +36,7 @@ extension Publishers {
 
         public let upstream: Upstream
 
-        /// The scheduler on which elements are delivered.
+        /// The scheduler on which values are delivered.
         public let scheduler: Context
 
         /// Scheduler options for each scheduled action.

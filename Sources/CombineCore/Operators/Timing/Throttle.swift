@@ -12,9 +12,9 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: The minimum time between elements, in the scheduler's units.
-    ///   - scheduler: The scheduler that measures the interval and delivers the elements.
-    ///   - latest: True to deliver the newest element of an interval, false to deliver the first.
+    ///   - interval: The minimum time between values, in the scheduler's units.
+    ///   - scheduler: The scheduler that measures the interval and delivers the values.
+    ///   - latest: True to deliver the newest value of an interval, false to deliver the first.
     /// - Returns: A publisher of one value for each interval that has any.
     @inlinable
     public func throttle<S: Scheduler>(
@@ -29,12 +29,12 @@ extension Publisher {
 extension Publishers {
     /// Delivers at most one value per interval.
     ///
-    /// - Time: An element is scheduled at once if one interval has passed since the last delivery, or there was none.
-    ///   Otherwise it is scheduled for the end of that interval. Of the elements that arrive until then, the newest or
+    /// - Time: A value is scheduled at once if one interval has passed since the last delivery, or there was none.
+    ///   Otherwise it is scheduled for the end of that interval. Of the values that arrive until then, the newest or
     ///   the first is kept.
-    /// - Completion: It follows the element that waits, at that element's time. Without one it is scheduled at once.
-    /// - Demand: The demand on the upstream is unlimited. An element that arrives without demand is dropped.
-    /// - Threads: Elements and completion arrive on the scheduler. The subscription arrives where the upstream sends
+    /// - Completion: It follows the value that waits, at that value's time. Without one it is scheduled at once.
+    /// - Demand: The demand on the upstream is unlimited. A value that arrives without demand is dropped.
+    /// - Threads: Values and completion arrive on the scheduler. The subscription arrives where the upstream sends
     ///   it.
     /// - After a cancellation nothing arrives, though a scheduled action may still run.
     ///
@@ -48,7 +48,7 @@ extension Publishers {
         /// The minimum time between two deliveries.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The scheduler on which elements are delivered.
+        /// The scheduler on which values are delivered.
         public let scheduler: Context
 
         /// Whether the newest value of an interval is delivered instead of the first.
@@ -129,16 +129,16 @@ final class Throttler<Context: Scheduler, Downstream: Subscriber>: SchedulerDrai
     @usableFromInline let context: Context
     @usableFromInline let latest: Bool
 
-    /// The element that waits for its time. The demand already counts it.
+    /// The value that waits for its time. The demand already counts it.
     @exclusivity(unchecked) @usableFromInline var pendingValue: Downstream.Input?
 
-    /// The completion that follows that element.
+    /// The completion that follows that value.
     @exclusivity(unchecked) @usableFromInline var pendingCompletion: Subscribers.Completion<Downstream.Failure>?
 
     /// Whether a delivery is scheduled, at once or at a date.
     @exclusivity(unchecked) @usableFromInline var isScheduled = false
 
-    /// The time at which the last element was delivered.
+    /// The time at which the last value was delivered.
     @exclusivity(unchecked) @usableFromInline var lastDelivery: Context.SchedulerTimeType?
 
     @inlinable

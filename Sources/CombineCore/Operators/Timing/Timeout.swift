@@ -16,8 +16,8 @@ extension Publisher {
     /// ```
     ///
     /// - Parameters:
-    ///   - interval: The maximum time between elements, in the scheduler's units.
-    ///   - scheduler: The scheduler that measures the time and delivers elements and completion.
+    ///   - interval: The maximum time between values, in the scheduler's units.
+    ///   - scheduler: The scheduler that measures the time and delivers values and completion.
     ///   - options: Scheduler options for each scheduled action.
     ///   - customError: A closure that returns the failure of a timeout. If `nil`, the stream finishes normally.
     /// - Returns: A publisher of the same events up to a timeout.
@@ -41,11 +41,11 @@ extension Publisher {
 extension Publishers {
     /// Ends a stream that has been silent for too long.
     ///
-    /// - Time: The interval begins at the subscription, and again at the first request and at each element. It also
+    /// - Time: The interval begins at the subscription, and again at the first request and at each value. It also
     ///   runs while there is no demand. A scheduler without time, such as `ImmediateScheduler`, times out at once.
     /// - At a timeout the upstream is canceled and signals that wait for the scheduler are dropped. Then the stream
     ///   fails or finishes.
-    /// - Order and threads: Elements and completion arrive on the scheduler in the order in which they were sent.
+    /// - Order and threads: Values and completion arrive on the scheduler in the order in which they were sent.
     /// - After a cancellation nothing arrives.
     /// - Demand: It is forwarded to the upstream unchanged.
     ///
@@ -59,7 +59,7 @@ extension Publishers {
         /// The maximum time without a value.
         public let interval: Context.SchedulerTimeType.Stride
 
-        /// The scheduler on which elements and completion are delivered.
+        /// The scheduler on which values and completion are delivered.
         public let scheduler: Context
 
         /// Scheduler options for each scheduled action.
