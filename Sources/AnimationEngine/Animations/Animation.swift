@@ -57,7 +57,7 @@ public struct Animation: Sendable {
         }
     }
 
-    /// Returns the speed after `time` seconds; nil if it is unknown, and at the end.
+    /// Returns the velocity after `time` seconds; nil if it is unknown, and at the end.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         base.velocity(value: value, time: time, context: context)
     }

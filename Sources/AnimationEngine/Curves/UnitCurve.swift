@@ -24,7 +24,7 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The eased progress at `progress`, which is clamped to 0 to 1.
     public func value(at progress: Double) -> Double {
-        // This comparison also turns a value that is not a number into 0.
+        // This comparison also turns NaN into 0.
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {
         case .linear: return x

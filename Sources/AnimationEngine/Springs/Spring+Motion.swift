@@ -9,7 +9,7 @@ extension Spring {
         return value
     }
 
-    /// The speed after `time` seconds of a spring that is released `target` away from rest.
+    /// The velocity after `time` seconds of a spring that is released `target` away from rest.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
         let factors = SpringFactors(self, time: time)
         var velocity = target.scaled(by: -factors.positionVelocity)
@@ -26,7 +26,7 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - value: The displacement, before and after.
-    ///   - velocity: The speed, before and after, in units a second.
+    ///   - velocity: The velocity, before and after, in units per second.
     ///   - target: The target that the value is moving towards.
     ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for
     ///     any duration.
@@ -64,7 +64,7 @@ extension Spring {
         return result
     }
 
-    /// The speed after `time` seconds on the way from `fromValue` to `toValue`.
+    /// The velocity after `time` seconds on the way from `fromValue` to `toValue`.
     public func velocity<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: TimeInterval) -> V {
         var result = fromValue
         result.animatableData = velocity(

@@ -114,7 +114,7 @@ extension RenderNode {
                 if layer.box.extent.breaks, size.width > content.width || size.height > content.height {
                     extent.overflows = true
                 }
-                // A style sheet gives a frame its greatest height, also in a layer that is lower.
+                // A style sheet gives a frame its maximum height, even in a layer that is lower.
                 if layer.box.flexibility.height == .hugging, size.height > content.height { extent.overflows = true }
             }
             extent.size = content

@@ -22,7 +22,7 @@ extension Flexibility {
         }
     }
 
-    /// Derives the flexibility of content whose values decide.
+    /// Derives the flexibility of content whose values determine it.
     private init(ofOwn content: RenderContent, children: [FlexibilityBox]) {
         switch content {
         case .image(let image): self = image.isResizable ? .greedy : .fixed

@@ -101,7 +101,7 @@ extension FlexibilityTree {
         guard box.embeddedLayout != nil else { return }
         // With an offer the page reports only the size that the library has set, and no new input.
         guard box.embeddedLayout?.offer == nil else { return }
-        // Without a greedy height, the height is a result of the layout and no input.
+        // Without a greedy height, the height is a result of the layout and not an input.
         let isOther = old?.width != new.width || (box.isGreedy(along: .vertical) && old?.height != new.height)
         if isOther { node.setNeedsLayout(.content) }
     }

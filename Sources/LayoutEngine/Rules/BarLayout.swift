@@ -5,7 +5,7 @@ internal import RenderTree
 ///
 /// If space is short, the bar first hides the titles of labels. Then it hides the secondary items, and the titles again
 /// if that is not enough; then the title of the back button. Next it truncates the middle item, and then hides it.
-/// Finally, it hides trailing items, beginning with the last. An overflow button stands for the hidden trailing items.
+/// Finally, it hides trailing items, beginning with the last. An overflow button replaces the hidden trailing items.
 struct Bar {
     let back: [LayoutNode]
     let leading: [LayoutNode]

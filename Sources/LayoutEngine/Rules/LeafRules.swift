@@ -96,7 +96,7 @@ final class TextRule: LayoutRule {
         self.proposal = proposal
     }
 
-    /// Returns the lines for the last placement. They are made at the first use.
+    /// Returns the lines for the last placement. They are created at the first use.
     func lines(of node: LayoutNode) -> TextLayout.Lines {
         if let lines { return lines }
         let layout = layout(in: node)

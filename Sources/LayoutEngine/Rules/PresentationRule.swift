@@ -212,7 +212,7 @@ package final class PresentationRule: ScrollRule {
                 case .fraction(let part): window.height * CGFloat(part)
                 case .height(let height): CGFloat(height)
                 }
-            // A stated height may be less than what the content needs to be used.
+            // A stated height may be less than the content needs to be usable.
             return maximum(
                 CGSize(
                     width: min(hasMargins ? window.width - 64 : window.width, 640),

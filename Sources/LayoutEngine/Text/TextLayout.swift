@@ -48,7 +48,7 @@ public struct TextLayout {
         lines(in: proposal, areDrawn: true)
     }
 
-    /// Returns the size of the lines. Faster than making them: no allocation for ASCII text in one style.
+    /// Returns the size of the lines. Faster than creating them: no allocation for ASCII text in one style.
     public func size(in proposal: Proposal) -> CGSize {
         lines(in: proposal, areDrawn: false).size
     }

@@ -35,7 +35,7 @@ public struct RenderDrawingItem: Equatable, Sendable {
         case fill(RenderPath, evenOdd: Bool, RenderDrawingPaint)
         case stroke(RenderPath, RenderStroke, RenderDrawingPaint)
         case text(RenderDrawnText)
-        /// An image that fills a rectangle. A template or a symbol brings its own paint.
+        /// An image that fills a rectangle. A template or a symbol has its own paint.
         case image(RenderImage, in: CGRect)
         /// A child of the node, by its index, scaled from its own size to a rectangle.
         case symbol(Int, in: CGRect, size: CGSize)

@@ -108,8 +108,8 @@ final class CapturePlan: @unchecked Sendable {
         private let lock = Lock()
         private var plans: [UnsafeRawPointer: CapturePlan?] = [:]
 
-        /// Making a plan looks up the plans of the captured types, so the lock is not held while one is made. The first
-        /// plan to be stored is used.
+        /// Creating a plan looks up the plans of the captured types, so the lock is not held while one is created. The
+        /// first plan to be stored is used.
         func plan(of metadata: UnsafeRawPointer) -> CapturePlan? {
             if let known = lock.withLock({ plans[metadata] }) { return known }
             let made = CapturePlan(metadata)

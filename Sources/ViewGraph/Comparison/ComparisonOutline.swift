@@ -109,7 +109,7 @@ struct ComparisonOutline {
 
     private mutating func addRule(_ rule: ComparisonRule, at offset: Int, count: Int = 0) {
         rules.append(rule)
-        // The plan that is made from the outline keeps `rules`, and with them the rules that its steps name.
+        // The plan that is created from the outline keeps `rules`, and with them the rules that its steps name.
         let name = Unmanaged.passUnretained(rule)
         ruled.append(count == 0 ? .rule(at: offset, name) : .bytesOrRule(at: offset, count: count, name))
     }

@@ -39,8 +39,8 @@ import Locking
 /// Different values never compare as equal. Equal values can compare as different: an enumeration that is not
 /// Equatable, because of its unused bytes; an array of elements that are not Equatable, if it was created again.
 ///
-/// A plan may be used on any thread. Making a plan takes a few microseconds for each field. A lookup takes a lock and a
-/// dictionary access, so keep the plan where comparisons are frequent. The comparison itself allocates nothing.
+/// A plan may be used on any thread. Creating a plan takes a few microseconds for each field. A lookup takes a lock and
+/// a dictionary access, so keep the plan where comparisons are frequent. The comparison itself allocates nothing.
 public final class ComparisonPlan: Sendable {
     /// The stored fields of a struct or tuple, in the order of their declaration. Empty for other types.
     public let fields: [StoredField]
@@ -120,7 +120,7 @@ public final class ComparisonPlan: Sendable {
 // MARK: - Plan table
 
 extension ComparisonPlan {
-    /// Returns the plan of a type. The first call makes it, and it is never released.
+    /// Returns the plan of a type. The first call creates it, and it is never released.
     public static func of(_ type: any Any.Type) -> ComparisonPlan {
         table.plan(of: type)
     }
@@ -133,7 +133,7 @@ extension ComparisonPlan {
         /// Exclusive: each access holds `lock`, and calls no other code.
         @exclusivity(unchecked) private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
 
-        /// Making a plan looks up the plans of contained Optionals, so the lock is not held while one is made. The
+        /// Creating a plan looks up the plans of contained Optionals, so the lock is not held while one is created. The
         /// first plan to be stored is used.
         func plan(of type: any Any.Type) -> ComparisonPlan {
             let key = ObjectIdentifier(type)

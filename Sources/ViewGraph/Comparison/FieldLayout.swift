@@ -44,7 +44,7 @@ struct FieldLayout {
     /// Whether a field of uncertain type with its own offset is empty, and the bytes up to the next field are
     /// padding.
     private func isEmpty(_ isLaidOutLate: Bool, _ count: Int) -> Bool {
-        // In a fixed layout, empty fields begin at zero. A layout that is made at run time knows its types.
+        // In a fixed layout, empty fields begin at zero. A layout that is computed at run time knows its types.
         if field.type == Void.self { return isLaidOutLate && field.name != "unknown" }
         return kind == .metatype && (count < 8 || field.offset % 8 != 0)
     }

@@ -18,7 +18,7 @@ public final class GraphObserver {
         Self.hasBeenMade = true
     }
 
-    /// Whether an observer or a recorder of causes was ever made. In a program without one, each new node and each
+    /// Whether an observer or a recorder of causes was ever created. In a program without one, each new node and each
     /// evaluation pay only for this check.
     @inlinable public static var exists: Bool { hasBeenMade }
 

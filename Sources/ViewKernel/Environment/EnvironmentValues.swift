@@ -225,8 +225,8 @@ final class ValueEntry<Value>: EnvironmentEntry {
 extension EnvironmentValues {
     /// The part of a key's value that a record keeps; nil if it keeps none.
     ///
-    /// A default value is read only if it is plain data: the getter of another one may end the program, to say that a
-    /// value must be set.
+    /// A default value is read only if it is plain data: any other getter may end the program, to report that a value
+    /// must be set.
     func recordedValue(of key: ObjectIdentifier) -> FlowValue? {
         if let entry = entry(key) { return entry.recordedValue }
         guard let type = key.identifiedType as? any EnvironmentKey.Type else { return nil }

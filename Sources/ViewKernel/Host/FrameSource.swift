@@ -46,7 +46,8 @@ package final class SystemFrames: FrameSource {
             return
         }
         let timer = timer ?? makeTimer()
-        // A longer wait would overflow the nanoseconds of a timer; the early frame finds nothing due and asks again.
+        // A longer wait would overflow the nanoseconds of a timer. An early frame finds nothing due and requests
+        // another.
         let wait = min(max(time - now, 0), 1_000_000)
         timer.schedule(deadline: .now() + wait, leeway: .milliseconds(1))
     }
@@ -65,7 +66,7 @@ package final class SystemFrames: FrameSource {
     private func fire() {
         // The timer's event may have been queued before the request was withdrawn.
         guard deadline != nil else { return }
-        // Cleared first: the frame may ask for the same moment again, which has to set the timer.
+        // Cleared first: the frame may request the same moment again, which must set the timer.
         deadline = nil
         host?.advance(to: now)
     }

@@ -42,10 +42,10 @@ package final class HostedScene {
         self.scope = scope
     }
 
-    /// Returns the component of a type. The first call makes it.
+    /// Returns the component of a type. The first call creates it.
     package nonisolated func component<Component: SceneComponent>(_ make: () -> Component) -> Component {
         if let known = lock.withLock({ known(Component.self) }) { return known }
-        // Made without the lock, because a component may look up others. If two threads make one, the first wins.
+        // Created without the lock, because a component may look up others. If two threads create one, the first wins.
         let made = make()
         return lock.withLock {
             if let known = known(Component.self) { return known }

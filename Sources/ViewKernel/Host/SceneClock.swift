@@ -23,7 +23,7 @@ package final class SceneClock: SceneComponent {
     @exclusivity(unchecked) private var openRuns = 0
     /// The latest moment that was shown or read.
     @exclusivity(unchecked) private var latest = 0.0
-    /// The last frame, or the last update in which a frame was asked for.
+    /// The last frame, or the last update in which a frame was requested.
     private var anchor = -Double.infinity
     /// The alarms that are set, and those that were canceled since the last frame.
     private var queue: ContiguousArray<ClockAlarm> = []

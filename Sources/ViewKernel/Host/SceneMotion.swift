@@ -16,7 +16,7 @@ package protocol MovingAttribute: AnyObject {
 /// The motion of one scene: the changes of each step become motions, and the clock moves them.
 ///
 /// A step is an update of one transaction. It sets the contents and frames of nodes as if nothing moved. At its end the
-/// changes that an animation accompanies enter the store, with the time of the step. The clock then asks for a frame
+/// changes that an animation accompanies enter the store, with the time of the step. The clock then requests frames
 /// until nothing moves. A scene on a screen without motion records nothing. Main thread only.
 @MainActor
 package final class SceneMotion: SceneComponent {
@@ -205,7 +205,7 @@ extension SceneMotion {
         known.completion.release()
     }
 
-    /// Asks the clock for the next frame, or for none. Called after the mutations of a step were released.
+    /// Requests the next frame from the clock, or none. Called after the mutations of a step were released.
     ///
     /// `root` is the screen's, if nodes have been removed from it.
     func schedule(_ layout: LayoutTree?, removedBelow root: RenderNode?) {
@@ -219,7 +219,7 @@ extension SceneMotion {
         var next = store.nextChange(from: now) ?? .infinity
         for attribute in attributes { next = min(next, attribute.nextChange(from: now) ?? .infinity) }
         if let exits {
-            // Departures end in frames, so the last one asks for another frame.
+            // Exits end in frames, so the last exit requests another frame.
             if exits.hasFinished { next = now }
             next = min(next, exits.nextEnd)
         }

@@ -66,8 +66,8 @@ extension Node {
         return nil
     }
 
-    /// Evaluates the body that made this new node once more after the actions of the round, if the body has an action
-    /// around the node. The body then reads the changes of the action, observable or not.
+    /// Evaluates the body that created this new node once more after the actions of the round, if the body has an
+    /// action around the node. The body then reads the changes of the action, observable or not.
     package final func evaluateMakerAfterItsActions() {
         guard let maker = programView else { return }
         guard ancestors.first(where: { $0 === maker || $0 is ActionNode }) is ActionNode else { return }

@@ -11,7 +11,7 @@ internal import ViewGraph
 final class Delivery<Value>: Source, @unchecked Sendable {
     private let lock = Lock()
     private nonisolated(unsafe) var values: [Value] = []
-    /// Whether the view makes another publisher at each evaluation, as far as a rehearsal has shown.
+    /// Whether the view creates another publisher at each evaluation, as far as a rehearsal has shown.
     @MainActor var isPublisherNew = false
 
     func receive(_ value: Value) {

@@ -78,7 +78,7 @@ final class SceneContinuation: StateRestoration {
         return object
     }
 
-    /// The actions of `onDisappear` of the views that do not exist any more after the rest.
+    /// The actions of `onDisappear` of the views that no longer exist after the rest.
     var disappearances: [() -> Void] { appearances.filter { !$0.isTakenOver }.compactMap(\.disappear) }
 
     func dequeueValue<Value>(_ type: Value.Type, of property: String, in node: Node) -> Value? {
@@ -132,7 +132,7 @@ private enum PlaceKey: Hashable {
     case identity(AnyHashable, Int)
 }
 
-/// Makes the keys of the children of a node, in their order.
+/// Creates the keys of the children of a node, in their order.
 private struct PlaceKeyCounter {
     private(set) var position = 0
     private var last: (id: AnyHashable?, count: Int) = (nil, 0)

@@ -3,7 +3,7 @@ package import ViewGraph
 /// The place of a property's value in a snapshot.
 @MainActor
 package enum StateKey {
-    /// Returns the path of a node: the views of the program and the explicit identities above it, and itself.
+    /// Returns the path of a node: the views of the program and the explicit identities above it, and the node itself.
     static func path(of node: Node) -> String {
         var path: [String] = []
         var current = node

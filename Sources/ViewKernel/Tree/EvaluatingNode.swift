@@ -263,7 +263,7 @@ extension EvaluatingNode {
     /// The environment keys that a closure reads.
     final func keysRead(by read: () -> Void) -> [ObjectIdentifier] { withProbe(read) { $0.keys } }
 
-    /// Runs a closure with the dependencies of another closure, which are no dependencies of this node.
+    /// Runs a closure with the dependencies of another closure, without making them dependencies of this node.
     private func withProbe<Result>(_ read: () -> Void, _ body: (EvaluatingNode) -> Result) -> Result {
         // A temporary node outside the tree, because this node does not depend on these reads.
         let probe = EvaluatingNode(kind: kind, at: ViewCursor(updating: self, from: nil, scope: environmentScope))

@@ -18,7 +18,7 @@ package class ViewExits {
 
     /// Takes over removed children, which are shown until their transitions have ended.
     ///
-    /// `key` is the identity under which the container asks for them if it shows them again; nil if it never does.
+    /// `key` is the identity under which the container reclaims them if it shows them again; nil if it never does.
     ///
     /// Returns false if the children have to be discarded.
     func beginExit(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool { false }

@@ -4,8 +4,8 @@ internal import StringLocalization
 extension EnvironmentValues {
     /// Sets the locale of a reader, and the layout direction of the language in which the program speaks to them.
     ///
-    /// The locale is the first one that the program has strings for, else the first one. A program without strings in
-    /// any of the reader's languages keeps the direction of the language that it shows.
+    /// The locale is the first for which the program has strings, or else the first. A program without strings in any
+    /// of the reader's languages keeps the direction of the language that it shows.
     ///
     /// - Parameter preferred: The reader's locales, most preferred first. An empty array changes nothing.
     package mutating func setReader(_ preferred: [Locale]) {
