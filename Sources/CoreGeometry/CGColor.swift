@@ -27,7 +27,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray from 0, black, to 1, white.
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -38,7 +38,7 @@ public final class CGColor: Hashable, Sendable {
 
     /// Red, green, blue and opacity. Never nil.
     public var components: [CGFloat]? { (0..<4).map { CGFloat(values[$0]) } }
-    /// The number of components with the opacity: four.
+    /// The number of components, including the opacity: four.
     public var numberOfComponents: Int { 4 }
     /// The opacity.
     public var alpha: CGFloat { CGFloat(values.w) }

@@ -21,9 +21,9 @@ extension Formatter {
         return copy
     }
 
-    /// The text of a value, or nil for no value and for one that the formatter cannot write.
+    /// The text of a value; nil if there is no value, or if the formatter cannot write it.
     ///
-    /// A `DateIntervalFormatter` of Foundation ends the process for a date that is not a number, and while none of its
+    /// A `DateIntervalFormatter` of Foundation ends the process for a date that is NaN, and while none of its
     /// properties has been set.
     package func text(for value: Any?) -> String? {
         guard let value else { return nil }
@@ -111,7 +111,7 @@ extension DateComponentsFormatter {
 }
 
 extension DateInterval {
-    /// Whether both dates are numbers.
+    /// Whether neither date is NaN.
     fileprivate var isWritable: Bool {
         !start.timeIntervalSinceReferenceDate.isNaN && !end.timeIntervalSinceReferenceDate.isNaN
     }

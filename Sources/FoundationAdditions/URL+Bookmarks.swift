@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The options for making a bookmark, which have no effect: Linux has no security scopes, and all bookmarks are
+/// The options for creating a bookmark, which have no effect: Linux has no security scopes, and all bookmarks are
 /// small.
 public struct _BookmarkCreationOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -58,8 +58,8 @@ extension URL {
     /// Resolves bookmark data to the URL of its file.
     ///
     /// `bookmarkDataIsStale` becomes true if another file has taken the path since: an editor may have replaced the
-    /// file by a new version, and new data should be made. `options` and `url` have no effect. Throws a `CocoaError` if
-    /// there is no file, or if the data is not a bookmark. Follows [Apple's
+    /// file by a new version, and new data should be created. `options` and `url` have no effect. Throws a `CocoaError`
+    /// if there is no file, or if the data is not a bookmark. Follows [Apple's
     /// bookmarks](https://developer.apple.com/documentation/foundation/nsurl#Working-with-Bookmark-Data).
     @_disfavoredOverload
     public init(

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Determines whether the main queue has been served since the probe was made.
+/// Determines whether the main queue has been served since the probe was created.
 struct QueueProbe {
     private final class Answer: Sendable {
         let hasRun = Atomic<Bool>(false)

@@ -2,7 +2,7 @@ public import ContentTypes
 public import Foundation
 
 extension NSItemProvider {
-    /// Registers a closure that makes the item as data of a type, by its identifier.
+    /// Registers a closure that provides the item as data of a type, by its identifier.
     public func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -16,7 +16,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Registers a closure that makes the item as data of a type.
+    /// Registers a closure that provides the item as data of a type.
     public func registerDataRepresentation(
         for contentType: UTType,
         visibility: NSItemProviderRepresentationVisibility = .all,
@@ -26,9 +26,9 @@ extension NSItemProvider {
             forTypeIdentifier: contentType.identifier, visibility: visibility, loadHandler: loadHandler)
     }
 
-    /// Registers a closure that makes the item as a file of a type, by its identifier.
+    /// Registers a closure that provides the item as a file of a type, by its identifier.
     ///
-    /// The file stays where it is. The options have no effect, nor has the Boolean value, which asks for a file
+    /// The file stays where it is. The options have no effect. Neither does the Boolean value, which requests a file
     /// coordinator on Apple's platforms.
     public func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -51,7 +51,7 @@ extension NSItemProvider {
         register(types: T.exportedContentTypes(.ownProcess), visible: T.exportedContentTypes(.all), value: transferable)
     }
 
-    /// Registers the types of a value, which is made when it is loaded.
+    /// Registers the types of a value, which is created when it is loaded.
     private func register<T: Transferable>(
         types: [UTType], visible: [UTType], value: @escaping @Sendable () -> T
     ) {

@@ -93,7 +93,7 @@ extension NSItemProvider {
         hasItemConformingToTypeIdentifier(typeIdentifier)
     }
 
-    /// The first registration of a type or one that conforms to it.
+    /// The first registration of a type, or of a type that conforms to it.
     func registration(_ identifier: String) -> Registration? {
         let wanted = UTType(importedAs: identifier)
         return registrations.first { $0.type.conforms(to: wanted) }

@@ -1,7 +1,7 @@
 public import ContentTypes
 public import Foundation
 
-/// A representation of an item as data that it makes and reads itself.
+/// A representation of an item as data that closures write and read.
 ///
 /// ```swift
 /// struct Drawing: Transferable {

@@ -4,7 +4,7 @@ protocol ByteSource: Sendable {
     func next() async throws -> [UInt8]?
 }
 
-/// A reader of single bytes, which asks its source for a piece when it has none left.
+/// A reader of single bytes, which requests a piece from its source when it has none left.
 struct ByteReader {
     private let source: any ByteSource
     private var piece: [UInt8] = []

@@ -91,8 +91,8 @@ public final class ImageStore: Sendable {
     /// Only the requested size is cached, because the whole picture may be much larger.
     ///
     /// `bytes` returns the data of the file, on another thread. `listener` waits: it is called back once for each
-    /// picture, however often it asks. `whenReady` is called on another thread when the picture is decoded, or has
-    /// failed.
+    /// picture, however often it requests the picture. `whenReady` is called on another thread when the picture is
+    /// decoded, or has failed.
     public func availability(
         of picture: some Hashable & Sendable, width: Int, height: Int,
         bytes: @escaping @Sendable () throws -> Data,

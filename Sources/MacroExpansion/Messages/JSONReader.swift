@@ -1,4 +1,4 @@
-/// Reads JSON. It needs no Foundation, which takes longer to load than all expansions of a file.
+/// Reads JSON without Foundation, which would take longer to load than all expansions of a file.
 struct JSONReader {
     private let bytes: [UInt8]
     private var position = 0

@@ -23,7 +23,7 @@ extension SourceText {
         "optional", "indirect", "isolated", "distributed", "borrowing", "consuming",
     ]
 
-    /// Reads the attributes and modifiers from a token on.
+    /// Reads the attributes and modifiers that begin at a token.
     func prefix(at start: Int) -> DeclarationPrefix {
         var prefix = DeclarationPrefix(end: start)
         while true {
@@ -39,7 +39,7 @@ extension SourceText {
         }
     }
 
-    /// Whether a word is a modifier here, and not the keyword of a declaration, as `class` in `class Model`.
+    /// Whether a word is a modifier here, rather than the keyword of a declaration, as `class` in `class Model`.
     private func isModifier(_ index: Int) -> Bool {
         guard text(index) == "class" else { return true }
         return ["var", "let", "func", "subscript"].contains { isWord(index + 1, $0) } || isMark(index + 1, "@")

@@ -26,7 +26,7 @@ extension UIColor {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray from 0, black, to 1, white.
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
         self.init(white: white, alpha: alpha)
     }

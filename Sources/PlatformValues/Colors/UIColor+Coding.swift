@@ -3,8 +3,8 @@ internal import RenderTree
 
 /// An archive of a color has its components in the light and in the dark appearance, in extended sRGB.
 ///
-/// Names, such as ``UIColor/label``, and closures are not archived: the color that is read looks the same in both
-/// appearances, and has no other ones.
+/// Names, such as ``UIColor/label``, and closures are not archived. The color that is read keeps its components in both
+/// appearances, and has no others.
 extension UIColor: NSSecureCoding {
     public static var supportsSecureCoding: Bool { true }
 

@@ -53,7 +53,7 @@ public final class UIColor: NSObject, Sendable, _ExpressibleByColorLiteral {
         self.init(Color(.displayP3, red: displayP3Red, green: green, blue: blue, opacity: alpha))
     }
 
-    /// Creates a gray from 0, black, to 1, white.
+    /// Creates a gray, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -3,7 +3,7 @@ public import Foundation
 /// The contexts in which UIKit's values draw themselves: the last one is the current one, and each thread has its own.
 struct UIGraphicsContext {
     let context: CGContext
-    /// Whether `UIGraphicsBeginImageContext(_:)` made the context, instead of `UIGraphicsPushContext(_:)`.
+    /// Whether `UIGraphicsBeginImageContext(_:)` created the context, instead of `UIGraphicsPushContext(_:)`.
     var isImage = false
 
     private static let key = "UIGraphicsContext"
@@ -69,7 +69,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsContext.stack.append(UIGraphicsContext(context: context, isImage: true))
 }
 
-/// Returns the picture of the current context so far; nil unless `UIGraphicsBeginImageContext(_:)` made the context,
+/// Returns the picture of the current context so far; nil unless `UIGraphicsBeginImageContext(_:)` created the context,
 /// and for a picture without pixels.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/uikit/uigraphicsgetimagefromcurrentimagecontext()).

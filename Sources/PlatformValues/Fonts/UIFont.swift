@@ -14,7 +14,7 @@ internal import SwiftUICore
 public final class UIFont: NSObject, Sendable {
     /// The description for screens.
     let rendered: RenderFont
-    /// The size in points. For a text style it follows the text size of the scene that asked for the font.
+    /// The size in points. For a text style it follows the text size of the scene that requested the font.
     public let pointSize: CGFloat
 
     init(_ rendered: RenderFont, pointSize: CGFloat) {

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import SwiftUICore
 
-/// A description from which fonts are made.
+/// A description from which fonts are created.
 ///
 /// Follows [Apple's UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor).
 public final class UIFontDescriptor: NSObject, Sendable {

@@ -20,7 +20,7 @@ internal import RenderTree
 /// CGImage](https://developer.apple.com/documentation/coregraphics/cgimage).
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
-    /// The picture for screens: the file of the pixels, or else a PNG file, which is made when a screen asks for it.
+    /// The picture for screens: the file of the pixels, or else a PNG file that is created when a screen requests it.
     let picture: RenderPicture
     /// The copies that were requested, so that each is the same picture for screens. Owned by the image.
     private let turned = Locked<[ImageOrientation: CGImage]>([:])

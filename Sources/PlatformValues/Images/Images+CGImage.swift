@@ -33,7 +33,7 @@ extension UIImage {
 
     /// The pixels, upright; nil for a symbol, an empty image, and data that cannot be decoded.
     ///
-    /// An image that was created of upright pixels gives back the same object. Otherwise each request decodes the data.
+    /// An image that was created from upright pixels returns the same object. Otherwise each request decodes the data.
     public var cgImage: CGImage? {
         if case .pixels(let image) = content { return image }
         guard let picture, let bitmap = try? Bitmap(decoding: picture.bytes()) else { return nil }

@@ -29,7 +29,7 @@ struct CatalogContents: Decodable {
     let properties: Properties?
     private let images: [File]?
     private let symbols: [File]?
-    /// Read for its errors alone: a color whose components are not strings is damaged.
+    /// Decoded only to find errors: a color whose components are not strings is damaged.
     private let colors: [ColorEntry]?
 
     /// The names of the files of an image set or a symbol set.

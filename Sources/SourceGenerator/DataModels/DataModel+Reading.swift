@@ -47,7 +47,7 @@ extension DataModel {
         try check()
     }
 
-    /// Throws an error if an entity names one that does not exist.
+    /// Throws an error if an entity refers to one that does not exist.
     private func check() throws {
         var known: [String: Entity] = [:]
         for entity in entities where known.updateValue(entity, forKey: entity.name) != nil {
@@ -111,7 +111,7 @@ extension DataModel {
     }
 }
 
-/// The reading of one entity.
+/// Reads one entity.
 private struct EntityReader {
     let path: String
     let element: MarkupElement

@@ -11,7 +11,7 @@ struct SwiftToken: Equatable {
     var name: String { text.filter { $0 != "`" } }
 }
 
-/// The division of a Swift source into words and marks, without comments, the contents of strings, and the branches of
+/// A Swift source, split into words and marks, without comments, the contents of strings, and the branches of
 /// conditional compilation that are not for Linux.
 struct SwiftTokens {
     private let text: [Character]

@@ -1,6 +1,6 @@
 /// The source text of the classes and extensions that Xcode generates for a data model.
 ///
-/// Xcode declares properties with `@NSManaged`, for which Objective-C's runtime makes the accessors. The properties
+/// Xcode declares properties with `@NSManaged`, for which Objective-C's runtime provides the accessors. The properties
 /// here are computed instead.
 struct ManagedObjectSource {
     private let classNames: [String: String]

@@ -1,7 +1,7 @@
-/// The source text by which the sources of a target find its resources in the main bundle.
+/// The source text with which the sources of a target find its resources in the main bundle.
 ///
 /// A target's declarations hide equal ones of the modules that it imports, so its sources call these functions instead
-/// of Foundation's, whose `Bundle` can have no subclass on Linux. A module that imports the target for tests sees both,
+/// of Foundation's, whose `Bundle` cannot be subclassed on Linux. A module that imports the target for tests sees both,
 /// and `@_disfavoredOverload` chooses Foundation's there.
 package struct ResourceLookups {
     package let text: String

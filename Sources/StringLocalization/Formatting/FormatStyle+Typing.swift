@@ -121,7 +121,7 @@ private struct UnitRatio: Equatable {
 /// A number, and the signs, units and words around it.
 package struct TypedNumber {
     private let prefix: String
-    /// The number without its sign. Nil if its exponent is no integer.
+    /// The number without its sign. Nil if its exponent is not an integer.
     let digits: DecimalNotation?
     private let suffix: String
 

@@ -105,7 +105,7 @@ package struct NumberGrouping {
 }
 
 extension Character {
-    /// Whether the character is a digit of a decimal system, such as `7` or `٧`, and no superscript.
+    /// Whether the character is a digit of a decimal system, such as `7` or `٧`, rather than a superscript.
     var isDecimalDigit: Bool {
         unicodeScalars.first?.properties.numericType == .decimal
     }

@@ -11,8 +11,8 @@ extension String {
     ///
     /// The locale chooses the language and formats numbers. Foundation on Apple's platforms takes the language from the
     /// user's settings instead; here one process may serve readers of several languages. `Locale.current` stands for
-    /// the locale of the screen for which the code runs: in its bodies, actions and the tasks that these start. A body
-    /// that asks for it runs again when that locale changes. Follows [Apple's
+    /// the locale of the screen for which the code runs: in its bodies, its actions and the tasks that these start. A
+    /// body that reads it runs again when that locale changes. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swift/string/init(localized:table:bundle:locale:comment:)).
     ///
     /// A `table` that is nil or empty means `Localizable`. Without a `bundle`, the program's own is used. `comment` is

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A language, with its script and region, of an identifier such as `zh-Hant-TW` or `pt_BR`.
+/// The language, script and region of an identifier such as `zh-Hant-TW` or `pt_BR`.
 ///
 /// A script that the identifier does not name is the likely one.
 package struct LanguageTag: Hashable, Sendable {

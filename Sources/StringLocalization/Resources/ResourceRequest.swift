@@ -61,7 +61,7 @@ struct ResourceRequest {
         return found.map { "\(folder)/\($0)" }
     }
 
-    /// Finds the file at the top in place of the subfolder that is asked for.
+    /// Finds the file at the top of the folder, instead of in the requested subfolder.
     func withoutSubdirectory(in folder: String) -> String? {
         guard !subdirectory.isEmpty, let file else { return nil }
         return ResourceRequest(file, nil, in: nil, localization: localization)?.exactly(in: folder)

@@ -67,7 +67,7 @@ final class StringBundle: Sendable {
         let table = load(name, in: localization, fallback: fallback)
         return tables.withLock { tables in
             if let earlier = tables[key] { return earlier }
-            // Programs use few tables; a name that is made from data would not fill the memory.
+            // Programs use few tables. The limit keeps names that are computed from data from filling the memory.
             if tables.count >= 1_024 { tables.removeAll() }
             tables[key] = table
             return table

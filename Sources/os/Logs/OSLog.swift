@@ -6,7 +6,8 @@ internal import Logging
 ///
 /// Messages go to swift-log. The subsystem is the label of their logger, or the name of the process if there is none,
 /// and the category is their source. Without a call of `LoggingSystem.bootstrap` they are lines on the standard error,
-/// from `info` up. The logger is made with the first message, so objects that exist before `bootstrap` follow it too.
+/// from `info` up. The logger is created with the first message, so objects that exist before `bootstrap` follow it
+/// too.
 ///
 /// Follows [Apple's OSLog](https://developer.apple.com/documentation/os/oslog).
 public final class OSLog: Sendable {

@@ -23,7 +23,7 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 
     public static let null = OSSignpostID(0)
 
-    /// The number of identities that were made. Any thread may make one.
+    /// The number of identities that were created. Any thread may create one.
     private static let count = Atomic<UInt64>(0)
 
     public static func < (lhs: OSSignpostID, rhs: OSSignpostID) -> Bool { lhs.rawValue < rhs.rawValue }

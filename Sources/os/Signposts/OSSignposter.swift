@@ -76,7 +76,7 @@ extension OSSignposter {
         _ = log.beginRecord(name)
     }
 
-    /// Runs a closure as an interval. The interval ends when the closure throws, too.
+    /// Runs a closure as an interval. The interval also ends when the closure throws.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
     ) rethrows -> T {
