@@ -15,6 +15,7 @@ extension Spring {
         let decay = dampingRatio * frequency
         let distance = target.magnitudeSquared.squareRoot()
         if dampingRatio < 1 - 1e-6 {
+            // The oscillation never exceeds its amplitude, which decays exponentially.
             let turned = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
             let sine = (initialVelocity - target.scaled(by: decay)).scaled(by: 1 / turned)
             let amplitude = (distance * distance + sine.magnitudeSquared).squareRoot()
@@ -27,6 +28,7 @@ extension Spring {
             let top = slope > 0 ? max(1 / frequency - distance / slope, 0) : 0
             return lastTime(from: top, epsilon) { (distance + slope * $0) * exp(-frequency * $0) }
         }
+        // Above critical damping, the displacement is the sum of two exponentials with different decays.
         let root = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
         let (slow, fast) = (decay - root, decay + root)
         let first = (initialVelocity - target.scaled(by: fast)).magnitudeSquared.squareRoot() / (2 * root)

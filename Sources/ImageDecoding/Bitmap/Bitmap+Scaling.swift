@@ -31,6 +31,7 @@ extension Bitmap {
             var index = (row * width + columns.first) * 4
             for column in columns.first...columns.last {
                 let weight = rowWeight * columns.weight(of: column)
+                // Weighted by opacity too, because the color of a transparent pixel must not show.
                 let opacity = weight * Int(samples[index + 3])
                 red += opacity * Int(samples[index])
                 green += opacity * Int(samples[index + 1])

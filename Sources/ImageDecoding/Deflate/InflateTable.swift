@@ -29,6 +29,8 @@ struct InflateTable {
             let code = codes[length]
             codes[length] += 1
             guard length <= Self.quickBits else { continue }
+            // The code is in the lowest bits of the prefix. The bits above belong to the next code, and may have any
+            // value.
             var beginning = Self.reversed(code, length)
             while beginning < quick.count {
                 quick[beginning] = UInt16(symbol << 4 | length)

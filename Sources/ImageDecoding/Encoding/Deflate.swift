@@ -64,6 +64,7 @@ struct Deflate {
         }
     }
 
+    /// Writes the length of a repetition. From 11 on, four codes have the same number of additional bits.
     private mutating func put(length: Int) {
         if length == Self.longestMatch { return put(literal: 285) }
         let rest = length - 3
@@ -72,6 +73,7 @@ struct Deflate {
         put(rest & (1 << extra - 1), extra)
     }
 
+    /// Writes the distance of a repetition. From 5 on, two codes have the same number of additional bits.
     private mutating func put(distance: Int) {
         let rest = distance - 1
         let extra = max(0, Int.bitWidth - rest.leadingZeroBitCount - 2)

@@ -116,11 +116,13 @@ struct JPEGBlockReader {
             var value: Int16 = 0
             switch symbol & 15 {
             case 0:
+                // A run of 15 skips sixteen zeros. A shorter one begins a run of empty blocks.
                 if run < 15 { emptyBlocks = try beginEmptyBlocks(run) }
             case 1: value = try bits.bit() ? step : -step
             default: throw .damaged("a frequency of the picture gets more than a bit at once")
             }
             guard emptyBlocks == 0 else { break }
+            // The run counts coefficients that are still zero. The others on the way get a bit each.
             while index <= scan.last {
                 let offset = start + JPEGBlock.zigzag[index]
                 if coefficients[offset] != 0 {
@@ -136,6 +138,7 @@ struct JPEGBlockReader {
             }
         }
         guard emptyBlocks > 0 else { return }
+        // Even a block without new coefficients has a bit for each earlier one.
         while index <= scan.last {
             let offset = start + JPEGBlock.zigzag[index]
             if coefficients[offset] != 0 { try refine(&coefficients[offset], by: step) }
@@ -145,6 +148,7 @@ struct JPEGBlockReader {
     }
 
     private mutating func refine(_ value: inout Int16, by step: Int16) throws(ImageDecodingError) {
+        // In a damaged file the bit may be set already. Adding it again would carry into the higher bits.
         guard try bits.bit(), value.magnitude & step.magnitude == 0 else { return }
         value &+= value > 0 ? step : -step
     }

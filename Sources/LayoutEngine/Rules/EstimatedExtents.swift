@@ -55,6 +55,7 @@ struct EstimatedExtents {
         known[item] = length
         if differences.isEmpty { differences = Array(repeating: 0, count: count + 1) }
         var index = item + 1
+        // The slots whose ranges contain the item: a slot covers as many items as the lowest set bit of its index.
         while index <= count {
             differences[index] += change
             index += index & -index
@@ -65,6 +66,7 @@ struct EstimatedExtents {
     func start(of item: Int) -> CGFloat {
         let item = min(item, count)
         var start = CGFloat(item) * ((estimate ?? 0) + spacing)
+        // The ranges of these slots adjoin, and cover all items before this one.
         var index = differences.isEmpty ? 0 : item
         while index > 0 {
             start += differences[index]

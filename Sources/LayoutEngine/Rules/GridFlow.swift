@@ -53,6 +53,7 @@ final class GridFlow {
         }
         var (lines, old) = linesOfTracks[columns] ?? (EstimatedExtents(), [])
         let lineCount = (count + columns - 1) / columns
+        // Measured lines stay valid only if no member has changed, except for new ones at the end.
         if lines.spacing != gap || lineCount < lines.count || !origin.starts(with: old) || lines.count == 0 {
             lines.reset(count: lineCount, spacing: gap)
         } else if lineCount > lines.count {
@@ -66,6 +67,8 @@ final class GridFlow {
             lines.estimate = members.first?.tree.metrics.textMeasure.lineHeight(of: RenderFont()) ?? 0
         }
         for (line, found) in found {
+            // Some cells of a line may not exist now. The others must not shorten a line that was measured with all
+            // cells.
             let isFullLine = found.cells == min(columns, count - line * columns)
             lines.set(isFullLine ? found.length : max(found.length, lines.known(line) ?? 0), of: line)
         }

@@ -61,6 +61,7 @@ extension RenderPolyline {
         guard var from = points.last else { return 0 }
         var windingNumber = 0
         for to in points {
+            // Half-open, so that a vertex at the height of the point counts for only one of its two lines.
             if (from.y <= point.y) != (to.y <= point.y) {
                 let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
                 if x > point.x { windingNumber += to.y > from.y ? 1 : -1 }

@@ -123,12 +123,14 @@ struct SymbolMangler {
     private mutating func refer(_ letter: Character, isStandard: Bool) {
         let follows = last.count > 0 && text.count == last.start + last.length && last.isStandard == isStandard
         if follows, let former = text.last {
+            // A repeated letter is written once, after the number of its repetitions: `S2i`.
             if former == letter {
                 last.count += 1
                 text = String(text.prefix(last.start)) + "\(last.count)\(letter)"
                 last.length = text.count - last.start
                 return
             }
+            // Consecutive references share one `A`, and all letters but the last are in lowercase: `AbC`.
             if !isStandard {
                 text.removeLast()
                 last = LastReference(count: 1, start: text.count + 1, length: 1, isStandard: false)

@@ -168,6 +168,7 @@ struct BufferSubscriber<Downstream: Subscriber>: Subscriber {
             }
             return buffer.submit(input)
         }
+        // Released without the lock, because the value's `deinit` may run a client's code.
         withExtendedLifetime(dropped) {}
         switch submission {
         case .none:
