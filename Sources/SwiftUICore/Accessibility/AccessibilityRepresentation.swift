@@ -31,7 +31,7 @@ extension View {
 
 private struct AccessibilityRepresentation<Representation: View> {
     let representation: Representation
-    /// Whether the representation is one with the view, or inside it.
+    /// Whether the representation replaces the view's element, or becomes its content.
     let children: RenderAccessibility.Children
 }
 

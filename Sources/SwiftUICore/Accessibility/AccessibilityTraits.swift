@@ -40,7 +40,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
     /// Starts sound or video when pressed.
     public static let startsMediaSession = AccessibilityTraits(.startsMedia)
-    /// Takes touches directly.
+    /// Handles touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(.directInteraction)
     /// Turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(.pageTurn)
@@ -97,7 +97,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// What becomes of the elements inside one that contains them.
+/// How an accessibility element treats the elements inside it.
 ///
 /// Follows
 /// [Apple's AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior).

@@ -30,7 +30,7 @@ public struct Canvas<Symbols: View> {
     public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// Whether the picture promises to leave no pixel clear.
     public var isOpaque: Bool
-    /// How colors of the picture are stored. Colors are always sRGB.
+    /// The storage format of the picture's colors. Has no effect: colors are always sRGB.
     public var colorMode: ColorRenderingMode
     /// Accepted without effect: the closure always runs on the main thread.
     public var rendersAsynchronously: Bool

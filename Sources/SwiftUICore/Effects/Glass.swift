@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A kind of glass: its clearness and its tint.
+/// A kind of glass: its clarity and its tint.
 ///
 /// Glass is drawn as a material, or as its tint, without refraction. Follows
 /// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
@@ -42,7 +42,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The shape of glass without another: a capsule.
+/// The default shape of glass: a capsule.
 ///
 /// Follows
 /// [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).

@@ -2,8 +2,8 @@ internal import ClampedNumbers
 
 /// A small sound or vibration that accompanies an event.
 ///
-/// A browser on a device that vibrates does so. No other screen plays feedback. Follows
-/// [Apple's SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
+/// A browser vibrates, if the device can. No other screen plays feedback. Follows [Apple's
+/// SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
 public struct SensoryFeedback: Equatable, Sendable {
     private let name: String
     /// Times in milliseconds, with pauses at the odd indices.
@@ -27,7 +27,7 @@ public struct SensoryFeedback: Equatable, Sendable {
 
         /// Something small.
         public static let light = Weight(name: "light", milliseconds: 10)
-        /// Something of middle size.
+        /// Something of medium size.
         public static let medium = Weight(name: "medium", milliseconds: 20)
         /// Something large.
         public static let heavy = Weight(name: "heavy", milliseconds: 30)
@@ -71,12 +71,12 @@ public struct SensoryFeedback: Equatable, Sendable {
     /// Two things meet.
     public static let impact = SensoryFeedback("impact", [20])
 
-    /// Two things of some weight meet.
+    /// Two things of a given weight meet.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback("impact \(weight.name)", milliseconds: weight.milliseconds, intensity: intensity)
     }
 
-    /// Two things of some hardness meet.
+    /// Two things of a given flexibility meet.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(
             "impact \(flexibility.name)", milliseconds: flexibility.milliseconds, intensity: intensity)

@@ -17,7 +17,7 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isSlashed = false
     private var isFilled = false
 
-    /// No variant for a symbol.
+    /// No variant.
     public static let none = SymbolVariants()
     /// In a circle.
     public static let circle = SymbolVariants(shape: .circle)

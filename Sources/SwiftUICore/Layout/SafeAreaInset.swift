@@ -18,7 +18,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-    /// Places `content` above or below, and makes the safe area of this view smaller by it.
+    /// Places `content` above or below this view, and reduces the view's safe area by its height.
     ///
     /// ```swift
     /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }

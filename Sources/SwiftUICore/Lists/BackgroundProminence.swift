@@ -17,8 +17,8 @@ private struct BackgroundProminenceKey: EnvironmentKey {
 extension EnvironmentValues {
     /// How strong the background behind the view is.
     ///
-    /// It stays standard, also in a selected row, whose texts the screen itself colors. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundprominence).
+    /// It stays standard, even in a selected row, whose texts the screen colors. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundprominence).
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }

@@ -1,5 +1,5 @@
-/// Columns beside each other where there is room, and pages of one stack where there is not; a selection in one shows
-/// in the next.
+/// Columns side by side, or one at a time on a narrow screen; the selection in a column determines the content of the
+/// next.
 ///
 /// ```swift
 /// let view = NavigationSplitView {
@@ -109,7 +109,7 @@ extension NavigationSplitView: View {
     }
 }
 
-/// Which columns are shown.
+/// The visible columns of a split view.
 ///
 /// Follows [Apple's
 /// NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
@@ -118,11 +118,11 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
     /// The screen's choice: all columns are shown.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// All of them.
+    /// All columns.
     public static let all = NavigationSplitViewVisibility(name: "all")
     /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// Hide the leading columns.
+    /// The last column alone.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 

@@ -3,8 +3,8 @@ internal import RenderTree
 
 /// How the columns of a split view share the space.
 ///
-/// All styles of the library have the same appearance on the supported screens. A style of an app places a split view
-/// of one of them. Follows [Apple's
+/// All styles of the library have the same appearance on the supported screens. A custom style places a split view that
+/// has one of these styles. Follows [Apple's
 /// NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
 @MainActor
 @preconcurrency

@@ -1,6 +1,6 @@
 internal import ViewKernel
 
-/// A stack of pages or columns, as in SwiftUI of 2019.
+/// A stack of pages or columns, as in SwiftUI's first release.
 ///
 /// ```swift
 /// let view = NavigationView {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Strategies for adapting a presentation to a different size class.
+/// The kind of presentation that replaces another one on a small screen.
 ///
 /// Follows [Apple's PresentationAdaptation](https://developer.apple.com/documentation/swiftui/presentationadaptation).
 public struct PresentationAdaptation: Sendable {
@@ -8,7 +8,7 @@ public struct PresentationAdaptation: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationAdaptation(name: "automatic")
-    /// Don't adapt for the size class, if possible.
+    /// No other kind.
     public static let none = PresentationAdaptation(name: "none")
     /// A popover.
     public static let popover = PresentationAdaptation(name: "popover")
@@ -26,9 +26,9 @@ public struct PresentationBackgroundInteraction: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-    /// People can interact with the view behind.
+    /// The view behind responds to people.
     public static let enabled = PresentationBackgroundInteraction(name: "enabled")
-    /// People can't interact with the view behind.
+    /// The view behind does not respond.
     public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 
     /// People can use the view behind as long as the sheet is no higher than `detent`.

@@ -81,14 +81,14 @@ public struct ScrollTransitionConfiguration: Sendable {
         private var container: Double
         private var distance: Double
 
-        /// The target view is hidden.
+        /// No part of the view is visible.
         public static let hidden = Threshold(view: 0, container: 0, distance: 0)
-        /// The target view is visible.
+        /// All of the view is visible.
         public static let visible = visible(1)
         /// Halfway between the edges.
         public static var centered: Threshold { Threshold(view: 0.5, container: 0.5, distance: 0) }
 
-        /// That part of its length, from 0 to 1.
+        /// The given part of the view's length is visible, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold(view: amount.isNaN ? 1 : min(max(amount, 0), 1), container: 0, distance: 0)
         }

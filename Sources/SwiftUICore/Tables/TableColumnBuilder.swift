@@ -84,7 +84,7 @@ extension TupleTableColumnContent: TableColumnContent {
         repeat add(each content, at: &position, to: &columns)
     }
 
-    /// The builder admits contents of the same row value and comparator alone, which a pack cannot require.
+    /// The builder admits only contents of the same row value and comparator, which a pack cannot require.
     @MainActor
     private func add<C: TableColumnContent>(
         _ content: C, at position: inout Int, to columns: inout _TableColumns<RowValue, Sort>

@@ -78,7 +78,7 @@ extension TupleTableRowContent: TableRowContent {
 
     @MainActor
     private func rows<C: TableRowContent>(of content: C, in table: _TableRows<Value>) -> C._Rows {
-        // The builder admits contents of the same row value alone, which a pack cannot require.
+        // The builder admits only contents of the same row value, which a pack cannot require.
         guard let table = table as? _TableRows<C.TableRowValue> else {
             preconditionFailure("\(C.self) cannot be the content of a table of \(Value.self)")
         }

@@ -159,12 +159,12 @@ extension TabSection where Header == EmptyView, Footer == EmptyView {
 }
 
 extension TabContent {
-    /// Generates a badge for the tab from an integer value.
+    /// Shows a number on the tab. Zero shows no badge.
     public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") })
     }
 
-    /// Generates a badge for the tab from a string.
+    /// Shows a short text on the tab.
     public nonisolated func badge(_ label: String) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
@@ -215,7 +215,7 @@ extension DescribedTabView: MultiChildView {
     func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) { subviews.add(content, at: id) }
 }
 
-/// A reconciler that adds traits to each single tab of a group.
+/// A reconciler that adds traits to each tab of a group.
 private final class TabChangeReconciler: ChildReconciler {
     private let outer: ChildReconciler
     private let change: (inout TabTraits) -> Void

@@ -25,7 +25,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct PageTabViewStyle: TabViewStyle {
     let mode: IndexDisplayMode
 
-    /// Pages with or without marks for their number and the current one.
+    /// Pages, with or without marks for each page and the current one.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) {
         mode = indexDisplayMode
     }

@@ -18,7 +18,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension AttributedString {
-    /// Makes attributed text of Markdown. Foundation provides this initializer on Apple's platforms only.
+    /// Creates an attributed string from Markdown. Foundation provides this initializer on Apple's platforms only.
     ///
     /// ```swift
     /// let note = try AttributedString(markdown: "**Careful**, see [this](https://example.com)")

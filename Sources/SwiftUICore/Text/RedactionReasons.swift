@@ -19,7 +19,7 @@ public struct RedactionReasons: OptionSet, Sendable {
 }
 
 extension View {
-    /// Hides the content inside for `reason`, in addition to the reasons around.
+    /// Hides the content inside for `reason`, in addition to the enclosing reasons.
     ///
     /// ```swift
     /// let loading = Text("A name").redacted(reason: .placeholder)

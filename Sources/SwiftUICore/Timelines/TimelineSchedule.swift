@@ -13,15 +13,15 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The dates ascend. A date that is earlier than the one before is passed over. Follows
-/// [Apple's TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
+/// The dates ascend. A date that is earlier than the previous one is skipped. Follows [Apple's
+/// TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
 public protocol TimelineSchedule {
     /// The frequency of a schedule's dates.
     typealias Mode = TimelineScheduleMode
     /// The dates of the schedule.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The dates from `startDate` on; the first may lie before it.
+    /// The dates beginning at `startDate`; the first may lie before it.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 

@@ -23,7 +23,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { Entries(from: startDate) }
 }
 
-/// At regular intervals from a date on.
+/// At regular intervals, beginning at a date.
 ///
 /// The dates are as many intervals away from the schedule's own date, before and after it. The first is the last one
 /// that is not later than the start. Follows
@@ -126,7 +126,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// At regular intervals from `startDate` on.
+    /// At regular intervals, beginning at `startDate`.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }

@@ -33,9 +33,9 @@ public struct ButtonRepeatBehavior: Equatable, Sendable {
 
     /// The automatic repeat behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
-    /// Acts again and again.
+    /// Repeats the action.
     public static let enabled = ButtonRepeatBehavior(repeats: true)
-    /// Acts once.
+    /// Runs the action once.
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 

@@ -143,7 +143,7 @@ extension DisclosureGroup where Label == Text {
         self.init(nil, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, initially collapsed.
+    /// A group labeled by a string that is not localized, initially collapsed.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(label), content: content)
@@ -165,7 +165,7 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, open while `isExpanded` is true.
+    /// A group labeled by a string that is not localized, open while `isExpanded` is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -13,7 +13,7 @@ public protocol DisclosureGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of disclosure groups receives.
+/// The parts of a disclosure group that a style receives.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {

@@ -92,8 +92,8 @@ struct GestureEffects {
 
 /// A state machine that turns pointer events into gesture phases. It runs no actions itself.
 ///
-/// Belongs to one view and lives as long as it. Never reads a clock: events carry the time, and the sender must send
-/// one when `deadline` has passed. Main actor only.
+/// Belongs to one view, and lives as long as the view. Never reads a clock: events carry the time, and the sender must
+/// send one when `deadline` has passed. Main actor only.
 @MainActor
 public class _GestureRecognizer<Value> {
     /// The time at which the recognizer needs an event, even if the pointer does not move.

@@ -5,7 +5,7 @@ enum ImageFiles {
     private static let extensions: Set<String> = [
         "png", "jpg", "jpeg", "svg", "pdf", "PNG", "JPG", "JPEG", "SVG", "PDF",
     ]
-    /// The maximum number of entries in a search. A larger folder is not one of resources.
+    /// The maximum number of entries in a search. A larger folder is not a folder of resources.
     private static let maximumEntries = 20_000
 
     /// Returns all images in a folder and its subfolders, by name with and without subfolder.
