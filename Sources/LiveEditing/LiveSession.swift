@@ -140,7 +140,7 @@ package final class LiveSession {
         if isEnding { return clean(exitStatus) }
         if isReplacing { return start() }
         switch end {
-        // The person has quit it.
+        // The person has quit the program.
         case .exit(0): clean(0)
         case .exit(let status):
             print("\(request.product) has ended with the status \(status). It starts again at the next save.")

@@ -55,7 +55,7 @@ package final class SourceWatcher {
         }
     }
 
-    /// Whether a path is a folder. A link to a folder is not followed, so no circle is.
+    /// Whether a path is a folder. A link to a folder does not count, because it may lead back to an enclosing folder.
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -70,7 +70,7 @@ package struct PictureSurface: Sendable {
         set { canvas.restore(newValue) }
     }
 
-    /// Limits what is painted next to an area of the current clip.
+    /// Limits later painting to an area within the current clip.
     package mutating func clip(to path: RenderPath, evenOdd: Bool) {
         _ = canvas.clip(to: path, evenOdd: evenOdd)
     }

@@ -66,7 +66,7 @@ extension WebScreen {
         fields.written.insert(id)
     }
 
-    /// Looks at the refused texts again when there is room for these.
+    /// Schedules a repetition of the refused texts for when the budget suffices for these texts.
     private func scheduleTextRepeat(of texts: [String]) {
         let delay = fields.spliceWork.delay(for: cost(of: texts), now: callbacks.now())
         // The addition compensates for a sum that is rounded down.

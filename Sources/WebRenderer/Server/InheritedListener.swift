@@ -52,7 +52,7 @@
                 var storage = sockaddr_storage()
                 var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
                 let client = withUnsafeMutablePointer(to: &storage) { storage in
-                    // The system writes an address of any family behind the pointer, within the length that it has.
+                    // The system writes an address of any family to this memory, within the given length.
                     storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                         Foundation.accept(socket, $0, &length)
                     }

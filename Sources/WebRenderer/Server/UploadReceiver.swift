@@ -98,7 +98,7 @@
             if isWhole, waiting == 0 { complete() } else if waiting < Self.maximumWaiting { readMore(true) }
         }
 
-        /// All parts have come.
+        /// Completes the file: all parts have arrived.
         func end() {
             switch state {
             case .expected(let parts, _): state = .expected(parts, isWhole: true)
@@ -123,7 +123,7 @@
             }
         }
 
-        /// The connection has ended before the file was complete.
+        /// Abandons the file, because the connection has ended before it was complete.
         func abandon() {
             if case .writing(let expected, let writer) = state {
                 writer.close()

@@ -33,10 +33,10 @@ package protocol SessionScreen: AnyObject {
     /// The HTML of the root element, complete and readable without a script.
     func page() -> String
 
-    /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened
-    /// for it.
+    /// The same HTML with other addresses of pictures, which ``styleRules`` then has too, and the links in it. No
+    /// socket is opened for it.
     ///
-    /// `address` may be asked for the same picture several times.
+    /// `address` may be called for the same picture several times.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,

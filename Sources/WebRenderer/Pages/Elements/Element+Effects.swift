@@ -82,7 +82,7 @@ extension ElementMaker {
 }
 
 extension RenderContentTransition {
-    /// The name for the script: a letter, and the number behind it if there is one.
+    /// The name for the script: a letter, followed by the number if there is one.
     fileprivate func letter(_ value: Double?) -> String {
         switch self {
         case .identity: "-"

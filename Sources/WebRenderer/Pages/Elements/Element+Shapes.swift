@@ -43,7 +43,7 @@ extension ElementMaker {
                 // Half of a line lies outside of the outline.
                 insets -= stroke.width / 2
             }
-            // Within a stroke a pointer hits what lies behind.
+            // Inside a stroked outline, a pointer hits the content behind the shape.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
             markup = svg(inner, within: insets, id: id, size: size, isTarget: isTarget)
