@@ -48,7 +48,7 @@ open class NSEntityDescription: NSObject {
     /// The entity whose properties this one inherits.
     public private(set) weak var superentity: NSEntityDescription?
 
-    /// Whether there are objects of subentities alone.
+    /// Whether all objects belong to subentities.
     open var isAbstract = false
 
     /// The subentities by name.

@@ -22,7 +22,7 @@
             }
         }()
 
-        /// Notes that this thread connects, unless the process ends.
+        /// Records that this thread connects, unless the process ends.
         static func enter() throws(PostgresError) {
             registration
             let isEnding = state.withLock { state in

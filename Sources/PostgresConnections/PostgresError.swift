@@ -1,5 +1,5 @@
 #if Postgres
-    /// The reason for which a query has no answer.
+    /// The reason why a query has no answer.
     package enum PostgresError: Error, Equatable, Sendable, CustomStringConvertible {
         /// The query was not sent: the server could not be reached before its deadline. It has no effect.
         case unreachable(String)

@@ -10,8 +10,8 @@ extension Screen {
     /// print(trace)
     /// ```
     ///
-    /// The screen is updated before and after the actions. What the test itself writes, such as the property of a
-    /// model, begins at the event `code outside of the views`. At most 65,536 records are kept, the newest ones; see
+    /// The screen is updated before and after the actions. Writes of the test itself, such as to the property of a
+    /// model, begin at the event `code outside of the views`. At most 65,536 records are kept, the newest ones; see
     /// ``Trace/missingCount``. A trace cannot be made inside another one of the same screen.
     public func trace(_ body: () throws -> Void) rethrows -> Trace {
         beginTrace()

@@ -38,7 +38,7 @@
         /// The folder for the state of sessions and the values of `@AppStorage`, which only the server's user can
         /// read; nil keeps both in memory.
         ///
-        /// Each mounted app needs a separate folder. Pages keep their state after a restart, also with another build.
+        /// Each mounted app needs a separate folder. Pages keep their state after a restart, even with another build.
         /// Values of named visitors stay until their files are deleted. Of the files of unnamed visitors' browsers, the
         /// app keeps the 10,000 most recently written ones when it starts.
         public var folder: URL?

@@ -4,7 +4,7 @@ internal import RenderTree
 
 /// The outlines and widths of a TrueType font.
 ///
-/// Positions in the file are checked at each read: a damaged font has empty glyphs and no others.
+/// Positions in the file are checked at each read, so a damaged font yields empty glyphs.
 final class FontFile: Sendable {
     /// The maximum number of levels of a composite glyph.
     private static let maximumDepth = 6

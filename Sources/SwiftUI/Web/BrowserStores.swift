@@ -4,7 +4,7 @@
     internal import WebRenderer
 
     /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name
-    /// has one's own in every browser.
+    /// has the same user defaults in every browser.
     @MainActor
     final class BrowserStores {
         private struct Weak {
@@ -26,7 +26,8 @@
         private var unsaved: Set<String> = []
 
         /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
-        /// Files of names stay: anybody may come without a name, as often as one likes.
+        /// Files of names stay. Only files without names have a limit, because anyone may come without a name as often
+        /// as they like.
         init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil) {
             self.maximum = maximum
             self.sharesModels = sharesModels
