@@ -22,7 +22,7 @@ extension Screen {
 
     /// Records what happens while an asynchronous test acts.
     ///
-    /// Tasks that views start belong to the records that started them, also after they have been suspended. So do the
+    /// Tasks that views start belong to the records that started them, even after they have been suspended. So do the
     /// actions of Combine's schedulers. Work that ends after the closure returns is not recorded: await it inside, for
     /// example by ``idle()``. Otherwise it is the same as the synchronous function.
     public func trace(_ body: @MainActor () async throws -> Void) async rethrows -> Trace {

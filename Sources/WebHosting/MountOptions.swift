@@ -70,7 +70,7 @@
         ///
         /// The views are recreated before the next message of the page is handled, and before a change of what they
         /// read. Scenes that cannot be recreated without a difference keep their views, and the log says why. `--rest`
-        /// is the same option of an app that is served by itself.
+        /// is the same option of an app that is served without another server.
         public var restDelay: Double? {
             get { limits.restDelay }
             set { limits.restDelay = newValue.map { $0.isFinite ? min(max($0, 0), 86_400) : 86_400 } }

@@ -128,7 +128,7 @@ struct PixelCanvas {
         var samples: [UInt8] = []
         samples.reserveCapacity(pixels.count * 4)
         for pixel in pixels {
-            // Much of a picture is clear. What is too clear for eight bits has no color either.
+            // Large parts of a picture are clear. A pixel that rounds to clear in eight bits has no color either.
             if (pixel.w * 255).rounded() <= 0 {
                 for _ in 0..<4 { samples.append(0) }
                 continue

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
 
-/// What an action for assistive technologies does, or its name.
+/// The effect of an action for assistive technologies, or its name.
 ///
 /// Follows
 /// [Apple's AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind).
@@ -20,7 +20,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let escape = AccessibilityActionKind(kind: .escape)
     /// Performs the most important current action. Listed as Magic Tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
-    /// Deletes what the view shows.
+    /// Deletes the content of the view.
     public static let delete = AccessibilityActionKind(kind: .delete)
     /// Opens the view's menu.
     public static let showMenu = AccessibilityActionKind(kind: .showMenu)

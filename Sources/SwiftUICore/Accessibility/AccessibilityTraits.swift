@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What an element is and does, in words that assistive technologies know.
+/// The nature and the behavior of an element, in terms of assistive technologies.
 ///
 /// Follows [Apple's AccessibilityTraits](https://developer.apple.com/documentation/swiftui/accessibilitytraits).
 public struct AccessibilityTraits: SetAlgebra, Sendable {

@@ -70,7 +70,7 @@ extension View {
         self
     }
 
-    /// Pairs a label with what it names. Has no effect: elements are read in their order.
+    /// Pairs a label with the content that it names. Has no effect: elements are read in their order.
     public nonisolated func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View {
@@ -96,7 +96,7 @@ extension View {
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
     /// The label.
     case label
-    /// What the label names.
+    /// The content that the label names.
     case content
 }
 
@@ -139,7 +139,7 @@ extension Text {
     /// Speaks the text higher or lower. Has no effect: the screen reader decides.
     public nonisolated func speechAdjustedPitch(_ value: Double) -> Text { self }
 
-    /// Speaks changes of the text after what is being spoken. Has no effect: the screen reader decides.
+    /// Speaks changes of the text after the current speech. Has no effect: the screen reader decides.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 

@@ -15,7 +15,7 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let activate = FocusInteractions(rawValue: 1)
     /// The keyboard types into the view.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// What the screen supports.
+    /// The interactions that the screen supports.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Reads what the focused view, or an enclosing view, has published under a key.
+/// Reads the value that the focused view, or an enclosing view, has published under a key.
 ///
 /// ```swift
 /// struct TitleKey: FocusedValueKey {

@@ -17,7 +17,7 @@ internal import ViewKernel
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Shows the first of the views as the first page, and the others as columns beside it where there is room.
+    /// Shows the first of the views as the first page, and the others as columns beside it if there is enough space.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

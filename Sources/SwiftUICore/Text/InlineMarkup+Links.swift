@@ -194,7 +194,7 @@ extension InlineMarkup {
         guard end > index + scheme, let url = URL(string: String(decoding: bytes[index..<end], as: UTF8.self)),
             url.host != nil
         else {
-            // What follows in the same word cannot be one either, so that no byte is searched twice.
+            // The rest of the word cannot contain an address either, so no byte is searched twice.
             addressesBegin = limit
             index += 1
             return

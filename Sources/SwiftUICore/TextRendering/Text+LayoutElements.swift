@@ -85,7 +85,7 @@ extension Text.Layout {
             self.piece = piece
             self.position = position
             self.scale = scale
-            // An inline image takes the room of the text that stands for it.
+            // An inline image takes the space of the text that stands for it.
             characters = Array(piece.image.map { $0.text ?? "▢" } ?? piece.string)
             layoutDirection = piece.string.isRightToLeft ? .rightToLeft : .leftToRight
             let spacing = measure.snappedCharacterSpacing(piece.characterStyle.spacing)

@@ -103,7 +103,7 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Specifies what the page is for. Swiftwater ignores this modifier.
+    /// Specifies the purpose of the page. Swiftwater ignores this modifier.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
     /// Shows or hides the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.

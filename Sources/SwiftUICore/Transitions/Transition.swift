@@ -113,7 +113,7 @@ extension PlaceholderContentView: View {
 }
 
 extension View {
-    /// Animates with `animation` what the modifiers in `body` change.
+    /// Animates the changes of the modifiers in `body` with `animation`.
     ///
     /// ```swift
     /// // given: isFaded: Bool

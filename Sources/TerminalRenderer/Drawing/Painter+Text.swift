@@ -62,7 +62,7 @@ extension Painter {
         guard let lines = lines(of: text, node, area: area) else { return }
         let links = text.links
         let step = Int(clamping: lines.step / CellMetrics.cell.height, to: 1...1_000_000)
-        // Lines for which there is no room yet would lie over the neighbors.
+        // Lines that do not fit yet would overlap the neighbors.
         let limit = node.presentation?.frame == nil ? Int.max : area.row + max(area.rows, 1)
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step

@@ -1,7 +1,7 @@
 /// The time until which a session waits for the rest of its input.
 ///
-/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. A key that a person may
-/// have pressed alone, and input that may never end, have a limit:
+/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. Only input that may be
+/// complete already, or may never end, has a limit:
 ///
 /// - Escape alone: 100 milliseconds, or the time that the session sets.
 /// - Escape and a letter that begins a sequence, such as `[`: two seconds. Then the letter was pressed with Alt.

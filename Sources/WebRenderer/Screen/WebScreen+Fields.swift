@@ -50,7 +50,7 @@ extension WebScreen {
 
     /// Sends the whole text of an element, because the page had another one than a change was made for.
     ///
-    /// The page asks once, so a text for which there is no room now follows later.
+    /// The page asks once, so a text that does not fit into the budget now follows later.
     func repeatText(of node: RenderNode) {
         let id = ElementID(node)
         guard let element = writer.sent[id], node.content.editing != nil || element.text != nil else { return }

@@ -84,7 +84,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// The events of the page: which were handled and acknowledged, and the one that is being handled.
     var events = EventReceipts()
-    /// What a person has typed into fields.
+    /// The texts that a person has typed into fields.
     var fields = FieldTexts()
     var focus = PageFocus()
     var pointing = Pointing()

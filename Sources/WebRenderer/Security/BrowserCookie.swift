@@ -99,7 +99,7 @@ struct BrowserClaim: Equatable, Sendable {
     /// The identities in the cookies of the app's name, in their order.
     let identities: [String]
     /// The identity in the cookie without a prefix of its name, which the browser may have from an earlier version of
-    /// the program, by http, or from another server. What it has stored may be copied, but nothing is stored for it any
-    /// more; nil if there is none or several.
+    /// the program, by http, or from another server. Its stored values may be copied, but no new ones are stored for
+    /// it; nil if there is none or several.
     let former: String?
 }

@@ -23,8 +23,8 @@ final class AddressRates: Sendable {
     /// The number of addresses at which full buckets are removed even before the returning time ends.
     static let manyAddresses = 100_000
 
-    /// `returning` is the number of actions that an address may take at once after the start, one time, because its
-    /// pages return from an earlier process; nil without such a process.
+    /// `returning` is the number of actions that an address may take at once, a single time after the start, because
+    /// its pages return from an earlier process; nil if there was none.
     init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond

@@ -166,10 +166,10 @@ package struct WebVisitor: Sendable {
     package var fullAddress: String?
     /// Whether a configured proxy has passed the request on.
     package var isForwarded = false
-    /// Whether nothing says that a proxy has passed the request on: neither the configuration nor a header field.
+    /// Whether neither the configuration nor a header field indicates that a proxy has passed the request on.
     package var isDirect = false
-    /// Whether the connection comes from this machine, and nothing says that a proxy is in between. The end of a tunnel
-    /// on this machine looks the same.
+    /// Whether the connection comes from this machine, and nothing indicates a proxy in between. The end of a tunnel on
+    /// this machine looks the same.
     package var isOnThisMachine: Bool {
         guard isDirect, let fullAddress else { return false }
         return AddressRange.loopback.contains { $0.contains(fullAddress) }

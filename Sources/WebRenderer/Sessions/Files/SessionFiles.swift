@@ -22,7 +22,7 @@ package final class SessionFiles {
         case isTooLarge = 413
         /// The field takes no file of this kind.
         case isOfAnotherType = 415
-        /// The session has no room, or has too many files.
+        /// The session has no space, or has too many files.
         case isFull = 507
     }
 
