@@ -4,7 +4,7 @@ import Glibc
 
 /// The changes of the files below folders, as Linux reports them (`inotify`).
 ///
-/// Folders that are made later are watched too. A file that replaces another by a rename counts as changed: many
+/// Folders that are created later are watched too. A file that replaces another by a rename counts as changed: many
 /// editors save in this way.
 @MainActor
 package final class SourceWatcher {

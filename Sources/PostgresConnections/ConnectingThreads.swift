@@ -17,7 +17,7 @@
         private static let registration: Void = {
             _ = atexit {
                 ConnectingThreads.state.withLock { $0.isEnding = true }
-                // A host that does not answer holds a thread for longer, which is in no library then.
+                // A host that does not answer occupies a thread for longer, but that thread is in no library then.
                 for _ in 0..<100 where ConnectingThreads.state.withLock({ $0.count }) > 0 { usleep(10_000) }
             }
         }()

@@ -12,7 +12,7 @@ extension Screen {
     ///
     /// The screen is updated before and after the actions. Writes of the test itself, such as to the property of a
     /// model, begin at the event `code outside of the views`. At most 65,536 records are kept, the newest ones; see
-    /// ``Trace/missingCount``. A trace cannot be made inside another one of the same screen.
+    /// ``Trace/missingCount``. A trace cannot be recorded inside another one of the same screen.
     public func trace(_ body: () throws -> Void) rethrows -> Trace {
         beginTrace()
         defer { recorder.stop() }

@@ -33,7 +33,7 @@ extension Image {
         _ size: CGSize, _ scale: CGFloat, isOpaque: Bool, _ renderer: @escaping (inout GraphicsContext) -> Void
     ) -> CGImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-        // Sendable: it runs on this thread alone, before this function returns.
+        // Sendable: it runs only on this thread, before this function returns.
         nonisolated(unsafe) let draw = renderer
         return MainActor.assumeIsolated {
             let content = Canvas { context, _ in draw(&context) }.frame(width: size.width, height: size.height)

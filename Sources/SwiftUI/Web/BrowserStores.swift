@@ -66,8 +66,8 @@
             place(of: browser, in: "browsers")?.appendingPathExtension("plist")
         }
 
-        /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. Nothing creates
-        /// it before there is something to keep, and it stays.
+        /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. It is created
+        /// when there is something to keep, and it stays.
         private func folder(of browser: String) -> URL? { place(of: browser, in: "data") }
 
         private func place(of browser: String, in kind: String) -> URL? {

@@ -43,8 +43,8 @@ public struct PageRequest: Hashable, Sendable {
     /// No visitor can choose it, and a visitor with another name never gets the page's session. See the product
     /// `WebHosting`.
     public let visitorName: String?
-    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of
-    /// its own.
+    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a separate
+    /// host.
     ///
     /// ``target``, the URLs of `onOpenURL` and all other addresses in the app are without it.
     public let prefix: String
@@ -92,7 +92,7 @@ public struct PageRequest: Hashable, Sendable {
 }
 
 extension Substring {
-    /// The text without the characters at its ends that fulfill a condition.
+    /// The text without the characters at its ends that meet a condition.
     fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
         var text = drop(while: isLeftOut)
         while let last = text.last, isLeftOut(last) { text.removeLast() }
@@ -107,7 +107,7 @@ private struct PageRequestKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The request for the page that shows the view; nil on other screens than a browser.
     ///
-    /// A page that is reloaded and keeps its state keeps the request of its first load. Set a value to test
+    /// If a page is reloaded and keeps its state, it also keeps the request of its first load. Set a value to test
     /// views that read it.
     public var pageRequest: PageRequest? {
         get { self[PageRequestKey.self] }

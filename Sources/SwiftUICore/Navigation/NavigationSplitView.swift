@@ -122,7 +122,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
     public static let all = NavigationSplitViewVisibility(name: "all")
     /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// The last column alone.
+    /// Only the last column.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 

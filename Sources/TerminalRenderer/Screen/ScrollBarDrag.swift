@@ -9,7 +9,7 @@ struct ScrollBarThumb: Equatable {
     let length: Int
     let cells: Int
 
-    /// It touches an end only if the content is scrolled to that end.
+    /// Creates the thumb, which touches an end only if the content is scrolled to that end.
     init(_ cells: Int, content: CGFloat, window: CGFloat, offset: CGFloat) {
         self.cells = cells
         length = Int(clamping: (CGFloat(cells) * window / content).rounded(), to: 1...max(1, cells - 1))

@@ -21,7 +21,7 @@
         /// Receives an accepted socket and the address of its client.
         private let accepted: @Sendable (CInt, SocketAddress?) -> Void
 
-        /// The microseconds without accepting after the process has run out of descriptors or memory.
+        /// The pause of accepting, in microseconds, after the process has run out of descriptors or memory.
         private static let pause: UInt32 = 200_000
 
         init(_ socket: CInt, accepted: @escaping @Sendable (CInt, SocketAddress?) -> Void) {

@@ -149,7 +149,7 @@
         /// The file of an upload, which a queue writes.
         fileprivate final class Writer: Sendable {
             private let perform: @Sendable (@escaping UploadStorage.Work) -> Void
-            /// Used on the queue alone.
+            /// Used only on the queue.
             private let handle: FileHandle
 
             /// Creates the file, which only this user can read; nil if that fails.

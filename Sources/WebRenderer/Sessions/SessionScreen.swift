@@ -27,7 +27,7 @@ package protocol SessionScreen: AnyObject {
     /// Whether the requested path exists.
     var isFound: Bool { get }
 
-    /// The CSS rules of this page alone.
+    /// The CSS rules that only this page has.
     var styleRules: String { get }
 
     /// The HTML of the root element, complete and readable without a script.

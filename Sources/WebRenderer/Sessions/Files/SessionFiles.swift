@@ -20,7 +20,7 @@ package final class SessionFiles {
     enum Refusal: Int, Error {
         /// The file is larger than the limit.
         case isTooLarge = 413
-        /// The field takes no file of this kind.
+        /// The field accepts no file of this kind.
         case isOfAnotherType = 415
         /// The session has no space, or has too many files.
         case isFull = 507
