@@ -44,7 +44,7 @@ extension RenderNode {
     }
 }
 
-/// The view that is shown. It knows nothing of the screen.
+/// The view that is shown. It does not depend on the screen.
 struct Card: View {
     @State private var stamps = 1
 

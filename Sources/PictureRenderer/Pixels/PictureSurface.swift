@@ -77,7 +77,7 @@ package struct PictureSurface: Sendable {
 
     /// Paints an area in a color.
     package mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: RenderRGBA, _ blending: Blending) {
-        // The outline alone determines which colors are removed; the opacity of the color has no effect.
+        // Only the outline determines which colors are removed; the opacity of the color has no effect.
         let color = blending.mode == .clear ? Self.black : color
         blended(blending) { $0.fill(path, evenOdd: evenOdd) { _ in color } }
     }

@@ -91,7 +91,7 @@ final class InspectorProcess: TraceOutput {
 
     /// Reads the output of the program, until it ends.
     private func read(_ handle: FileHandle) {
-        // Sendable: the handler alone uses it, and runs on a serial queue.
+        // Sendable: only the handler uses it, and it runs on a serial queue.
         nonisolated(unsafe) var unread = Data()
         handle.readabilityHandler = { [weak self] handle in
             let bytes = handle.availableData

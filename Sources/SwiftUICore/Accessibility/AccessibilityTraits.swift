@@ -20,7 +20,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isButton = AccessibilityTraits(.button)
     /// The heading of a section.
     public static let isHeader = AccessibilityTraits(.header)
-    /// Currently selected.
+    /// Is currently selected.
     public static let isSelected = AccessibilityTraits(.selected)
     /// A link.
     public static let isLink = AccessibilityTraits(.link)
@@ -46,7 +46,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let causesPageTurn = AccessibilityTraits(.pageTurn)
     /// Hides the sibling elements, as a modal view does.
     public static let isModal = AccessibilityTraits(.modal)
-    /// On or off.
+    /// Can be turned on and off.
     public static let isToggle = AccessibilityTraits(.toggle)
     /// A bar of tabs.
     public static let isTabBar = AccessibilityTraits(.tabBar)

@@ -7,9 +7,9 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
 
     /// The control's choice.
     public static let automatic = SpringLoadingBehavior(number: 0)
-    /// Activated, where it can be.
+    /// The control is activated if it can be.
     public static let enabled = SpringLoadingBehavior(number: 1)
-    /// Never activated.
+    /// The control is never activated.
     public static let disabled = SpringLoadingBehavior(number: 2)
 }
 

@@ -17,7 +17,7 @@ public struct Glass: Equatable, Sendable {
 
     /// The default glass.
     public static let regular = Glass(kind: .regular)
-    /// Clearer glass.
+    /// Glass that is clearer than ``regular``.
     public static let clear = Glass(kind: .clear)
     /// No glass.
     public static let identity = Glass(kind: .identity)
@@ -92,7 +92,7 @@ extension View {
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
 public struct GlassEffectTransition: Sendable {
-    /// Appears at once.
+    /// The glass appears at once.
     public static let identity = GlassEffectTransition()
     /// Glass that grows out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()

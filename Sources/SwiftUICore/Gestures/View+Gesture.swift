@@ -17,7 +17,7 @@ public struct GestureMask: OptionSet, Sendable {
     public static let gesture = GestureMask(rawValue: 1)
     /// Only the gestures inside the view.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All of them.
+    /// The added gesture and the gestures inside the view.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 

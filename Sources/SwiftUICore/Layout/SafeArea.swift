@@ -17,7 +17,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     public static let container = SafeAreaRegions(rawValue: 1)
     /// The area that an on-screen keyboard covers.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// Both.
+    /// Both regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

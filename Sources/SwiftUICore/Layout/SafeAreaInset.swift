@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// Top or bottom.
+/// The top edge or the bottom edge.
 ///
 /// Follows [Apple's VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge).
 @frozen
@@ -9,7 +9,7 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top, bottom
 }
 
-/// Leading or trailing.
+/// The leading edge or the trailing edge.
 ///
 /// Follows [Apple's HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge).
 @frozen

@@ -66,12 +66,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Sidebar and detail.
+    /// Two columns: a sidebar and a detail column.
     public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Sidebar and detail; a binding determines whether the sidebar is shown.
+    /// Two columns; a binding determines whether the sidebar is visible.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail

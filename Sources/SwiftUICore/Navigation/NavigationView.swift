@@ -58,17 +58,17 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// One page at a time.
+/// The first view of a navigation view as a page.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// Columns.
+/// The views of a navigation view as columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated init() {}
 }
 
-/// Two columns.
+/// The views of a navigation view as two columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
@@ -79,12 +79,12 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One page at a time.
+    /// The first view of a navigation view as a page.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns.
+    /// The views of a navigation view as columns.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 

@@ -8,13 +8,13 @@ public struct PresentationAdaptation: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationAdaptation(name: "automatic")
-    /// No other kind.
+    /// The presentation keeps its kind.
     public static let none = PresentationAdaptation(name: "none")
-    /// A popover.
+    /// The presentation becomes a popover.
     public static let popover = PresentationAdaptation(name: "popover")
-    /// A sheet.
+    /// The presentation becomes a sheet.
     public static let sheet = PresentationAdaptation(name: "sheet")
-    /// A cover of the whole screen.
+    /// The presentation becomes a cover of the whole screen.
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
@@ -44,9 +44,9 @@ public struct PresentationContentInteraction: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationContentInteraction(name: "automatic")
-    /// Resizes it first.
+    /// Resizes the presentation first.
     public static let resizes = PresentationContentInteraction(name: "resizes")
-    /// Scrolls its content first.
+    /// Scrolls the content first.
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 

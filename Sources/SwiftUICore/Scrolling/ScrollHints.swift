@@ -33,7 +33,7 @@ extension View {
 public struct ScrollBounceBehavior: Sendable {
     /// The automatic behavior.
     public static let automatic = ScrollBounceBehavior()
-    /// Always.
+    /// Always bounces.
     public static let always = ScrollBounceBehavior()
     /// Bounces if there is something to scroll.
     public static let basedOnSize = ScrollBounceBehavior()

@@ -7,7 +7,7 @@ internal import Foundation
 public enum ScrollTransitionPhase: Hashable, Sendable {
     /// Outside the visible area, above it or before the leading edge.
     case topLeading
-    /// Visible.
+    /// Inside the visible area.
     case identity
     /// Outside the visible area, below it or after the trailing edge.
     case bottomTrailing
@@ -26,7 +26,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition runs.
 ///
-/// Without a threshold a view counts as visible when all of it is. Follows [Apple's
+/// Without a threshold, a view counts as visible when it is visible completely. Follows [Apple's
 /// ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
 public struct ScrollTransitionConfiguration: Sendable {
     enum Kind: Sendable {

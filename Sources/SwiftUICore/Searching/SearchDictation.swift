@@ -21,10 +21,10 @@ public struct TextInputDictationBehavior: Equatable, Sendable {
 
     /// The system's choice.
     public static let automatic = TextInputDictationBehavior(activation: nil, isPrevented: false)
-    /// No dictation.
+    /// The field cannot be dictated to.
     public static let preventDictation = TextInputDictationBehavior(activation: nil, isPrevented: true)
 
-    /// Dictation within the field.
+    /// The field can be dictated to, in place.
     public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
         TextInputDictationBehavior(activation: activation, isPrevented: false)
     }

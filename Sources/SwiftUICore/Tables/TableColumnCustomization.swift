@@ -90,7 +90,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
         self.behaviors = behaviors
     }
 
-    /// No behavior.
+    /// Creates a set without behaviors.
     public init() { behaviors = [] }
 
     /// A person may move the column.

@@ -43,7 +43,7 @@ public struct TableRowBuilder<Value: Identifiable> {
     where C.TableRowValue == Value { content }
 }
 
-/// No rows.
+/// Table content without rows.
 ///
 /// Follows [Apple's EmptyTableRowContent](https://developer.apple.com/documentation/swiftui/emptytablerowcontent).
 public struct EmptyTableRowContent<Value: Identifiable> {

@@ -25,11 +25,11 @@ public struct PageIndexViewStyle: IndexViewStyle {
 
         /// The screen's choice: no background.
         public static let automatic = BackgroundDisplayMode(showsBackground: false)
-        /// While a person uses the dots. Never drawn here.
+        /// The background is drawn while a person uses the dots. It is never drawn here.
         public static let interactive = BackgroundDisplayMode(showsBackground: false)
-        /// Always.
+        /// The background is always drawn.
         public static let always = BackgroundDisplayMode(showsBackground: true)
-        /// Never.
+        /// The background is never drawn.
         public static let never = BackgroundDisplayMode(showsBackground: false)
     }
 }

@@ -38,9 +38,9 @@ public struct PageTabViewStyle: TabViewStyle {
 
         /// Shows marks if there are several pages.
         public static let automatic = IndexDisplayMode(showsMarks: true)
-        /// Always.
+        /// Always shows marks.
         public static let always = IndexDisplayMode(showsMarks: true)
-        /// Never.
+        /// Never shows marks.
         public static let never = IndexDisplayMode(showsMarks: false)
     }
 }

@@ -12,9 +12,9 @@ public struct RedactionReasons: OptionSet, Sendable {
 
     /// The content is not available yet and is shown as boxes.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private.
+    /// The content is private.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date, and newer content is expected.
+    /// The content is out of date, and newer content is expected.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 

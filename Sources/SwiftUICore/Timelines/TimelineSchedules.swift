@@ -1,7 +1,7 @@
 internal import ClampedNumbers
 public import Foundation
 
-/// Every full minute.
+/// A schedule with a date at each full minute.
 ///
 /// The first date is the beginning of the minute that contains the start. Follows [Apple's
 /// EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
@@ -121,7 +121,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// Every full minute.
+    /// A schedule with a date at each full minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 

@@ -58,11 +58,11 @@ public struct ToolbarRole: Sendable {
 
     /// The screen's choice.
     public static let automatic = ToolbarRole(name: "automatic")
-    /// Pages on a stack.
+    /// The page is on a stack.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
-    /// Content to browse.
+    /// People browse the content of the page.
     public static let browser = ToolbarRole(name: "browser")
-    /// Content to edit.
+    /// People edit the content of the page.
     public static let editor = ToolbarRole(name: "editor")
 }
 

@@ -26,7 +26,7 @@ final class Backlog: Sendable {
         }
     }
 
-    /// - Returns: Whether reading may go on now, and was stopped before.
+    /// - Returns: Whether reading was stopped and may continue now.
     func remove() -> Bool {
         state.withLock { state in
             state.count -= 1

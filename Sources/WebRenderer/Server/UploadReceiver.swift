@@ -5,7 +5,7 @@
     /// The body of a request that is written to a file, a part at a time.
     ///
     /// A separate queue writes, so that a slow disk does not block other work. When 256 kB are waiting for it, reading
-    /// from the connection stops. Used on the connection's event loop, but for `handle`, which the queue alone uses.
+    /// from the connection stops. Used on the connection's event loop, except `handle`, which only the queue uses.
     final class UploadReceiver {
         static let maximumWaiting = 262_144
 

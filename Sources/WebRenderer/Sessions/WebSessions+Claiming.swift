@@ -98,7 +98,7 @@ extension WebSessions {
             if former.isOwned, let id = former.record?.session, session.former != id { shared.release(session: id) }
             return turnAway(link)
         }
-        // The page still has the former token until it has seen something of this session.
+        // The page still has the former token until it has received something from this session.
         if former.isOwned { session.former = former.record?.session }
         restore(session, from: hello, former.record)
         session.hasConnected = true

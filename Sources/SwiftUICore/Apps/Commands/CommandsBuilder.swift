@@ -6,7 +6,7 @@ public struct CommandsBuilder {
     /// Passes one set of commands on.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// No commands.
+    /// An empty set of commands.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
     /// One set of commands, unchanged.
@@ -41,9 +41,9 @@ public struct CommandsBuilder {
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
-/// No commands.
+/// An empty set of commands.
 public struct EmptyCommands {
-    /// No commands.
+    /// An empty set of commands.
     public nonisolated init() {}
 }
 

@@ -3,11 +3,11 @@ internal import RenderTree
 
 /// The phase of a gesture.
 enum GesturePhase<Value> {
-    /// Not decided yet, with the value so far.
+    /// The gesture is not decided yet; the value so far.
     case possible(Value?)
-    /// Recognized, and in progress.
+    /// The gesture was recognized and is in progress.
     case active(Value)
-    /// Recognized, and over.
+    /// The gesture was recognized and has ended.
     case ended(Value)
     case failed
 

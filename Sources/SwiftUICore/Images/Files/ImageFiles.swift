@@ -30,7 +30,7 @@ enum ImageFiles {
 
     private struct Search {
         private var files: [String: [ImageFile]] = [:]
-        /// The names by folders of sets whose own name is another one, because of namespaces.
+        /// The names, by folder, of the sets whose own names differ because of namespaces.
         private var aliases: [String: [ImageFile]] = [:]
         private var entries = 0
 
