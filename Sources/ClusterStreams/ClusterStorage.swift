@@ -153,7 +153,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     private enum Delivery {
         case idle, running
-        /// It runs, and a newer version has arrived since it began.
+        /// The delivery runs, and a newer version has arrived since it began.
         case repeated
     }
 }

@@ -38,7 +38,7 @@ final class StateStorage: ManagedObjectStorage {
 
     var isFault: Bool { !state.isLoaded }
 
-    /// Without the properties of other entities that share the table.
+    /// The changed names without the properties of other entities that share the table.
     var changedNames: [String] {
         state.changed.sorted().map { state.plan.properties[$0].name }.filter { property($0) != nil }
     }

@@ -7,7 +7,7 @@ package import RenderTree
 ///
 /// Coordinates are pixels from the upper left corner. Any one thread may use it.
 package struct PictureSurface: Sendable {
-    /// How a drawing is composited into the picture.
+    /// The way in which a drawing is composited into the picture.
     package struct Blending: Equatable, Sendable {
         /// The shadow of a drawing, in pixels.
         package struct Shadow: Equatable, Sendable {

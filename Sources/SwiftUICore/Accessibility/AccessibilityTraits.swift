@@ -97,7 +97,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// How an accessibility element treats the elements inside it.
+/// The way in which an accessibility element treats the elements inside it.
 ///
 /// Follows
 /// [Apple's AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior).

@@ -24,7 +24,7 @@ final class DocumentSession<Document>: ObservableObject {
     private var shouldClose = false
     @Published var failure: DocumentFailure?
 
-    /// Why the last attempt to save before closing failed.
+    /// The reason why the last attempt to save before closing failed.
     @Published private(set) var closingFailure: DocumentFailure?
 
     /// The value that stands for the window among the app's windows. It follows the session's file.

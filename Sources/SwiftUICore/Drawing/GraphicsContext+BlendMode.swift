@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How drawing is blended with the existing content.
+    /// The way in which drawing is blended with the existing content.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).

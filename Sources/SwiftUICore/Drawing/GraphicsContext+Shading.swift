@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a gradient continues beyond its end and blends its colors.
+    /// The continuation of a gradient beyond its end, and the blending of its colors.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen

@@ -87,7 +87,7 @@ extension View {
     }
 }
 
-/// How glass appears and disappears.
+/// The way in which glass appears and disappears.
 ///
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).

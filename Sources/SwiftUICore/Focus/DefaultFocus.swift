@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// When a default focus applies.
+/// The condition under which a default focus applies.
 ///
 /// Follows [Apple's
 /// DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
@@ -9,7 +9,7 @@ public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
 
     /// Applies where the focus moves automatically.
     public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-    /// Also applies where a person moves the focus.
+    /// The default focus also applies when a person moves the focus.
     public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 

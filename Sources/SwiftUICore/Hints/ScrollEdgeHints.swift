@@ -35,7 +35,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// How content fades at the edge of a scroll view.
+/// The way in which content fades at the edge of a scroll view.
 ///
 /// Follows [Apple's ScrollEdgeEffectStyle](https://developer.apple.com/documentation/swiftui/scrolledgeeffectstyle).
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension Image {
-    /// How an image is resized.
+    /// The way in which an image is resized.
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How content with another aspect ratio is scaled to a space.
+/// The way in which content with another aspect ratio is scaled to a space.
 ///
 /// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
 @frozen

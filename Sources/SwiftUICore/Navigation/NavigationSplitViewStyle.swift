@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How the columns of a split view share the space.
+/// The distribution of space to the columns of a split view.
 ///
 /// All styles of the library have the same appearance on the supported screens. A custom style places a split view that
 /// has one of these styles. Follows [Apple's

@@ -27,7 +27,7 @@ extension View {
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }
 
-/// When a scroll view bounces at the end of its content.
+/// The condition under which a scroll view bounces at the end of its content.
 ///
 /// Follows [Apple's ScrollBounceBehavior](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior).
 public struct ScrollBounceBehavior: Sendable {

@@ -24,7 +24,7 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a scroll transition runs.
+/// The course of a scroll transition.
 ///
 /// Without a threshold, a view counts as visible when it is visible completely. Follows [Apple's
 /// ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
@@ -93,7 +93,7 @@ public struct ScrollTransitionConfiguration: Sendable {
             Threshold(view: amount.isNaN ? 1 : min(max(amount, 0), 1), container: 0, distance: 0)
         }
 
-        /// Between this threshold and another.
+        /// Returns a threshold between this one and another.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * amount }
             return Threshold(

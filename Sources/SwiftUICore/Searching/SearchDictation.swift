@@ -1,13 +1,13 @@
-/// When dictation begins in a field.
+/// The action of a person that begins dictation in a field.
 ///
 /// Follows [Apple's
 /// TextInputDictationActivation](https://developer.apple.com/documentation/swiftui/textinputdictationactivation).
 public struct TextInputDictationActivation: Equatable, Sendable {
     private let number: Int
 
-    /// When a person looks at the field.
+    /// The person looks at the field.
     public static let onLook = TextInputDictationActivation(number: 0)
-    /// When a person selects the microphone of the field.
+    /// The person selects the microphone of the field.
     public static let onSelect = TextInputDictationActivation(number: 1)
 }
 

@@ -25,7 +25,8 @@ public struct Gradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// How colors between two stops are computed. Swiftwater always interpolates the sRGB components.
+    /// The color space in which the colors between two stops are computed. Swiftwater always interpolates the sRGB
+    /// components.
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 

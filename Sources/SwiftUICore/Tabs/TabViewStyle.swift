@@ -32,7 +32,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .pages(marks: mode.showsMarks)) }
 
-    /// When the marks of pages are shown.
+    /// The condition under which the marks of pages are shown.
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a piece of text stands out. Foundation provides this type on Apple's platforms only.
+/// The reason why a piece of text stands out. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows Apple's
 /// [InlinePresentationIntent](https://developer.apple.com/documentation/foundation/inlinepresentationintent).

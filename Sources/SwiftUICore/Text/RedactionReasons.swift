@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Why content is hidden.
+/// The reasons why content is hidden.
 ///
 /// Follows [Apple's RedactionReasons](https://developer.apple.com/documentation/swiftui/redactionreasons).
 public struct RedactionReasons: OptionSet, Sendable {
@@ -49,7 +49,7 @@ private struct RedactionReasonsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Why content here is hidden.
+    /// The reasons why content here is hidden.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }

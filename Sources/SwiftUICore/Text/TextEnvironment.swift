@@ -214,7 +214,7 @@ extension EnvironmentValues {
         set { self[MinimumLinesKey.self] = newValue }
     }
 
-    /// How the lines of a text are aligned with one another.
+    /// The alignment of the lines of a text with one another.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }

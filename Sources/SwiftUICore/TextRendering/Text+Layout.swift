@@ -93,7 +93,7 @@ extension Text {
             }
         }
 
-        /// How lines and runs are drawn.
+        /// Options for drawing lines and runs.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
 

@@ -29,8 +29,8 @@ public protocol TimelineSchedule {
 ///
 /// Follows [Apple's TimelineScheduleMode](https://developer.apple.com/documentation/swiftui/timelineschedulemode).
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// At the rate of the schedule. Screens here always use it.
+    /// The timeline updates at the rate of the schedule. Screens here always use it.
     case normal
-    /// Less often, to save energy.
+    /// The timeline updates less often, to save energy.
     case lowFrequency
 }

@@ -23,12 +23,12 @@ struct TerminalInspection {
     var notice: TerminalScreen.Notice?
     var formerNotice: TerminalScreen.Notice?
 
-    /// How long the mark of an update stays.
+    /// The time for which the mark of an update stays.
     static let duration = Duration.milliseconds(500)
-    /// How long a notice stays, in seconds.
+    /// The time for which a notice stays, in seconds.
     static let noticeTime = 4.0
-    /// How long the mark under the pointer stays without an event, in seconds. A terminal does not report that Alt was
-    /// released.
+    /// The time for which the mark under the pointer stays without an event, in seconds. A terminal does not report
+    /// that Alt was released.
     static let targetTime = 2.0
     /// The number of elements that are marked at a time.
     static let maximum = 200

@@ -79,7 +79,7 @@ private struct DisclosureParts<Label: View, Content: View>: View {
 
     let disclosure: RenderDisclosure
     let label: Label
-    /// Nil while the content is not disclosed.
+    /// The content; nil while it is not disclosed.
     let content: Content?
     let respond: @MainActor (InputEvent) -> Bool
 

@@ -1,4 +1,4 @@
-/// How disclosure groups look and behave.
+/// The appearance and the behavior of disclosure groups.
 ///
 /// Follows [Apple's DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
 @MainActor

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How the buttons of menus look.
+/// The appearance of the buttons of menus.
 ///
 /// Follows [Apple's MenuStyle](https://developer.apple.com/documentation/swiftui/menustyle).
 @MainActor

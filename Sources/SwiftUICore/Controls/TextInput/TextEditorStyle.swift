@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How text editors look.
+/// The appearance of text editors.
 ///
 /// Only the library's types conform to it. Follows [Apple's
 /// TextEditorStyle](https://developer.apple.com/documentation/swiftui/texteditorstyle).
