@@ -3,7 +3,7 @@
     internal import PostgresConnections
     package import WebRenderer
 
-    /// A claim that waits for the answer of an owner that lives.
+    /// A claim that waits for the answer of a live owner.
     struct PendingClaim: Sendable {
         /// The answer to a claim.
         enum Answer: Sendable {
@@ -136,7 +136,7 @@
             while let owners = owners() {
                 await Self.pause(0.2)
                 _ = try? await queries.query(Self.removeEnded, within: 1)
-                // Texts can be encoded.
+                // Encoding texts cannot fail.
                 let list = (try? JSONEncoder().encode(owners)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
                 let living = try? await queries.query(Self.living, [.text(list)], within: 1)
                 let lives = living.map { Set($0.rows.compactMap { $0[0] }) } ?? Set(owners)

@@ -13,8 +13,8 @@ extension Image {
     ///
     /// The closure draws at once, with three pixels per point and the colors of a light environment, and the image
     /// stays as it is drawn: keep it where the picture does not change. Without a label, assistive technologies ignore
-    /// the image. `opaque` makes the image black where nothing is drawn; `colorMode` has no effect. A size that is not
-    /// positive, and one of more than 16 million pixels, has an empty image. Main thread only. Follows [Apple's
+    /// the image. `opaque` makes the image black where nothing is drawn; `colorMode` has no effect. If the size is not
+    /// positive, or has more than 16 million pixels, the image is empty. Main thread only. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/init(size:label:opaque:colormode:renderer:)).
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,

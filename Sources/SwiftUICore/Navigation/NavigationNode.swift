@@ -72,7 +72,7 @@ final class NavigationNode: RenderedNode {
 
     override func update() { synchronize() }
 
-    /// The entries stay, and the recreated node makes their pages again.
+    /// The entries stay, and the recreated node creates their pages again.
     override var continuation: NodeContinuation {
         if !restoring.isEmpty { return .impossible("pages whose links have not appeared yet") }
         return entries.isEmpty ? .description : continuing(with: entries)

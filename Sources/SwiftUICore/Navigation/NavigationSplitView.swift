@@ -30,14 +30,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.columns = columns
     }
 
-    /// Sidebar, content and detail.
+    /// Three columns: a sidebar, a content column and a detail column.
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Sidebar, content and detail; a binding determines which are shown.
+    /// Three columns; a binding determines the visible ones.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail

@@ -31,7 +31,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         TupleTableColumnContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalContent<C>
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalContent(content) }
 
@@ -57,7 +57,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 }

@@ -21,7 +21,7 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where C.TableRowValue == Value { content }
 
     /// Content of the first branch.
@@ -38,7 +38,7 @@ public struct TableRowBuilder<Value: Identifiable> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TableRowContent>(_ content: C) -> C
     where C.TableRowValue == Value { content }
 }

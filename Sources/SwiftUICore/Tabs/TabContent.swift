@@ -34,7 +34,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _SeveralTabs(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalContent<C> { _OptionalContent(content) }
 
     /// Content of the first branch.
@@ -51,7 +51,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 

@@ -10,7 +10,7 @@ extension InlineMarkup {
         let runBefore: Int?
     }
 
-    /// The greatest number of parentheses inside each other in a destination, as in CommonMark's reference parser.
+    /// The maximum nesting depth of parentheses in a destination, as in CommonMark's reference parser.
     private static let maximumParentheses = 32
 
     mutating func parseOpeningBracket() {

@@ -18,7 +18,7 @@ public struct CommandsBuilder {
         _TupleContent(repeat each content)
     }
 
-    /// Commands behind an `if` without an `else`.
+    /// Commands of an `if` without an `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         _OptionalContent(content)
     }
@@ -37,7 +37,7 @@ public struct CommandsBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Commands behind an `if #available`.
+    /// Commands of an `if #available`.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 

@@ -109,7 +109,7 @@ extension View {
         transformEnvironment(\.fileDialogSettings) { $0.keepsLinks = imports }
     }
 
-    /// Sets the condition that files must fulfill to be chosen.
+    /// Sets the condition that files must meet to be chosen.
     public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
         transformEnvironment(\.fileDialogSettings) { settings in
             settings.accepts = { (try? predicate.evaluate($0)) ?? false }
