@@ -126,7 +126,7 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// The first enabled control of a node, or below it, that accepts focus and fulfills a condition.
+    /// The first enabled control of a node, or below it, that accepts focus and meets a condition.
     static func firstTarget(
         in node: Node, where isEligible: (any FocusTarget) -> Bool = { _ in true }
     ) -> (any FocusTarget)? {

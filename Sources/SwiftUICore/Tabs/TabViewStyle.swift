@@ -45,7 +45,7 @@ public struct PageTabViewStyle: TabViewStyle {
     }
 }
 
-/// A tab bar, or a sidebar where there is room. Swiftwater's renderers show a tab bar, which a person can customize.
+/// A tab bar, or a sidebar if there is enough space. Swiftwater's renderers show a tab bar, which a person can customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
@@ -73,7 +73,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A tab bar, or a sidebar where there is room.
+    /// A tab bar, or a sidebar if there is enough space.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 

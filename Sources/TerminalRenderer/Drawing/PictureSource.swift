@@ -5,7 +5,7 @@ internal import RenderTree
 package struct PictureSource: Sendable {
     enum Picture {
         case ready(Bitmap)
-        /// The picture is being decoded. Its room stays empty until then.
+        /// The picture is being decoded. Its space stays empty until then.
         case pending
         case failed
     }

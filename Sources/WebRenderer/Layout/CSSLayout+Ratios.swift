@@ -50,7 +50,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether the aspect ratio modifier directly around the node fills its room; nil without one.
+    /// Whether the aspect ratio modifier directly around the node fills its space; nil without one.
     fileprivate var fillsAspectRatio: Bool? {
         var above = parent
         while let current = above, current.firstChild?.next == nil {

@@ -33,8 +33,7 @@ struct PatchEncoder {
         writer = PageWriter()
         // First, because an element of another kind cannot be updated, and its children come with the new one.
         encoder.replaceElements()
-        // Changes without an animation come before the first animation statement, so they need no statement of their
-        // own.
+        // Changes without an animation come before the first animation statement, so they need no separate statement.
         for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }

@@ -25,7 +25,7 @@ extension ElementMaker {
                 line.declare("outline-offset", CSS.pixels(-width))
             } else {
                 // A border has one color. The paint of the whole area shows between its edge and its inner box, if
-                // there is room for one.
+                // there is space for one.
                 let all = "linear-gradient(#000 0 0)"
                 let inner = "calc(100% - \(CSS.pixels(2 * width)))"
                 line.declare("background", paint.css)

@@ -35,7 +35,7 @@ extension ElementMaker {
                 markup.declare("background-size", "\(whole) \(whole)")
             }
             if inner.box == nil, case .stroke(let stroke) = layer.drawing {
-                // An outline without room for its insets is a point, and the line around it is as wide as a line.
+                // An outline without space for its insets is a point, and the line around it is as wide as a line.
                 if insets > 0 {
                     markup.declare("min-width", CSS.pixels(stroke.width))
                     markup.declare("min-height", CSS.pixels(stroke.width))
