@@ -45,7 +45,8 @@ public struct PageTabViewStyle: TabViewStyle {
     }
 }
 
-/// A tab bar, or a sidebar if there is enough space. Swiftwater's renderers show a tab bar, which a person can customize.
+/// A tab bar, or a sidebar if there is enough space. Swiftwater's renderers always show a tab bar, which a person can
+/// customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
