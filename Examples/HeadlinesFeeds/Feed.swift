@@ -37,7 +37,7 @@ extension Feed {
 }
 
 extension Feed {
-    /// Notes the error that ended the document too early. Throws it if there are no articles.
+    /// Records the error that ended the document too early. Throws it if there are no articles.
     mutating func note(_ flaw: FeedDecodingError) throws(FeedDecodingError) {
         guard !articles.isEmpty else { throw flaw }
         let before =

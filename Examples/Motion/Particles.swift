@@ -26,7 +26,7 @@ struct Particles: View {
     }
 }
 
-/// A particle, whose way follows from its number.
+/// A particle, whose path follows from its number.
 private struct Spark {
     let start: Double
     let direction: Double

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Springs of different bounces on the same way, and a number that counts along.
+/// Springs of different bounces over the same distance, and a number that counts along.
 struct Springs: View {
     @State private var isAway = false
 
@@ -28,7 +28,7 @@ struct Springs: View {
     }
 }
 
-/// A number whose body runs for each moment on the way.
+/// A number whose body runs for each moment of its motion.
 private struct Count: View, Animatable {
     var number: Double
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A server of Hummingbird with an app mounted in it. It is a separate package, so that no other one builds
+// A server of Hummingbird with an app mounted in it. It is a separate package, so that no other package builds
 // Hummingbird.
 let package = Package(
     name: "Mounted",

@@ -6,7 +6,7 @@ import Foundation
 final class Player: ObservableObject {
     @Published private(set) var song: Song?
     @Published private(set) var isPlaying = false
-    /// In seconds.
+    /// The elapsed time, in seconds.
     @Published private(set) var elapsed = 0
 
     private var clock: AnyCancellable?

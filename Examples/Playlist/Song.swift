@@ -4,7 +4,7 @@ struct Song: Identifiable, Hashable {
     let id: Int
     let name: String
     let artist: String
-    /// In seconds.
+    /// The length, in seconds.
     let length: Int
     var isFavorite = false
 

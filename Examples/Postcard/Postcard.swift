@@ -13,7 +13,7 @@ enum Postcard {
         let host = ViewHost(
             Card(), viewport: CGSize(width: 480, height: 240), metrics: SVGMetrics(), renderer: screen
         ) {
-            // Each press is followed by an update; nothing changes by itself.
+            // Each press is followed by an update; nothing else changes the view.
         }
         for title in CommandLine.arguments.dropFirst() {
             guard press(title, in: host) else {
@@ -44,7 +44,7 @@ extension RenderNode {
     }
 }
 
-/// The view that is shown. It knows nothing of the screen.
+/// The view that is shown. It does not depend on the screen.
 struct Card: View {
     @State private var stamps = 1
 

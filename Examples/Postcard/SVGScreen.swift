@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import RenderTree
 
-/// A screen that draws texts, shapes, dividers and buttons as an SVG picture. Of other content it draws what is in it.
+/// A screen that draws texts, shapes, dividers and buttons as an SVG picture. Of other content, it draws only the
+/// children.
 ///
 /// It draws the whole tree after each update. A screen that keeps elements applies the mutations instead.
 final class SVGScreen: Renderer {

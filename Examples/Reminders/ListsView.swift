@@ -1,7 +1,7 @@
 import SwiftData
 import SwiftUI
 
-/// All lists, and what is found in them.
+/// All lists, and the reminders that a search finds in them.
 struct ListsView: View {
     @Query(sort: \ReminderList.name, animation: .default) private var lists: [ReminderList]
     @Environment(\.modelContext) private var context

@@ -1,7 +1,7 @@
 import SwiftData
 import SwiftUI
 
-/// Lists of reminders, written as for a phone: what is typed is there at the next start.
+/// Lists of reminders, written as for a phone: reminders are still there at the next start.
 @main
 struct RemindersApp: App {
     var body: some Scene {

@@ -1,7 +1,7 @@
 import SwiftData
 import SwiftUI
 
-/// The reminders of one list: the open ones by their date, and what is done.
+/// The reminders of one list: the open ones by their date, and the completed ones.
 struct RemindersView: View {
     let list: ReminderList
     @Query private var open: [Reminder]
@@ -53,7 +53,7 @@ struct RemindersView: View {
         }
     }
 
-    /// Adds what is typed; words with a number sign become tags.
+    /// Adds the typed reminder; words with a number sign become tags.
     private func add() {
         let words = newTitle.split(separator: " ")
         let title = words.filter { !$0.hasPrefix("#") }.joined(separator: " ")
@@ -75,7 +75,7 @@ struct RemindersView: View {
     }
 }
 
-/// When a reminder is due, as its section says.
+/// The time at which a reminder is due, by which the sections are formed.
 enum Due: CaseIterable {
     case overdue
     case today

@@ -24,7 +24,7 @@ public enum ClusterConnection: Equatable, Sendable {
     public static var states: AnyPublisher<ClusterConnection, Never> { ClusterHub.shared.states }
 }
 
-/// The reason for which a stored value could not be changed or read.
+/// The reason why a stored value could not be changed or read.
 public enum ClusterError: Error, Equatable, Sendable {
     /// The database could not be reached in time. Nothing has changed.
     case unreachable
@@ -33,9 +33,9 @@ public enum ClusterError: Error, Equatable, Sendable {
     case interrupted
     /// The database has refused the change, with a message. Nothing has changed.
     case refused(String)
-    /// The stored value has another form than the type of the program.
+    /// The stored value does not have the form of the program's type.
     case unreadable
-    /// Others have stored a value before each of many attempts. Nothing has changed.
+    /// Other processes have stored a value before each of many attempts. Nothing has changed.
     case contended
     /// The task was canceled before another attempt. Nothing has changed.
     case cancelled

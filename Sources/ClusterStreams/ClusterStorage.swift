@@ -62,10 +62,10 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         throw .contended
     }
 
-    /// The most attempts to change the value.
+    /// The maximum number of attempts to change the value.
     private static var attempts: Int { 50 }
 
-    /// Waits before a further attempt, so that the processes do not all come again at the same time.
+    /// Waits before a further attempt, so that the processes do not all retry at the same time.
     private func wait(before attempt: Int) async throws(ClusterError) {
         if attempt > 1 { await hub.pause(Double.random(in: 0...min(0.5, 0.01 * Double(1 << min(attempt - 2, 6))))) }
         if Task.isCancelled { throw .cancelled }
@@ -83,7 +83,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         Task { try? await load(transport) }
     }
 
-    /// Loads the stored value, also an older one if the known one is not stored any more.
+    /// Loads the stored value, even an older one if the known one is no longer stored.
     private func load(_ transport: any ClusterTransport) async throws(ClusterError) {
         let before = current.version
         guard let stored = try await transport.load(name) else {
@@ -120,10 +120,10 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
         }
     }
 
-    /// Takes a version if it is newer than the known one, and delivers it.
+    /// Applies a version if it is newer than the known one, and delivers it.
     ///
     /// `version` is the version that was known when the database was asked. If no other has come since, the database
-    /// has gone back, and an older version is taken, too.
+    /// has gone back, and an older version is applied, too.
     private func apply(_ new: Version, inPlaceOf version: Int64? = nil) {
         let isTaken = known.withLock { known in
             guard new.version > known.version || new.version < known.version && known.version == version else {
@@ -153,7 +153,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     private enum Delivery {
         case idle, running
-        /// It runs, and a newer version has arrived since it began.
+        /// The delivery runs, and a newer version has arrived since it began.
         case repeated
     }
 }

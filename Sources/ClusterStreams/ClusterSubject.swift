@@ -12,10 +12,10 @@ internal import Foundation
 /// ```
 ///
 /// Subjects with the same name and type are one subject. It completes only by ``send(completion:)``, which ends its
-/// subscriptions in this process alone.
+/// subscriptions only in this process.
 ///
-/// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in
-///   another order in each.
+/// - **Order.** The values of one process arrive in their order, everywhere. Values of two processes may arrive in a
+///   different order in each process.
 /// - **Errors.** A value arrives at most once. It is lost for processes whose connection is lost when it is sent; see
 ///   ``ClusterConnection``. Store data that must not be lost in a ``ClusterValue`` or in a database of the app. A value
 ///   that cannot be encoded, or is too large, stops the program in debug builds, and stays within the process
@@ -24,8 +24,8 @@ internal import Foundation
 ///   from other processes arrive on a thread of the connection, so a view that uses them says `receive(on:
 ///   DispatchQueue.main)`.
 /// - **Cost.** One notification of the database for each value, and one message to each process. A value of more than
-///   7,000 bytes as JSON also takes a row for one to eleven minutes, and a query of each process. 262,144 bytes are the
-///   most.
+///   7,000 bytes as JSON also takes a row for one to eleven minutes, and a query of each process. The maximum is
+///   262,144 bytes.
 ///
 /// Without the trait `Postgres`, or without a database, the values stay within the process.
 public final class ClusterSubject<Output: Codable & Sendable>: Subject, Sendable {

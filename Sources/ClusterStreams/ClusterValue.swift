@@ -1,6 +1,6 @@
 public import Combine
 
-/// A current value that is stored, and that all processes that serve the same app have.
+/// A stored current value, which all processes that serve the same app share.
 ///
 /// ```swift
 /// var subscriptions: Set<AnyCancellable> = []
@@ -13,13 +13,13 @@ public import Combine
 /// Values with the same name and type are one value. A subscriber immediately receives the latest known value, and then
 /// newer ones. The stream never completes.
 ///
-/// - **Order.** Each change makes a version. A process shows versions in their order; it may leave some out, and ends
-///   with the last one, also after its connection was lost. If the database itself goes back, because a backup was
-///   restored or the row was deleted, a process goes back with it when it next changes the value or connects, and shows
-///   the initial value if none is stored.
+/// - **Order.** Each change makes a version. A process shows versions in their order; it may skip some, and ends with
+///   the last one, even after its connection was lost. If the database itself goes back, because a backup was restored
+///   or the row was deleted, a process goes back with it when it next changes the value or connects, and shows the
+///   initial value if none is stored.
 /// - **Errors.** When ``update(_:)`` or ``set(_:)`` returns, the value is stored. ``update(_:)`` compares versions, so
-///   that no change of another process is lost; the two run within one process as between several. ``ClusterError``
-///   says whether a failed change may have taken place.
+///   that no change of another process is lost; both behave in the same way within one process. ``ClusterError`` says
+///   whether a failed change may have taken place.
 /// - **Threads.** Any thread may use it. A value is delivered on the thread that has stored it or has received it, so a
 ///   view says `receive(on: DispatchQueue.main)`.
 /// - **Cost.** A change takes one query, and a second one if another process has changed the value at the same time.
@@ -64,7 +64,7 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
         try await storage.update(change)
     }
 
-    /// Stores a value, whatever is stored, and returns when it is.
+    /// Stores a value in place of any other, and returns when it is stored.
     public func set(_ value: Value) async throws(ClusterError) { try await storage.set(value) }
 
     public func receive<Downstream: Subscriber>(subscriber: Downstream)

@@ -3,7 +3,7 @@ import Locking
 
 /// The threads of all loads. Each performs one load after another, and ends when none waits.
 ///
-/// A waiting load that is canceled does not wait for a turn: one thread besides reports such loads.
+/// A waiting load that is canceled does not wait for a turn: an additional thread reports such loads.
 final class LoadThreads: Sendable {
     static let shared = LoadThreads(maximum: DocumentLoader.maximumLoads)
 

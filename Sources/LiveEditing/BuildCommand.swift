@@ -3,7 +3,7 @@ package import Foundation
 
 /// The build of a product with the package manager, in the folder of the package.
 ///
-/// It uses the flags of `swift build`, so both share what is built already.
+/// It uses the flags of `swift build`, so both share the build products.
 package struct BuildCommand: Sendable {
     package let product: String
     package let folder: URL

@@ -26,16 +26,17 @@ package struct BuildSchedule: Equatable, Sendable {
             && left.burst?.last == right.burst?.last
     }
 
-    /// A source has changed.
+    /// Records that a source has changed.
     package mutating func sourceChanged(at time: Double) -> Action {
         burst = (burst?.first ?? time, time)
         return isBuilding ? .none : next(time)
     }
 
-    /// The moment of a ``Action/wait(until:)`` has come. A later change has moved it, or a build has begun since.
+    /// Handles the moment of a ``Action/wait(until:)``. A later change may have moved it, or a build may have begun
+    /// since.
     package mutating func timePassed(at time: Double) -> Action { isBuilding ? .none : next(time) }
 
-    /// The build that was begun last has ended.
+    /// Records that the last build has ended.
     package mutating func buildEnded(at time: Double) -> Action {
         isBuilding = false
         return next(time)

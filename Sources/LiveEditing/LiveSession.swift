@@ -26,8 +26,8 @@ package final class LiveSession {
     private var changedFiles: Set<String> = []
     private var isEnding = false
 
-    /// `print` shows a line to the person. A program in the terminal owns the screen until then. `finish` ends the tool
-    /// with a status.
+    /// `print` shows a line to the person. It is not called while a program in the terminal owns the screen. `finish`
+    /// ends the tool with a status.
     package init(
         _ request: LiveRequest, in folder: URL, print: @escaping (String) -> Void, finish: @escaping (Int32) -> Void
     ) throws {
@@ -140,7 +140,7 @@ package final class LiveSession {
         if isEnding { return clean(exitStatus) }
         if isReplacing { return start() }
         switch end {
-        // The person has quit it.
+        // The person has quit the program.
         case .exit(0): clean(0)
         case .exit(let status):
             print("\(request.product) has ended with the status \(status). It starts again at the next save.")

@@ -1,6 +1,6 @@
 package import DevelopmentChannel
 
-/// The advice that a target lacks the plugin SwiftwaterSources, beside the first error that it would mend.
+/// The advice that a target lacks the plugin SwiftwaterSources, beside the first error that it would fix.
 package enum PluginHint {
     private static let sentence = """
         If the file compiles in Xcode, name the plugin SwiftwaterSources in the target: \
@@ -19,7 +19,7 @@ package enum PluginHint {
         "type 'Bundle' has no member 'module'", "FoundationNetworking",
     ]
 
-    /// Adds the advice to the first problem that the plugin would mend, unless the manifest names the plugin.
+    /// Adds the advice to the first problem that the plugin would fix, unless the manifest names the plugin.
     package static func adding(to problems: [BuildProblem], manifest: String) -> [BuildProblem] {
         guard !manifest.contains("SwiftwaterSources"), let index = problems.firstIndex(where: isMended) else {
             return problems

@@ -3,7 +3,8 @@ import Glibc
 
 /// New folders among the temporary files, which other users may write to.
 package enum PrivateTemporaryFolder {
-    /// Makes a folder that only this user can read. Its name cannot be guessed, so no other user has made it before.
+    /// Creates a folder that only this user can read. Its name cannot be guessed, so no other user has created it
+    /// before.
     package static func make(in place: URL = FileManager.default.temporaryDirectory) throws -> URL {
         var path = Array((place.path + "/swiftwater-XXXXXX").utf8CString)
         guard mkdtemp(&path) != nil else {

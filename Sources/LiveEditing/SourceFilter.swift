@@ -3,7 +3,8 @@ package enum SourceFilter {
     /// Whether a folder may contain sources. `name` is its last component.
     package static func isWatched(folder name: String) -> Bool { !name.hasPrefix(".") && !skipped.contains(name) }
 
-    /// Whether a file is a source or a resource, and not what an editor writes beside it. `name` is its last component.
+    /// Whether a file is a source or a resource, and not a file that an editor writes beside it. `name` is its last
+    /// component.
     package static func isSource(file name: String) -> Bool {
         guard !name.hasPrefix("."), !name.hasSuffix("~"), let dot = name.lastIndex(of: ".") else { return false }
         return !ignored.contains(name[name.index(after: dot)...].lowercased())

@@ -4,7 +4,7 @@ import Glibc
 
 /// The changes of the files below folders, as Linux reports them (`inotify`).
 ///
-/// Folders that are made later are watched too. A file that replaces another by a rename counts as changed: many
+/// Folders that are created later are watched too. A file that replaces another by a rename counts as changed: many
 /// editors save in this way.
 @MainActor
 package final class SourceWatcher {
@@ -55,7 +55,7 @@ package final class SourceWatcher {
         }
     }
 
-    /// Whether a path is a folder. A link to a folder is not followed, so no circle is.
+    /// Whether a path is a folder. A link to a folder does not count, because it may lead back to an enclosing folder.
     private static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -9,7 +9,8 @@ package final class ManagedObjectClasses: @unchecked Sendable {
     package static let shared = ManagedObjectClasses()
 
     private let lock = Locked(())
-    /// The classes by their names with the module. Under a name without it is the class that was noted last.
+    /// The classes by their names with the module. A name without the module leads to the class that was registered
+    /// last.
     private var classes: [String: NSManagedObject.Type] = [:]
     private var entities: [String: NSEntityDescription] = [:]
 
@@ -35,7 +36,7 @@ package final class ManagedObjectClasses: @unchecked Sendable {
         className == "NSManagedObject" || className.hasSuffix(".NSManagedObject")
     }
 
-    /// Notes a class that the program uses.
+    /// Registers a class that the program uses.
     package func note(_ type: NSManagedObject.Type) {
         let (name, shortName) = (Self.name(type), Self.shortName(type))
         withLock {

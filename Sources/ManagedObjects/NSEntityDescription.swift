@@ -48,7 +48,7 @@ open class NSEntityDescription: NSObject {
     /// The entity whose properties this one inherits.
     public private(set) weak var superentity: NSEntityDescription?
 
-    /// Whether there are objects of subentities alone.
+    /// Whether all objects belong to subentities.
     open var isAbstract = false
 
     /// The subentities by name.
@@ -62,7 +62,7 @@ open class NSEntityDescription: NSObject {
     /// The entity and all that inherit from it.
     package var descendants: [NSEntityDescription] { [self] + subentities.flatMap(\.descendants) }
 
-    /// Whether the entity is another one, or inherits from it.
+    /// Whether the entity equals another one, or inherits from it.
     open func isKindOf(entity: NSEntityDescription) -> Bool {
         self === entity || superentity?.isKindOf(entity: entity) ?? false
     }

@@ -22,7 +22,7 @@ public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// A question for a store, of any kind.
+/// A request to a store, of any kind.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstorerequest).
 open class NSPersistentStoreRequest: NSObject {}

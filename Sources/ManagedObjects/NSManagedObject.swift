@@ -133,8 +133,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
 
     open func setPrimitiveValue(_ value: Any?, forKey key: String) { setValue(value, forKey: key) }
 
-    /// The value at the end of a path of names. A name after several objects is read of each, and `@count` is their
-    /// number; there is no other operator.
+    /// The value at the end of a path of names. A name that follows several objects is read from each, and `@count` is
+    /// their number; there is no other operator.
     open func value(forKeyPath keyPath: String) -> Any? {
         keyPath.split(separator: ".").reduce(self as Any?) { value, name in
             Self.value(String(name), of: value, in: keyPath)

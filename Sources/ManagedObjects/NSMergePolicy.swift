@@ -4,14 +4,14 @@ public import Foundation
 ///
 /// A conflict is an object with unsaved changes whose stored attributes or to-one references differ from the values on
 /// which its changes are based: the values at its first unsaved change, or at its last `refresh(_:mergeChanges:)`.
-/// Different orders or elements of to-many relationships are no conflict. With
+/// Different orders or elements of to-many relationships are not conflicts. With
 /// `automaticallyMergesChangesFromParent`, changes are based on the latest values, so there is none.
 ///
 /// - `error`: the save throws an error with the list of conflicts, and with the set of the objects' IDs under
 ///   `NSUpdatedObjectsKey`. The changes stay in the context.
 /// - `mergeByPropertyStoreTrump`: of properties that both have changed, the stored value stays.
 /// - `mergeByPropertyObjectTrump`: of properties that both have changed, the object's value is saved.
-/// - `overwrite`: all attributes and references of the object are saved, also those that only the other has changed.
+/// - `overwrite`: all attributes and references of the object are saved, even those that only the other has changed.
 /// - `rollback`: the object's changes are discarded.
 ///
 /// An object that the other has deleted stays deleted, which is an error with the policy `error`, except in a child

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// The pictures and videos that a picker offers. Of Apple's class the shared library alone exists, as an argument.
+/// The pictures and videos that a picker offers. Only the shared library of Apple's class exists here, as an argument.
 ///
 /// A picker offers what the person's device offers, with this argument or without it. Follows
 /// [Apple's PHPhotoLibrary](https://developer.apple.com/documentation/photos/phphotolibrary).

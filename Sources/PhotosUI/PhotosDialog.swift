@@ -25,7 +25,7 @@ struct PhotosPicking {
 /// The dialog of a picker.
 struct PhotosDialog: ViewModifier {
     let isPresented: Binding<Bool>
-    // A modifier, which is not isolated, sets it once. The main actor alone reads it.
+    // A modifier, which is not isolated, sets it once. Only the main actor reads it.
     nonisolated(unsafe) let picking: PhotosPicking
 
     nonisolated init(isPresented: Binding<Bool>, picking: PhotosPicking) {

@@ -26,7 +26,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
 
     init(file: URL) { self.file = file }
 
-    /// Nil: there is no photo library that would know the item again.
+    /// Nil: there is no photo library that could find the item again.
     public var itemIdentifier: String? { nil }
 
     /// The types of the item.
@@ -62,7 +62,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     }
 }
 
-/// How people select. Screens show one dialog for files, which keeps their order.
+/// The way in which people select items. Screens show one dialog for files, which keeps their order.
 ///
 /// Follows [Apple's
 /// PhotosPickerSelectionBehavior](https://developer.apple.com/documentation/photosui/photospickerselectionbehavior).

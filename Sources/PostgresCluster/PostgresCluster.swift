@@ -6,8 +6,8 @@
 
     /// The connections of a process to the database by which several processes serve one app.
     ///
-    /// One connection has the queries of sessions and stored values. Another one has messages, and a third one the
-    /// lease, which so never wait for queries.
+    /// One connection runs the queries of sessions and stored values. A second one carries messages, and a third one
+    /// the lease, so these never wait for queries.
     package final class PostgresCluster: Sendable {
         package let sessions: PostgresSessionStore
         private let queries: PostgresConnection

@@ -1,10 +1,11 @@
 #if Postgres
-    /// The tables of a cluster, which the first process that comes makes.
+    /// The tables of a cluster, which the first process creates.
     enum PostgresSchema {
-        /// Makes what is not there yet, in one transaction. Processes that begin at the same time follow each other.
+        /// Creates the missing tables in one transaction. Processes that begin at the same time do so one after the
+        /// other.
         ///
-        /// No index has what changes with each storing of a session, so that PostgreSQL can write a row beside its
-        /// former version.
+        /// No index contains a column that changes whenever a session is stored, so that PostgreSQL can write a row
+        /// next to its former version.
         static let statements: StaticString = """
             SELECT pg_advisory_xact_lock(7381936418219553);
             CREATE TABLE IF NOT EXISTS swiftwater_nodes (

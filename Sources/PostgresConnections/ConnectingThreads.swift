@@ -17,12 +17,12 @@
         private static let registration: Void = {
             _ = atexit {
                 ConnectingThreads.state.withLock { $0.isEnding = true }
-                // A host that does not answer holds a thread for longer, which is in no library then.
+                // A host that does not answer occupies a thread for longer, but that thread is in no library then.
                 for _ in 0..<100 where ConnectingThreads.state.withLock({ $0.count }) > 0 { usleep(10_000) }
             }
         }()
 
-        /// Notes that this thread connects, unless the process ends.
+        /// Records that this thread connects, unless the process ends.
         static func enter() throws(PostgresError) {
             registration
             let isEnding = state.withLock { state in

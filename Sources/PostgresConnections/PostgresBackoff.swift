@@ -1,6 +1,6 @@
 #if Postgres
     /// The pauses between attempts to connect: they double up to two seconds, and each is shortened by up to a half at
-    /// random, so that the processes of a cluster do not come at the same time.
+    /// random, so that the processes of a cluster do not connect at the same time.
     struct PostgresBackoff {
         private var attempts = 0
         private static let longest = 2.0

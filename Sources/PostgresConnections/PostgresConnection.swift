@@ -2,19 +2,19 @@
     internal import Foundation
     internal import Locking
 
-    /// A connection to a database that is made again whenever it ends.
+    /// A connection to a database that is established again whenever it ends.
     ///
-    /// It has its own thread. Queries run one after the other, in the order of their calls. Each has a deadline:
-    /// one that was not sent by then fails, also while another one is being answered, and one that was sent and is not
+    /// It has its own thread. Queries run one after the other, in the order of their calls. Each has a deadline: one
+    /// that was not sent by then fails, even while another one is being answered, and one that was sent and is not
     /// answered ends the connection with it. Nothing is sent a second time.
     ///
-    /// Sendable: `state` guards what threads share. All else is used on the connection's thread.
+    /// Sendable: `state` guards the values that threads share. Everything else is used on the connection's thread.
     package final class PostgresConnection: Sendable {
-        /// What happens to the connection. Events come on its thread, in order.
+        /// An event of the connection. Events arrive on its thread, in order.
         package enum Event: Sendable {
-            /// It is there, and listens. What was notified before is not known.
+            /// The connection is established, and listens. Earlier notifications are not known.
             case connected
-            /// It has ended, or could not be made.
+            /// The connection has ended, or could not be established.
             case interrupted(PostgresError)
             case notified(PostgresNotification)
         }
@@ -110,7 +110,7 @@
             for query in rest { query.answer(.failure(.closed)) }
         }
 
-        /// The reason for which a query is not sent. Used on the thread only.
+        /// The reason why a query is not sent. Used on the thread only.
         private nonisolated(unsafe) var failure = "it was not tried yet"
 
         private var isClosed: Bool { state.withLock { $0.isClosed } }
@@ -141,7 +141,7 @@
             }
         }
 
-        /// A connection that was cut says nothing by itself.
+        /// Checks that the server still answers, because a connection that was cut reports nothing.
         private func probe(_ link: PostgresLink) throws(PostgresError) {
             let probe = PostgresQuery(text: "SELECT 1", values: [], deadline: .now + .seconds(Self.probing)) { _ in }
             try perform(probe, over: link)

@@ -1,5 +1,5 @@
 #if Postgres
-    /// The reason for which a query has no answer.
+    /// The reason why a query has no answer.
     package enum PostgresError: Error, Equatable, Sendable, CustomStringConvertible {
         /// The query was not sent: the server could not be reached before its deadline. It has no effect.
         case unreachable(String)
@@ -11,8 +11,8 @@
         /// The connection was closed by the program.
         case closed
 
-        /// Whether the same query may succeed later: the server was not reached, ended, had no room, or did not want to
-        /// wait for another.
+        /// Whether the same query may succeed later: the server was not reached, ended, had no space, or refused to
+        /// wait for another transaction.
         package var isTemporary: Bool {
             guard case .refused(let state, _) = self else { return self != .closed }
             return ["25006", "40", "53", "55", "57", "58"].contains { state.hasPrefix($0) }

@@ -9,7 +9,7 @@
 
         /// Connects.
         ///
-        /// `wake` is a descriptor that ends the wait; `isWanted` is asked then.
+        /// `wake` is a descriptor that ends the wait; `isWanted` is called then.
         init(
             _ address: String, name: String, until deadline: ContinuousClock.Instant, wake: WakePipe,
             isWanted: () -> Bool
@@ -32,7 +32,7 @@
                 }
                 guard isWanted() else { throw .closed }
                 guard ContinuousClock.now < deadline else { throw .unreachable("it does not answer") }
-                // Short steps, so that the deadlines of queries that wait are looked at.
+                // Short steps, so that the deadlines of waiting queries are checked.
                 let step = min(deadline, .now + .milliseconds(50))
                 let isReady = wait(for: next == PGRES_POLLING_READING ? POLLIN : POLLOUT, until: step, wake: wake)
                 // Before the socket is ready the call would block.
@@ -93,7 +93,7 @@
             needsFlush = rest > 0
         }
 
-        /// The results of a query that have come. The query is answered when there is no further one.
+        /// Handles the results of a query that have arrived. The query is answered when there is no further one.
         ///
         /// - Returns: Whether the query is answered.
         func handleResults(_ handle: (Result<PostgresRows, PostgresError>) -> Void) -> Bool {
@@ -111,7 +111,7 @@
                 let state = PQresultErrorField(result, CInt(UInt8(ascii: "C"))).map { String(cString: $0) }
                 let message = PQresultErrorField(result, CInt(UInt8(ascii: "M"))).map { String(cString: $0) }
                 guard let state else { return .failure(.interrupted(message ?? "the connection has ended")) }
-                // The server ends, or ends this connection: what the query has done is not known.
+                // The server ends, or ends this connection: the effect of the query is unknown.
                 if state.hasPrefix("57P") || state.hasPrefix("08") { return .failure(.interrupted(message ?? state)) }
                 return .failure(.refused(state: state, message: message ?? "without a reason"))
             }

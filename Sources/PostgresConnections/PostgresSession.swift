@@ -73,7 +73,7 @@
 
         package var isBroken: Bool { PQstatus(connection) != CONNECTION_OK }
 
-        /// Whether the connection has not ended while nothing was asked of it.
+        /// Whether the connection is still open after a time without queries.
         package var isAlive: Bool { PQconsumeInput(connection) == 1 && !isBroken }
 
         package var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
@@ -81,7 +81,7 @@
         /// The server's version, such as 150004.
         package var version: Int { Int(PQserverVersion(connection)) }
 
-        /// A setting that the server reports by itself, such as `server_encoding`.
+        /// A setting that the server reports automatically, such as `server_encoding`.
         package func setting(_ name: String) -> String? {
             PQparameterStatus(connection, name).map { String(cString: $0) }
         }

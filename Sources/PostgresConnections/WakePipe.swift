@@ -17,7 +17,7 @@
             (reading, writing) = (ends[0], ends[1])
         }
 
-        /// A full pipe wakes as well.
+        /// Ends the wait. A full pipe does so as well.
         func wake() {
             var byte: UInt8 = 1
             _ = write(writing, &byte, 1)

@@ -17,10 +17,10 @@ extension ScreenElement {
 
     /// Sends the Paste command while the keyboard focus is on the element.
     ///
-    /// Another program has copied `text`; nil stands for what the app itself has copied.
+    /// Another program has copied `text`; nil stands for the text that the app itself has copied.
     ///
-    /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if nothing of
-    /// it is taken.
+    /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if no part of
+    /// it is accepted.
     public func paste(_ text: String? = nil) throws {
         try use(.paste(RenderPaste(text: text)), "takes nothing of what is pasted")
     }

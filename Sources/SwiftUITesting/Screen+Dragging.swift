@@ -10,7 +10,7 @@ extension ScreenElement {
     /// ```
     ///
     /// Values are loaded after the drop: await ``Screen/idle()`` or a condition. Throws if the element cannot be
-    /// dragged, or the other one takes nothing of it.
+    /// dragged, or the other one does not accept it.
     public func drag(onto target: ScreenElement) throws {
         let (source, _) = try render()
         let dragged = source.selfAndAncestors.first { node in

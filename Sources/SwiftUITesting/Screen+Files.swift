@@ -24,8 +24,8 @@ extension Screen {
     /// try screen.chooseFiles([URL(fileURLWithPath: "/notes/today.txt")])
     /// ```
     ///
-    /// The dialog checks them: if one is missing, of another type, or one too many, it stays and says why. Throws if no
-    /// dialog asks for files.
+    /// The dialog checks them: if one is missing, of another type, or one too many, the dialog stays open and states
+    /// the reason. Throws if no dialog asks for files.
     public func chooseFiles(_ urls: [URL]) throws {
         let field = nodes.last { node in
             if case .textField(let field) = node.content { field.files != nil && node.isOnScreen } else { false }

@@ -31,7 +31,7 @@ extension Screen {
     /// Refreshes the first refreshable list or scroll view, and returns when the refresh has ended or the list has left
     /// the screen.
     ///
-    /// A list that is replaced while it loads leaves, as one does in a condition.
+    /// A list that is replaced while it loads, as inside a condition, counts as having left.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
         guard let list = nodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
             throw error(.missing, "There is nothing that can be refreshed.")

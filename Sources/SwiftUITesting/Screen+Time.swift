@@ -16,7 +16,7 @@ extension Screen {
     /// screen.advance(by: .seconds(0.25))  // the button is drawn with an opacity of 0.75
     /// ```
     ///
-    /// On the way there are frames as on other screens, thirty a second, as long as something moves or waits. Without
+    /// In between there are frames, as on other screens, thirty a second, as long as something moves or waits. Without
     /// `showsMotion` values are final when an action returns, and only timelines follow the time. On a screen that was
     /// created inside `withTestClock` this moves that clock, and a test that moves the clock moves the screen.
     public func advance(by duration: Duration = .zero) {

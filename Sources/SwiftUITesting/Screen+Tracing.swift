@@ -10,9 +10,9 @@ extension Screen {
     /// print(trace)
     /// ```
     ///
-    /// The screen is updated before and after the actions. What the test itself writes, such as the property of a
-    /// model, begins at the event `code outside of the views`. At most 65,536 records are kept, the newest ones; see
-    /// ``Trace/missingCount``. A trace cannot be made inside another one of the same screen.
+    /// The screen is updated before and after the actions. Writes of the test itself, such as to the property of a
+    /// model, begin at the event `code outside of the views`. At most 65,536 records are kept, the newest ones; see
+    /// ``Trace/missingCount``. A trace cannot be recorded inside another one of the same screen.
     public func trace(_ body: () throws -> Void) rethrows -> Trace {
         beginTrace()
         defer { recorder.stop() }
@@ -22,7 +22,7 @@ extension Screen {
 
     /// Records what happens while an asynchronous test acts.
     ///
-    /// Tasks that views start belong to the records that started them, also after they have been suspended. So do the
+    /// Tasks that views start belong to the records that started them, even after they have been suspended. So do the
     /// actions of Combine's schedulers. Work that ends after the closure returns is not recorded: await it inside, for
     /// example by ``idle()``. Otherwise it is the same as the synchronous function.
     public func trace(_ body: @MainActor () async throws -> Void) async rethrows -> Trace {

@@ -7,7 +7,7 @@ final class ScreenFiles {
     private var folder: URL?
     private(set) var exported: [URL] = []
 
-    /// The folder, which is made when it is needed.
+    /// The folder, which is created when it is needed.
     private func privateFolder() throws -> URL {
         if let folder { return folder }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-\(UUID().uuidString)")

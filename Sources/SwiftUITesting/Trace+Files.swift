@@ -37,7 +37,7 @@ extension Trace {
         return ([header] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// For each record of a source, a view or a stream its number, from 1 in the order of their records.
+    /// The number of each record's source, view or stream, from 1 in the order of their records.
     private var numberedSubjects: [Int?] {
         var sources: [UInt64: Int] = [:]
         var views: [UInt64: Int] = [:]

@@ -4,7 +4,7 @@ internal import RenderTree
 extension Trace: CustomStringConvertible {
     /// One line for each record: its number, its kind, its name, and after an arrow the number of its cause.
     ///
-    /// Of several views of a type each has a number, in the order in which they occur.
+    /// Several views of one type are numbered in the order in which they occur.
     public var description: String {
         let names = numberedNames
         var lines = records.map { record in

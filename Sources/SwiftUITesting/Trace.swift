@@ -1,7 +1,7 @@
 internal import FlowRecords
 internal import RenderTree
 
-/// What happened on a screen while a test acted, each record with its one cause.
+/// The records of a screen while a test acted, each with its one cause.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -25,10 +25,10 @@ internal import RenderTree
 /// // 7 frame the screen ← 5
 /// ```
 ///
-/// A value is on its way from an event over a write, the marked views, their bodies and the changes of the screen to
-/// the renderer. ``Record/cause`` of each station is the one before it, so every change has one chain of causes, which
-/// ends at an event: see ``chain(of:)``. The description contains no times, and is the same in each run of the same
-/// actions, so it can be compared with a stored one. ``Screen/trace(_:)`` makes a trace.
+/// A value travels from an event through a write, the marked views, their bodies and the changes of the screen to the
+/// renderer. ``Record/cause`` of each station is the previous one, so every change has one chain of causes, which ends
+/// at an event: see ``chain(of:)``. The description contains no times, and is the same in each run of the same actions,
+/// so it can be compared with a stored one. ``Screen/trace(_:)`` makes a trace.
 public struct Trace: Sendable {
     /// The records in the order in which they were made.
     public let records: [Record]
@@ -76,7 +76,7 @@ public struct Trace: Sendable {
         public let hasNewInputs: Bool
         /// The time since the trace began.
         public let time: Duration
-        /// How long it took; zero for what takes no time.
+        /// The duration; zero for a record that takes no time.
         public let duration: Duration
         /// The value of a state or of an object's property before a write, described in at most 40 characters. Nil for
         /// other records, for values other than text, data of up to 24 bytes without references, and collections, for a

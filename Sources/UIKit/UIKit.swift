@@ -1,7 +1,7 @@
-/// The values of UIKit that `SwiftUI` has, with Foundation and the geometry of Core Graphics, which UIKit brings along.
+/// The UIKit values in `SwiftUI`, with Foundation and the geometry of Core Graphics, which UIKit re-exports.
 ///
-/// Nothing else of UIKit exists: no views, controllers and delegates. `canImport(UIKit)` is true for a target that asks
-/// for this product, and for those that are built after it in the same build.
+/// No other part of UIKit exists: no views, controllers or delegates. `canImport(UIKit)` is true for a target that
+/// depends on this product, and for targets that are built after it in the same build.
 @_exported import class ContentTransfer.NSItemProvider
 @_exported import struct ContentTransfer.NSItemProviderFileOptions
 @_exported import protocol ContentTransfer.NSItemProviderReading

@@ -38,7 +38,7 @@
         /// The folder for the state of sessions and the values of `@AppStorage`, which only the server's user can
         /// read; nil keeps both in memory.
         ///
-        /// Each mounted app needs a separate folder. Pages keep their state after a restart, also with another build.
+        /// Each mounted app needs a separate folder. Pages keep their state after a restart, even with another build.
         /// Values of named visitors stay until their files are deleted. Of the files of unnamed visitors' browsers, the
         /// app keeps the 10,000 most recently written ones when it starts.
         public var folder: URL?
@@ -70,7 +70,7 @@
         ///
         /// The views are recreated before the next message of the page is handled, and before a change of what they
         /// read. Scenes that cannot be recreated without a difference keep their views, and the log says why. `--rest`
-        /// is the same option of an app that is served by itself.
+        /// is the same option of an app that is served without another server.
         public var restDelay: Double? {
             get { limits.restDelay }
             set { limits.restDelay = newValue.map { $0.isFinite ? min(max($0, 0), 86_400) : 86_400 } }

@@ -2,7 +2,7 @@ import Foundation
 import Measuring
 import SwiftUI
 
-/// Lookups of plain keys in a table that has been read, as a body makes them that names its locale.
+/// Lookups of plain keys in a table that has been read, as in a body that specifies its locale.
 let localizedLookup = Workload.steps {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("benchmarks-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

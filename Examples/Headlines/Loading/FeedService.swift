@@ -26,7 +26,7 @@ extension FeedService {
     /// The editions that result from loading these feeds, four at a time; the first is the edition before any event. A
     /// feed that fails does not affect the others.
     ///
-    /// `reloads` says whether fresh feeds are loaded again too.
+    /// `reloads` specifies whether fresh feeds are loaded again too.
     func editions(of sources: [FeedSource], reloads: Bool = true) -> AnyPublisher<Edition, Never> {
         let blank = Edition(of: sources)
         return Array(sources.enumerated()).publisher

@@ -6,7 +6,7 @@ import Foundation
 /// let options = try HeadlinesOptions(arguments: ["--feed", "https://example.org/feed.xml"])
 /// ```
 struct HeadlinesOptions: Equatable {
-    /// In the form of an app's `launchOptions`.
+    /// The declarations of the options, in the form of an app's `launchOptions`.
     static let declared: KeyValuePairs<String, String> = [
         "-f, --feed URL": "a feed to load, from the web or a file; repeat it for more",
         "--file PATH": "a feed to load from a file; repeat it for more",

@@ -12,7 +12,7 @@ enum FrontPageState: Sendable {
     case failed([LocalizedStringResource])
 }
 
-/// States that say the same are equal.
+/// States with the same content are equal.
 extension FrontPageState: Equatable {
     static func == (left: FrontPageState, right: FrontPageState) -> Bool {
         switch (left, right) {

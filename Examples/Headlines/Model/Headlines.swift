@@ -25,7 +25,7 @@ struct Headlines: Equatable, Identifiable, Sendable {
 }
 
 extension [Headlines] {
-    /// The sections with favorites first; otherwise the order stays.
+    /// The sections with favorites first, otherwise in the same order.
     func sortedFavorite() -> [Headlines] {
         filter(\.isFavorite) + filter { !$0.isFavorite }
     }

@@ -33,7 +33,7 @@ struct HeadlinesView: View {
         .onChange(of: viewModel.search) { sayFindings() }
     }
 
-    /// Says how many articles a search has found to people who hear the page, whose rows all stay.
+    /// Announces the number of articles that a search has found to assistive technologies, because all rows stay.
     private func sayFindings() {
         guard viewModel.findsArticles else { return }
         var findings = viewModel.findings

@@ -87,7 +87,7 @@ private struct HTMLTextReader {
         return (String(decoding: name, as: UTF8.self).lowercased(), closes, end)
     }
 
-    /// The position behind the `>` that ends a tag.
+    /// The position after the `>` that ends a tag.
     private mutating func endOfTag(from start: Int) -> Int? {
         guard hasEnds, let nearest = position(of: ">", from: start) else {
             hasEnds = false

@@ -92,7 +92,7 @@ extension WebPage {
             return String(decoding: bytes[start..<index], as: UTF8.self)
         }
 
-        /// Moves behind a text in lowercase, if it is the next one in any case.
+        /// Moves past a text, given in lowercase, if it comes next in upper or lower case.
         private mutating func take(_ text: String) -> Bool {
             steps += 1
             let end = index + text.utf8.count

@@ -60,7 +60,7 @@ extension XMLElement {
         return markup
     }
 
-    // One text for all levels: a text for each would copy what is deep once for each level.
+    // One text for all levels: a text for each level would copy deep content once for each enclosing level.
 
     private func appendText(to result: inout String) {
         for part in content {

@@ -96,13 +96,13 @@ final class XMLTree: NSObject, XMLParserDelegate {
         guard failure == nil, code < 200 else { return }
         failure = FeedDecodingError(
             .malformed(complaint(code: code)), at: TextPlace(line: parser.lineNumber, column: parser.columnNumber))
-        // What follows is left out, and may have as many errors as characters.
+        // The rest is left out. It may have as many errors as characters.
         parser.abortParsing()
     }
 }
 
 extension XMLTree {
-    /// Notes the prefixes that the next element declares. Its attributes alone are read, not what is declared around
+    /// Records the prefixes that the next element declares. Only its attributes are read, not the declarations around
     /// it.
     private func declare(_ attributes: [String: String]) {
         var prefixes: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftData
 
-/// The models of the first release. They must not change any more: stores on people's machines have these tables.
+/// The models of the first release. They must no longer change: stores on people's machines have these tables.
 enum FirstRemindersSchema: VersionedSchema {
     static let versionIdentifier = Schema.Version(1, 0, 0)
     static var models: [any PersistentModel.Type] { [ReminderList.self, Reminder.self, ReminderTag.self] }

@@ -50,7 +50,7 @@ final class ContextEngine: ManagedObjectEngine {
         followers.append(WeakFollower(follower: follower))
     }
 
-    /// Has the results fetch again that a change has outdated.
+    /// Makes the results that a change has outdated fetch again.
     func refetchResults() { for follower in followers.compactMap(\.follower) { follower.refetch() } }
 
     init(isMain: Bool) { queue = ContextQueue(isMain: isMain) }

@@ -18,7 +18,7 @@ public enum NSBatchInsertRequestResultType: UInt, Sendable {
 /// }
 /// ```
 ///
-/// The rows are one transaction. Objects are not validated, and hear nothing of their insertion. A row whose unique
+/// The rows are one transaction. Objects are not validated, and are not notified of their insertion. A row whose unique
 /// values exist updates the existing one. Other contexts see the rows without a merge.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchinsertrequest).

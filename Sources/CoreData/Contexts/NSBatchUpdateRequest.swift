@@ -84,7 +84,7 @@ open class NSBatchUpdateResult: NSPersistentStoreResult {
 }
 
 extension NSEntityDescription {
-    /// Throws an error for a value that setting it would only report.
+    /// Throws an error for a value that a setter would only report.
     func checkBatchValue(_ value: Any, for key: String) throws {
         guard let property = property(named: key) else {
             throw NSError.coreData(NSCoreDataError, "\(name ?? "The entity") has no property \(key).")

@@ -64,7 +64,7 @@ extension NSManagedObjectContext {
         for object in registeredObjects { refresh(object, mergeChanges: true) }
     }
 
-    /// Has fetched results controllers report the changes so far, and ends the undo operation of these changes.
+    /// Makes fetched results controllers report the changes so far, and ends the undo operation of these changes.
     /// Relationships and fetches see each change immediately.
     public func processPendingChanges() {
         contextEngine?.context?.processPendingChanges()

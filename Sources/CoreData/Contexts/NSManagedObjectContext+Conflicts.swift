@@ -3,7 +3,7 @@ internal import Foundation
 internal import ManagedObjects
 
 extension NSManagedObjectContext {
-    /// Has the merge policy resolve the conflicts of unsaved changes with other commits.
+    /// Lets the merge policy resolve the conflicts of unsaved changes with other commits.
     ///
     /// - Throws: an error of the policy or of the store.
     func resolveConflicts(of context: ModelContext) throws {

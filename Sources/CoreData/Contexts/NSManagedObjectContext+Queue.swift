@@ -38,8 +38,8 @@ extension NSManagedObjectContext {
         set { contextEngine?.coordinator = newValue }
     }
 
-    /// The context that takes the place of a store: this one fetches what the parent has, also without a save, and a
-    /// save makes the changes in the parent, which saves them when it saves itself.
+    /// The context that takes the place of a store: this one fetches what the parent has, even unsaved, and a save
+    /// makes the changes in the parent, which saves them when it saves itself.
     ///
     /// ```swift
     /// func edit(_ boat: NSManagedObject, in context: NSManagedObjectContext) throws {
@@ -56,7 +56,8 @@ extension NSManagedObjectContext {
     ///   context saves into the same parent, or by `refresh(_:mergeChanges:)`. Fetches see it at once. An object that
     ///   the parent deletes is deleted in this context too, even before the parent saves.
     /// - A parent's queue must not wait for this context while this context fetches, saves, or merges a save of the
-    ///   parent. A context of the main queue merges by itself, so its parent's queue must not wait for the main thread.
+    ///   parent. A context of the main queue merges automatically, so its parent's queue must not wait for the main
+    ///   thread.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/parent).
     public var parent: NSManagedObjectContext? {

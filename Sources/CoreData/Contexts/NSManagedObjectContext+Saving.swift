@@ -76,7 +76,7 @@ extension NSManagedObjectContext {
         guard context.hasChanges else { return }
         if let derived = engine.model?.derivedAttributes, !derived.isEmpty { derived.update(self) }
         engine.announceChanges()
-        // What an observer changes is validated, saved and announced with the rest.
+        // Changes by an observer are validated, saved and announced with the rest.
         var (inserted, updated, deleted) = (insertedObjects, updatedObjects, deletedObjects)
         try ObjectValidation.check(inserted, updated, deleted)
         NotificationCenter.default.post(name: .NSManagedObjectContextWillSave, object: self)

@@ -71,7 +71,7 @@ extension NSPersistentHistoryChangeRequest.Bound {
     }
 }
 
-/// What the result of a history request contains.
+/// The content of the result of a history request.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistenthistoryresulttype).
 public enum NSPersistentHistoryResultType: Int, Sendable {

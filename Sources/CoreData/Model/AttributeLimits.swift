@@ -37,7 +37,7 @@ extension NSAttributeDescription {
         }
     }
 
-    /// What limits compare.
+    /// The quantity of a value that limits compare: a number, a length, or a time.
     private static func measure(_ value: Any?) -> Double? {
         switch value {
         case let value as NSNumber: value.doubleValue

@@ -46,7 +46,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     /// - Throws: an error that names the entity and the property that cannot be stored.
     func plans() throws -> [EntityPlan] {
         if let known = knownPlans.withLock({ $0 }) { return known }
-        // Without the lock, because an app can override what is read.
+        // Without the lock, because an app can override the properties that are read.
         let entities = entities
         for entity in entities {
             let family = entity.root.descendants

@@ -7,7 +7,7 @@ final class StateStorage: ManagedObjectStorage {
     /// The state, which several objects share if a save found that they are one row.
     var state: ObjectState
     private let entity: NSEntityDescription
-    /// Whether the object was inserted here, or has heard that it was fetched.
+    /// Whether the object was inserted here, or was notified that it was fetched.
     private var isAwake: Bool
     private var isLeaving = false
     /// The values of transformable attributes with their data, by the indices of the properties.
@@ -38,7 +38,7 @@ final class StateStorage: ManagedObjectStorage {
 
     var isFault: Bool { !state.isLoaded }
 
-    /// Without the properties of other entities that share the table.
+    /// The changed names without the properties of other entities that share the table.
     var changedNames: [String] {
         state.changed.sorted().map { state.plan.properties[$0].name }.filter { property($0) != nil }
     }

@@ -83,7 +83,8 @@ struct FormatSQL {
         return "(\(Self.joined(texts[...], word)))"
     }
 
-    /// Many conditions in halves: a chain of them is as deep as it is long, and can have another one in it.
+    /// Joins many conditions in halves, because a chain of them is as deep as it is long, and can contain another
+    /// chain.
     private static func joined(_ texts: ArraySlice<String>, _ word: String) -> String {
         guard texts.count > 32 else { return texts.joined(separator: " \(word) ") }
         let middle = texts.startIndex + texts.count / 2

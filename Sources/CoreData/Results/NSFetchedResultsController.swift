@@ -156,14 +156,14 @@ public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
     /// Called before the content changes.
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 
-    /// Called for each section that comes or goes.
+    /// Called for each section that is inserted or removed.
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
         didChange sectionInfo: any NSFetchedResultsSectionInfo, atSectionIndex sectionIndex: Int,
         for type: NSFetchedResultsChangeType)
 
-    /// Called for each object that comes, goes, moves, or has other values. The first index path is in the former
-    /// content, and `nil` for an insertion. The second one is in the new content, and `nil` for a deletion.
+    /// Called for each object that is inserted, removed, moved, or has changed values. The first index path is in the
+    /// former content, and `nil` for an insertion. The second one is in the new content, and `nil` for a deletion.
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any,
         at indexPath: IndexPath?, for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ManagedObjects
 
-/// What differs between two contents.
+/// The differences between two contents.
 struct ResultsChanges {
     struct Change {
         let object: NSManagedObject

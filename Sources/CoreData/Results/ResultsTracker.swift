@@ -3,8 +3,8 @@ internal import ManagedObjects
 
 /// The content of a controller, and its changes since the last fetch.
 ///
-/// The context's queue alone uses it. A change of the context only schedules a fetch, because the change is not
-/// complete yet when it is announced.
+/// Only the context's queue uses it. A change of the context only schedules a fetch, because the change is not complete
+/// yet when it is announced.
 final class ResultsTracker: ContextFollower {
     let context: NSManagedObjectContext
     let sectionNameKeyPath: String?
@@ -54,8 +54,8 @@ final class ResultsTracker: ContextFollower {
         }
     }
 
-    /// Fetches again after a change, unless the objects and their order have to be the same, and tells the delegate
-    /// what differs.
+    /// Fetches again after a change, unless the objects and their order have to be the same, and notifies the delegate
+    /// of the differences.
     func refetch() {
         guard isOutdated else { return }
         isOutdated = false
@@ -71,7 +71,7 @@ final class ResultsTracker: ContextFollower {
         }
         let new = ResultsContent(objects, sections(of: objects))
         let changes = ResultsChanges(from: old, to: new)
-        // Kept, also if equal: it has the change counts of the objects.
+        // Kept even if equal, because it has the change counts of the objects.
         guard !changes.isEmpty else {
             content = new
             return

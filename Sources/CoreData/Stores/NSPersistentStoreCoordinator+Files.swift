@@ -89,7 +89,7 @@ extension NSPersistentStoreCoordinator {
     /// Deletes a store's file. A file of something else is refused, and stays.
     ///
     /// If the coordinator has the store, it has none afterwards. Contexts that have been used can still read their
-    /// objects; what they save is lost.
+    /// objects; but their saves are lost.
     ///
     /// - Parameters:
     ///   - url: The file. Without it, there is nothing to do.

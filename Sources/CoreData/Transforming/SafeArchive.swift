@@ -3,18 +3,18 @@ internal import Foundation
 /// A keyed archive that is examined before Foundation reads it.
 ///
 /// On Linux, Foundation's unarchiver ends the process for a class that is not allowed, an object that contains itself,
-/// a dictionary with fewer values than keys, and a URL whose base is none. It constructs the class that `$classname`
-/// names, whatever `$classes` says. A few arrays that each have the next one twice would become more values than any
-/// memory holds. What an allowed class with an initializer of its own reads is its own matter.
+/// a dictionary with fewer values than keys, and a URL whose base is not a URL. It constructs the class that
+/// `$classname` names, whatever `$classes` says. A few arrays that each have the next one twice would become more
+/// values than any memory holds. What the initializer of an allowed custom class reads is not examined.
 struct SafeArchive {
     private let objects: [Any]
     private let root: Int
     private let allowed: [AnyClass]
-    /// What was found of each object; `nil` of those that contain the one that is being examined.
+    /// The extents of the examined objects; `nil` for objects that contain the one being examined.
     private var extents: [Int: Extent?] = [:]
     private let mostValues: Int
 
-    /// What an object and those in it amount to.
+    /// The extent of an object, including the objects in it.
     private struct Extent {
         /// The levels below the object.
         var height = 0
@@ -22,7 +22,7 @@ struct SafeArchive {
         var count = 1
     }
 
-    /// More than values of attributes have, and far less than a thread's stack holds.
+    /// The maximum depth: more than values of attributes have, and far less than a thread's stack holds.
     private static let mostLevels = 100
 
     /// - Throws: the error of damaged data.
@@ -34,7 +34,7 @@ struct SafeArchive {
         self.objects = objects
         self.root = root
         self.allowed = allowed
-        // Each reference has a byte at least.
+        // Each reference takes at least a byte.
         mostValues = data.count + 1_000_000
     }
 
@@ -57,7 +57,7 @@ struct SafeArchive {
 
     private func isNil(_ place: Int) -> Bool { object(place) as? String == "$null" }
 
-    /// What an object amounts to, or `nil` if it or one of those in it cannot be read safely.
+    /// The extent of an object, or `nil` if it or an object in it cannot be read safely.
     private mutating func extent(of place: Int, level: Int) -> Extent? {
         guard level < Self.mostLevels, let object = object(place) else { return nil }
         if let known = extents[place] { return known.flatMap { level + $0.height < Self.mostLevels ? $0 : nil } }

@@ -17,7 +17,7 @@ extension NSAttributeDescription {
         return nil
     }
 
-    /// The data of a value; `nil` if the transformer makes none of it.
+    /// The data of a value; `nil` if the transformer cannot convert it.
     func archived(_ value: Any) -> Data? {
         guard let transformer else { return nil }
         let data =
@@ -26,7 +26,7 @@ extension NSAttributeDescription {
         return data as? Data ?? (data as? NSData).map { Data(referencing: $0) }
     }
 
-    /// The value of data; `nil` if the transformer makes none of it.
+    /// The value of data; `nil` if the transformer cannot convert it.
     func unarchived(_ data: Data) -> Any? {
         guard let transformer else { return nil }
         let value =

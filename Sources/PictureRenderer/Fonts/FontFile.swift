@@ -4,11 +4,12 @@ internal import RenderTree
 
 /// The outlines and widths of a TrueType font.
 ///
-/// Positions in the file are checked at each read: a damaged font has empty glyphs and no others.
+/// Positions in the file are checked at each read, so a damaged font yields empty glyphs.
 final class FontFile: Sendable {
-    /// The most levels of a composite glyph.
+    /// The maximum number of levels of a composite glyph.
     private static let maximumDepth = 6
-    /// The most parts of such a glyph on all levels. Without a limit their number grows exponentially with the levels.
+    /// The maximum number of parts of a composite glyph, on all levels. Without a limit, their number could grow
+    /// exponentially with the levels.
     private static let maximumParts = 256
 
     private let bytes: [UInt8]
@@ -54,7 +55,7 @@ final class FontFile: Sendable {
         characterMap = map
     }
 
-    /// Where the map from Unicode to glyphs begins: the map of all of Unicode, or else of its first plane.
+    /// The position of the map from Unicode to glyphs: of the map of all of Unicode, or else of its first plane.
     private static func characterMap(_ file: FontBytes, at table: Int) -> Int? {
         var found: Int?
         for index in 0..<file.u16(table + 2) {
@@ -97,7 +98,8 @@ final class FontFile: Sendable {
     private func glyph(of code: Int, inSegmentsOf file: FontBytes) -> Int {
         guard code <= 0xFFFF else { return 0 }
         let size = file.u16(characterMap + 6) & ~1
-        // The segments stand in the order of their ends. A font has thousands, and each character of a text asks.
+        // A binary search: the segments are sorted by their ends, a font has thousands, and each character of a text is
+        // looked up.
         var (low, high) = (0, size / 2)
         while low < high {
             let middle = (low + high) / 2

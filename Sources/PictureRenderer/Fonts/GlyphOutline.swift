@@ -92,8 +92,8 @@ struct GlyphPart {
     let glyph: Int
     let transform: RenderTransform
 
-    /// Reads the parts of a glyph, at most a number. Components that are placed by points of other components are at
-    /// the origin.
+    /// Reads the parts of a glyph, up to a maximum number. Components that are placed by points of other components are
+    /// at the origin.
     static func parts(_ file: FontBytes, _ range: Range<Int>, atMost count: Int) -> [GlyphPart] {
         var parts: [GlyphPart] = []
         var place = range.lowerBound + 10

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import RenderTree
 
-/// The glyphs of a font in a size, from the fonts of the machine.
+/// The glyphs of a font at a size, from the fonts of the machine.
 struct PictureFont {
     /// A character without a glyph is a box of this width, in ems.
     private static let boxWidth: CGFloat = 0.6

@@ -101,7 +101,7 @@ extension Bitmap {
 }
 
 extension RenderTransform {
-    /// The way back; nil for a transform that flattens the plane.
+    /// The inverse transform; nil for a transform that flattens the plane.
     var inverse: RenderTransform? {
         let area = a * d - b * c
         guard area != 0, area.isFinite else { return nil }

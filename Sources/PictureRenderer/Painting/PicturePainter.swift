@@ -19,7 +19,7 @@ package struct PicturePainter {
         self.palette = palette
     }
 
-    /// Returns the picture of a node and what is in it; nil if it has no size, or more than 16 million pixels.
+    /// Returns the picture of a node and its content; nil if it has no size, or more than 16 million pixels.
     ///
     /// `scale` is the number of pixels per point. `isOpaque` specifies whether the picture is black where nothing is
     /// drawn, instead of clear.

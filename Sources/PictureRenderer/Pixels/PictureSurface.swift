@@ -7,7 +7,7 @@ package import RenderTree
 ///
 /// Coordinates are pixels from the upper left corner. Any one thread may use it.
 package struct PictureSurface: Sendable {
-    /// How a drawing is composited into the picture.
+    /// The way in which a drawing is composited into the picture.
     package struct Blending: Equatable, Sendable {
         /// The shadow of a drawing, in pixels.
         package struct Shadow: Equatable, Sendable {
@@ -70,14 +70,14 @@ package struct PictureSurface: Sendable {
         set { canvas.restore(newValue) }
     }
 
-    /// Limits what is painted next to an area of the current clip.
+    /// Limits later painting to an area within the current clip.
     package mutating func clip(to path: RenderPath, evenOdd: Bool) {
         _ = canvas.clip(to: path, evenOdd: evenOdd)
     }
 
     /// Paints an area in a color.
     package mutating func fill(_ path: RenderPath, evenOdd: Bool = false, _ color: RenderRGBA, _ blending: Blending) {
-        // The outline alone determines which colors are removed; the opacity of the color has no effect.
+        // Only the outline determines which colors are removed; the opacity of the color has no effect.
         let color = blending.mode == .clear ? Self.black : color
         blended(blending) { $0.fill(path, evenOdd: evenOdd) { _ in color } }
     }

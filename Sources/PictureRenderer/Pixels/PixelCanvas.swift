@@ -35,7 +35,7 @@ struct PixelCanvas {
         }
     }
 
-    /// Limits what is painted next to an area. Returns the previous clip, for ``restore(_:)``.
+    /// Limits later painting to an area. Returns the previous clip, for ``restore(_:)``.
     mutating func clip(to path: RenderPath, evenOdd: Bool, isInverse: Bool = false) -> [Float]? {
         let before = clip
         let area = PixelArea(path, evenOdd: evenOdd, within: bounds)
@@ -80,7 +80,7 @@ struct PixelCanvas {
 
     /// Replaces all colors with one, which keeps the opacity of each pixel, and moves the picture.
     ///
-    /// `offset` is in pixels. One by the size of the picture leaves nothing in it.
+    /// `offset` is in pixels. An offset by the size of the picture leaves nothing in it.
     func shadow(_ color: RenderRGBA, offset: CGSize) -> PixelCanvas {
         let x = Int(clamping: offset.width.rounded(), to: -bounds.width...bounds.width)
         let y = Int(clamping: offset.height.rounded(), to: -bounds.height...bounds.height)
@@ -94,9 +94,9 @@ struct PixelCanvas {
         return shadow
     }
 
-    /// Blurs the picture: three means of neighbors come close to the curve of Gauss.
+    /// Blurs the picture: three means over neighbors approximate a Gaussian.
     ///
-    /// - Parameter deviation: The standard deviation in pixels. An endless one leaves a clear picture.
+    /// - Parameter deviation: The standard deviation in pixels. An infinite one leaves a clear picture.
     mutating func blur(_ deviation: CGFloat) {
         let width = deviation * 3 * (2 * CGFloat.pi).squareRoot() / 4 + 0.5
         let length = Int(clamping: width.rounded(.down).bounded(by: Self.longestMean))
@@ -128,7 +128,7 @@ struct PixelCanvas {
         var samples: [UInt8] = []
         samples.reserveCapacity(pixels.count * 4)
         for pixel in pixels {
-            // Much of a picture is clear. What is too clear for eight bits has no color either.
+            // Large parts of a picture are clear. A pixel that rounds to clear in eight bits has no color either.
             if (pixel.w * 255).rounded() <= 0 {
                 for _ in 0..<4 { samples.append(0) }
                 continue
@@ -144,7 +144,7 @@ struct PixelCanvas {
 
 extension RenderRGBA {
     /// The components multiplied by the opacity, as numbers that can be added and mixed. Colors may lie outside of
-    /// sRGB, but not endlessly far.
+    /// sRGB, but are finite.
     var premultiplied: SIMD4<Float> {
         let opacity = max(0, alpha.bounded(by: 1))
         func part(_ part: Float) -> Float { part.bounded(by: 1000) * opacity }
@@ -161,7 +161,7 @@ extension RenderRGBA {
 }
 
 extension RenderBlendMode {
-    /// Mixes two colors that are multiplied by their opacity. Modes beside these are normal.
+    /// Mixes two colors that are multiplied by their opacity. Other modes count as normal.
     func mixed(_ top: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         let normal = top + below * (1 - top.w)
         let product = top * below

@@ -6,7 +6,7 @@
     struct ClusterMessage: Codable, Equatable, Sendable {
         /// The app. Several may share a database.
         var program: String
-        /// The process that has sent it.
+        /// The process that has sent the message.
         var process: String
         /// The session that is wanted, or given.
         var session: String?
@@ -55,7 +55,7 @@
             self.process = process
         }
 
-        /// The most bytes of a notification. PostgreSQL refuses 8,000.
+        /// The maximum number of bytes of a notification. PostgreSQL refuses 8,000.
         private static let maximumBytes = 7_000
     }
 #endif

@@ -1,8 +1,8 @@
 #if Postgres
     /// The time for which a process may own sessions.
     ///
-    /// The database's clock ends the lease; the process counts from before it has asked, and stops earlier. A lease
-    /// that has ended never goes on: the process gets another one, with another id.
+    /// The database's clock ends the lease; the process counts from before its request, and stops earlier. A lease that
+    /// has ended is never continued: the process gets another one, with another id.
     struct NodeLease: Sendable {
         /// The id that the rows of sessions have as their owner.
         let node: String

@@ -3,7 +3,7 @@
     internal import PostgresConnections
     package import WebRenderer
 
-    /// A claim that waits for the answer of an owner that lives.
+    /// A claim that waits for the answer of a live owner.
     struct PendingClaim: Sendable {
         /// The answer to a claim.
         enum Answer: Sendable {
@@ -17,7 +17,7 @@
         let answer: @Sendable (Answer?) -> Void
     }
 
-    /// Taking sessions over, and giving them.
+    /// Taking sessions over from other processes, and handing them over.
     extension PostgresSessionStore {
         package func claim(session: String, browser: String, for use: SessionClaim.Use) async -> SessionClaim {
             // The pending writes of this process may include the end of its ownership.
@@ -136,7 +136,7 @@
             while let owners = owners() {
                 await Self.pause(0.2)
                 _ = try? await queries.query(Self.removeEnded, within: 1)
-                // Texts can be encoded.
+                // Encoding texts cannot fail.
                 let list = (try? JSONEncoder().encode(owners)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
                 let living = try? await queries.query(Self.living, [.text(list)], within: 1)
                 let lives = living.map { Set($0.rows.compactMap { $0[0] }) } ?? Set(owners)
@@ -175,7 +175,7 @@
 
         // MARK: - Answering
 
-        /// Takes a message of another process about a session.
+        /// Handles a message of another process about a session.
         func receive(_ message: ClusterMessage, of session: String) {
             guard let node = message.node else {
                 return settle(message.isLent == true ? .lent : .released) { $0.session == session }
@@ -185,7 +185,8 @@
             if isMine, !isOwned { disown(session, node) }
         }
 
-        /// Gives up a row that names this process, though its answer was lost when it took the session.
+        /// Gives up a row that names this process as the owner, because the answer was lost when the process took the
+        /// session.
         private func disown(_ session: String, _ node: String) {
             queries.query(Self.disown, [.text(program), .text(session), .text(node)], within: 2) { [self] answer in
                 if case .success = answer { send(answerOf: session, isLent: false) }

@@ -38,7 +38,7 @@
             if !waits { action() }
         }
 
-        /// What one round of writing takes.
+        /// The changes of one round of writing.
         private struct Batch {
             var node: String
             var changes: [String: SessionChange]
@@ -82,7 +82,7 @@
             return batch
         }
 
-        /// Keeps what was not written, unless the lease has ended. Newer changes follow it.
+        /// Puts back the changes that were not written, unless the lease has ended. Newer changes follow it.
         private func putBack(_ batch: Batch) {
             state.withLock { state in
                 state.waiting = batch.waiting + state.waiting

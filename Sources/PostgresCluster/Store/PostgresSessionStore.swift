@@ -7,15 +7,15 @@
     /// The sessions of a cluster in a table of PostgreSQL.
     ///
     /// A process has a lease, which it renews; a session's row names the process's lease as its owner, and has a number
-    /// that grows with each owner, the fence. Each write names both and changes nothing if they are others: a process
-    /// that was cut off can write nothing after another one has taken over. A process writes the records of all its
-    /// sessions in one query.
+    /// that grows with each owner, the fence. Each write names both, and changes nothing if they differ: a process that
+    /// was cut off can write nothing after another one has taken over. A process writes the records of all its sessions
+    /// in one query.
     ///
     /// - A process that cannot renew its lease gives up its sessions a little before the lease ends, without writing.
-    ///   Its clock alone decides that, whatever the database does.
+    ///   Only its clock decides that, whatever the database does.
     /// - Sessions of a lease that has ended may be claimed. A live owner is asked to hand over a session.
     ///
-    /// Sendable: `state` guards what threads share.
+    /// Sendable: `state` guards the values that threads share.
     package final class PostgresSessionStore: SharedSessionStore {
         struct Owned {
             var fence: Int64
@@ -94,8 +94,8 @@
             queries.query(Self.forget, within: 5) { _ in }
         }
 
-        /// Removes some records at once, so that other queries come in between, and goes on if there may be more.
-        /// Records that another process is removing are left to it.
+        /// Removes a limited number of records, so that other queries can run in between, and continues if there may be
+        /// more. Records that another process is removing are left to it.
         private func removeSomeExpired() {
             queries.query(Self.expire, [.text(program)]) { [self] answer in
                 if case .success(let removed) = answer, removed.count == 500 { removeSomeExpired() }

@@ -1,7 +1,7 @@
 #if Postgres
     /// The parts into which the rows of a batch are divided, so that a query ends in time.
     package enum QueryParts {
-        /// Divides rows in their order. A row that is larger than a part is one by itself.
+        /// Divides rows in their order. A row that is larger than a part gets a separate one.
         ///
         /// `sizes` are the bytes of each row.
         package static func ranges(of sizes: [Int]) -> [Range<Int>] {

@@ -3,13 +3,13 @@
     internal import PostgresConnections
     internal import WebRenderer
 
-    /// What is to be written of one session.
+    /// The pending changes of one session.
     struct SessionChange: Sendable {
         enum Ending: Sendable {
             case none
             /// Another process may read the record.
             case lent
-            /// The session has no owner any more.
+            /// The session no longer has an owner.
             case released
             case removed
         }

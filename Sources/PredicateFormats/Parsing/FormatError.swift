@@ -1,4 +1,4 @@
-/// The place where a format string stops making sense, and why.
+/// The position at which a format string becomes invalid, and the reason.
 ///
 /// ```
 /// age > > 3

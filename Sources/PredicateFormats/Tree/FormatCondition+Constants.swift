@@ -1,5 +1,5 @@
 extension FormatCondition {
-    /// The constants whose descriptions do not say what they are, in their order.
+    /// The constants that their descriptions do not identify, in their order.
     var opaqueConstants: [FormatValue] {
         switch self {
         case .constant, .closure: []

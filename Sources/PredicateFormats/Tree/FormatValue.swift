@@ -190,7 +190,7 @@ package protocol IdentifiedValue: AnyObject {
     var formatIdentity: AnyHashable { get }
 }
 
-/// An optional of whichever type.
+/// An optional of any type.
 package protocol OptionalFormatValue {
     var wrappedFormatValue: Any? { get }
 }

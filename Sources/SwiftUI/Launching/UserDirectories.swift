@@ -12,7 +12,7 @@ package enum UserDirectories {
         create(folders.compactMap { fileManager.urls(for: $0, in: .userDomainMask).first })
     }
 
-    /// Creates folders whose parents exist, for the user alone.
+    /// Creates folders whose parents exist, with access only for the user.
     ///
     /// A home directory that is missing or read-only stays as it is: an app that writes gets the error there.
     package static func create(_ folders: [URL]) {

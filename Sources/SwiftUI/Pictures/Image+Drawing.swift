@@ -13,8 +13,8 @@ extension Image {
     ///
     /// The closure draws at once, with three pixels per point and the colors of a light environment, and the image
     /// stays as it is drawn: keep it where the picture does not change. Without a label, assistive technologies ignore
-    /// the image. `opaque` makes the image black where nothing is drawn; `colorMode` has no effect. A size that is not
-    /// positive, and one of more than 16 million pixels, has an empty image. Main thread only. Follows [Apple's
+    /// the image. `opaque` makes the image black where nothing is drawn; `colorMode` has no effect. If the size is not
+    /// positive, or has more than 16 million pixels, the image is empty. Main thread only. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/image/init(size:label:opaque:colormode:renderer:)).
     public init(
         size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
@@ -33,7 +33,7 @@ extension Image {
         _ size: CGSize, _ scale: CGFloat, isOpaque: Bool, _ renderer: @escaping (inout GraphicsContext) -> Void
     ) -> CGImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-        // Sendable: it runs on this thread alone, before this function returns.
+        // Sendable: it runs only on this thread, before this function returns.
         nonisolated(unsafe) let draw = renderer
         return MainActor.assumeIsolated {
             let content = Canvas { context, _ in draw(&context) }.frame(width: size.width, height: size.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The order of the cards: what was edited since the last build comes first.
+/// The order of the cards: previews that were edited since the last build come first.
 struct PreviewOrder {
     /// The names of changed files without their extensions.
     private let changed: [String]
@@ -21,7 +21,7 @@ struct PreviewOrder {
         #endif
     }()
 
-    /// Whether a provider stands in a changed file, as far as names say: `Greeting` in `Greeting.swift` or
+    /// Whether a provider is in a changed file, as far as names tell: `Greeting` in `Greeting.swift` or
     /// `GreetingView.swift`.
     func isChanged(_ provider: String) -> Bool { changed.contains { $0.hasPrefix(provider) } }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How to start the program `FlowInspector`.
+/// The command that starts the program `FlowInspector`.
 package struct InspectorCommand: Equatable {
     package let program: String
     package let arguments: [String]

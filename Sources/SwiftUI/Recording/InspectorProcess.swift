@@ -89,9 +89,9 @@ final class InspectorProcess: TraceOutput {
         AppRecording.report("The inspector has ended, so nothing more is recorded.")
     }
 
-    /// Reads what the program prints, until it ends.
+    /// Reads the output of the program, until it ends.
     private func read(_ handle: FileHandle) {
-        // Sendable: the handler alone uses it, and runs on a serial queue.
+        // Sendable: only the handler uses it, and it runs on a serial queue.
         nonisolated(unsafe) var unread = Data()
         handle.readabilityHandler = { [weak self] handle in
             let bytes = handle.availableData

@@ -70,7 +70,7 @@ package final class TraceFileOutput: TraceOutput {
         if error != 0 { end(error) }
     }
 
-    /// The app goes on without its trace.
+    /// Ends the trace after an error. The app continues without it.
     private func end(_ error: Int32) {
         isOpen = false
         AppRecording.report("The trace ends, because \(path) cannot be written: \(Self.reason(error)).")

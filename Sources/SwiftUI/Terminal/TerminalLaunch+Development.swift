@@ -11,7 +11,7 @@
         private let file: URL
         private var app: AppHost?
         private var isSaveDue = false
-        /// How long a change waits to be saved, in seconds. A crash loses the changes that still wait.
+        /// The delay between a change and its saving, in seconds. A crash loses the changes that still wait.
         private static let savingDelay = 0.2
         private static let maximumBytes = 1_000_000
 

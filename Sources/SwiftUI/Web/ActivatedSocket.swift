@@ -51,7 +51,7 @@
             length = socklen_t(MemoryLayout<sockaddr_storage>.size)
             var host = [CChar](repeating: 0, count: Int(NI_MAXHOST))
             var service = [CChar](repeating: 0, count: Int(NI_MAXSERV))
-            // The system's functions read an address of any family behind the pointer, within the length that it has.
+            // The system's functions read an address of any family from this memory, within the given length.
             let status = withUnsafeMutablePointer(to: &storage) { storage in
                 storage.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
                     guard getsockname(socket, address, &length) == 0,

@@ -21,10 +21,10 @@
             setReader(visitor.languages)
         }
 
-        /// The most preferred languages that are looked at.
+        /// The maximum number of preferred languages that are considered.
         private static let maximumLanguages = 16
 
-        /// Takes the reader's languages, most preferred first. No valid one changes nothing.
+        /// Sets the reader's languages, most preferred first. If none is valid, nothing changes.
         private func setReader(_ languages: [String]) {
             environment.setReader(languages.prefix(Self.maximumLanguages).compactMap(BrowserLocales.shared.locale))
         }

@@ -20,7 +20,7 @@
         }
 
         /// Returns the locale of a tag such as `de-AT` or `zh-Hant-TW`, ignoring further subtags. Returns the locale of
-        /// the language alone if there are too many unknown locales, and nil if the tag is invalid.
+        /// only the language if there are too many unknown locales, and nil if the tag is invalid.
         func locale(_ tag: String) -> Locale? {
             let parts = tag.prefix(64).split(whereSeparator: { "-_".contains($0) })
             guard let language = parts.first?.lowercased(), (2...3).contains(language.count), language.isMadeOfLetters

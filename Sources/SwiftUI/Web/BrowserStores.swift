@@ -4,7 +4,7 @@
     internal import WebRenderer
 
     /// The user defaults of all browsers, with a file for each browser that has stored something. A visitor with a name
-    /// has one's own in every browser.
+    /// has the same user defaults in every browser.
     @MainActor
     final class BrowserStores {
         private struct Weak {
@@ -26,7 +26,8 @@
         private var unsaved: Set<String> = []
 
         /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
-        /// Files of names stay: anybody may come without a name, as often as one likes.
+        /// Files of names stay. Only files without names have a limit, because anyone may come without a name as often
+        /// as they like.
         init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil) {
             self.maximum = maximum
             self.sharesModels = sharesModels
@@ -65,8 +66,8 @@
             place(of: browser, in: "browsers")?.appendingPathExtension("plist")
         }
 
-        /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. Nothing creates
-        /// it before there is something to keep, and it stays.
+        /// The folder of a browser, where modules such as SwiftData keep files; nil in the same cases. It is created
+        /// when there is something to keep, and it stays.
         private func folder(of browser: String) -> URL? { place(of: browser, in: "data") }
 
         private func place(of browser: String, in kind: String) -> URL? {
@@ -98,7 +99,8 @@
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
         /// `former` is the identity that the browser had before. It begins with a copy of its values, as long as it has
-        /// stored nothing itself. Somebody else may know that identity, and never sees what is stored from now on.
+        /// stored nothing itself. Somebody else may know that identity, and never sees values that are stored from now
+        /// on.
         func store(of browser: String, before former: String? = nil) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
             if stores.count >= maximumKnown {

@@ -29,7 +29,7 @@
             }
         }
 
-        /// Reports what was written, and what was not.
+        /// Reports the pages that were written, and those that were not.
         ///
         /// - Returns: The status of the program: 0 if all pages are there.
         private static func report(_ summary: SiteWriter.Summary, of name: String, _ options: ExportOptions) -> Int32 {

@@ -27,7 +27,7 @@ open class AXChartDescriptor: NSObject {
         get { title.map { NSAttributedString(string: $0) } }
         set { title = newValue?.string }
     }
-    /// What the chart shows, in a sentence.
+    /// A sentence about the content of the chart.
     public var summary: String?
     /// The direction in which the values are read. Has no effect.
     public var contentDirection = ContentDirection.leftToRight

@@ -51,7 +51,7 @@ open class AXDataPointValue: NSObject {
     public static func category(_ category: String) -> AXDataPointValue { AXDataPointValue(0, category) }
 }
 
-/// A value of a series: its position on each axis, and a label of its own.
+/// A value of a series: its position on each axis, and a label.
 ///
 /// Follows [Apple's AXDataPoint](https://developer.apple.com/documentation/accessibility/axdatapoint).
 open class AXDataPoint: NSObject {

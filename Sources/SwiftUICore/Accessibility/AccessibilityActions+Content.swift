@@ -35,7 +35,7 @@ public struct AccessibilityActionCategory: Sendable {
 
     private init(name: Text?) { self.name = name }
 
-    /// The group of actions without another.
+    /// The group of actions that belong to no other group.
     public static let `default` = AccessibilityActionCategory(name: nil)
     /// The group of actions that change a text.
     public static let edit = AccessibilityActionCategory(name: Text("Edit"))
@@ -51,7 +51,7 @@ public struct AccessibilityActionCategory: Sendable {
     public init(_ name: Text) { self.init(name: name) }
 }
 
-/// A modifier that makes the buttons of a view actions of another.
+/// A modifier that turns the buttons of one view into actions of another.
 private struct AccessibilityActionsModifier<Actions: View> {
     let actions: Actions
 }

@@ -2,7 +2,7 @@ internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
 
-/// What an action for assistive technologies does, or its name.
+/// The effect of an action for assistive technologies, or its name.
 ///
 /// Follows
 /// [Apple's AccessibilityActionKind](https://developer.apple.com/documentation/swiftui/accessibilityactionkind).
@@ -20,7 +20,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
     public static let escape = AccessibilityActionKind(kind: .escape)
     /// Performs the most important current action. Listed as Magic Tap.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap)
-    /// Deletes what the view shows.
+    /// Deletes the content of the view.
     public static let delete = AccessibilityActionKind(kind: .delete)
     /// Opens the view's menu.
     public static let showMenu = AccessibilityActionKind(kind: .showMenu)
@@ -166,32 +166,32 @@ extension View {
         described { $0.sortPriority = sortPriority }
     }
 
-    /// The form of 2019 of `accessibilityLabel(_:)`.
+    /// The 2019 form of `accessibilityLabel(_:)`.
     public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-    /// The form of 2019 of `accessibilityValue(_:)`.
+    /// The 2019 form of `accessibilityValue(_:)`.
     public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-    /// The form of 2019 of `accessibilityHint(_:)`.
+    /// The 2019 form of `accessibilityHint(_:)`.
     public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-    /// The form of 2019 of `accessibilityHidden(_:)`.
+    /// The 2019 form of `accessibilityHidden(_:)`.
     public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-    /// The form of 2019 of `accessibilityIdentifier(_:)`.
+    /// The 2019 form of `accessibilityIdentifier(_:)`.
     public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
-    /// The form of 2019 of `accessibilityAddTraits(_:)`.
+    /// The 2019 form of `accessibilityAddTraits(_:)`.
     public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
         accessibilityAddTraits(traits)
     }
 
-    /// The form of 2019 of `accessibilityRemoveTraits(_:)`.
+    /// The 2019 form of `accessibilityRemoveTraits(_:)`.
     public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
         accessibilityRemoveTraits(traits)
     }
 
-    /// The form of 2019 of `accessibilitySortPriority(_:)`.
+    /// The 2019 form of `accessibilitySortPriority(_:)`.
     public nonisolated func accessibility(sortPriority: Double) -> some View {
         accessibilitySortPriority(sortPriority)
     }

@@ -2,15 +2,15 @@ internal import RenderTree
 public import StringLocalization
 internal import ViewGraph
 
-/// Additional facts for assistive technologies. Of Apple's class the importance alone exists.
+/// Additional facts for assistive technologies. Only the importance of Apple's class exists here.
 ///
 /// Follows [Apple's AXCustomContent](https://developer.apple.com/documentation/accessibility/axcustomcontent).
 public enum AXCustomContent {
-    /// When assistive technologies read a fact aloud.
+    /// The importance of a fact, which determines its place among the facts of a view.
     public enum Importance: UInt, Sendable {
-        /// After important facts.
+        /// After the facts of high importance.
         case `default`
-        /// Without being requested.
+        /// Before all other facts.
         case high
     }
 }

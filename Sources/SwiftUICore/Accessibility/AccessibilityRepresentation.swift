@@ -20,7 +20,7 @@ extension View {
         modifier(AccessibilityRepresentation(representation: representation(), children: .keep))
     }
 
-    /// Replaces what this view contains, for assistive technologies, by other views, which are not visible.
+    /// Replaces the content of this view, for assistive technologies, with other views, which are not visible.
     ///
     /// The view itself becomes an element that contains them, such as a drawing whose parts have names. Follows
     /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/accessibilitychildren(children:)).
@@ -31,7 +31,7 @@ extension View {
 
 private struct AccessibilityRepresentation<Representation: View> {
     let representation: Representation
-    /// Whether the representation is one with the view, or inside it.
+    /// Whether the representation replaces the view's element, or becomes its content.
     let children: RenderAccessibility.Children
 }
 

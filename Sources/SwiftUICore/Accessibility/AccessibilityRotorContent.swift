@@ -44,7 +44,7 @@ public struct AccessibilityRotorContentBuilder {
         _TupleContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<Content: AccessibilityRotorContent>(_ content: Content?) -> _OptionalContent<Content> {
         _OptionalContent(content)
     }

@@ -1,4 +1,4 @@
-/// A rotor that assistive technologies have by themselves, and that the app replaces.
+/// A built-in rotor of assistive technologies, which the app replaces.
 ///
 /// Follows
 /// [Apple's AccessibilitySystemRotor](https://developer.apple.com/documentation/swiftui/accessibilitysystemrotor).

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What an element is and does, in words that assistive technologies know.
+/// The nature and the behavior of an element, in terms of assistive technologies.
 ///
 /// Follows [Apple's AccessibilityTraits](https://developer.apple.com/documentation/swiftui/accessibilitytraits).
 public struct AccessibilityTraits: SetAlgebra, Sendable {
@@ -20,7 +20,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isButton = AccessibilityTraits(.button)
     /// The heading of a section.
     public static let isHeader = AccessibilityTraits(.header)
-    /// Currently selected.
+    /// Is currently selected.
     public static let isSelected = AccessibilityTraits(.selected)
     /// A link.
     public static let isLink = AccessibilityTraits(.link)
@@ -40,13 +40,13 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
     /// Starts sound or video when pressed.
     public static let startsMediaSession = AccessibilityTraits(.startsMedia)
-    /// Takes touches directly.
+    /// Handles touches directly.
     public static let allowsDirectInteraction = AccessibilityTraits(.directInteraction)
     /// Turns the page when it has been read.
     public static let causesPageTurn = AccessibilityTraits(.pageTurn)
     /// Hides the sibling elements, as a modal view does.
     public static let isModal = AccessibilityTraits(.modal)
-    /// On or off.
+    /// Can be turned on and off.
     public static let isToggle = AccessibilityTraits(.toggle)
     /// A bar of tabs.
     public static let isTabBar = AccessibilityTraits(.tabBar)
@@ -97,7 +97,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// What becomes of the elements inside one that contains them.
+/// The way in which an accessibility element treats the elements inside it.
 ///
 /// Follows
 /// [Apple's AccessibilityChildBehavior](https://developer.apple.com/documentation/swiftui/accessibilitychildbehavior).

@@ -7,9 +7,9 @@ public import Foundation
 public struct AccessibilityZoomGestureAction {
     /// Whether the view's content becomes larger or smaller.
     public enum Direction: Hashable, Sendable {
-        /// Larger.
+        /// Makes the content larger.
         case zoomIn
-        /// Smaller.
+        /// Makes the content smaller.
         case zoomOut
     }
 

@@ -74,10 +74,10 @@ extension View {
         described { $0.identifier = identifier }
     }
 
-    /// Removes the view and all inside it from what assistive technologies see.
+    /// Hides the view and its contents from assistive technologies.
     public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { described { $0.isHidden = hidden } }
 
-    /// Adds to the traits that the view has by its kind.
+    /// Adds traits to those that the view has by default.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         described { $0.added = traits.rendered }
     }

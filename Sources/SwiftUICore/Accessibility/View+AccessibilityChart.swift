@@ -83,7 +83,7 @@ extension ChartDescription: _WrapperModifier {
     }
 }
 
-/// Makes the texts of a chart in a node of their own, which connects the environment of the app's description.
+/// Makes the texts of a chart in a separate node, which connects the app's descriptor to the environment.
 private enum ChartRule<Chart: AXChartDescriptorRepresentable>: StyleRule {
     static func body(of chart: Chart, with configuration: ChartConfiguration) -> ChartTexts {
         let descriptor = chart.makeChartDescriptor()
@@ -92,7 +92,7 @@ private enum ChartRule<Chart: AXChartDescriptorRepresentable>: StyleRule {
     }
 }
 
-/// Nothing: a chart has no styles.
+/// An empty configuration, because a chart has no styles.
 private struct ChartConfiguration: StyledConfiguration {
     static var automatic: DefaultAppearance { .automatic }
 }
@@ -108,7 +108,7 @@ private struct ChartTexts: View {
 }
 
 extension AXChartDescriptor {
-    /// The number of values of a series that are read.
+    /// The maximum number of values that are read from a series.
     private static let limit = 200
 
     /// The chart in words: its title and summary, its axes, and the values of each series below its name.

@@ -54,7 +54,8 @@ extension View {
         described(by: hint) { if isEnabled { $0.hint = $1 } }
     }
 
-    /// Describes what pressing the view does, in the language of assistive technologies, if `isEnabled` is true.
+    /// Describes to assistive technologies what pressing the view does, in the reader's language, if `isEnabled` is
+    /// true.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         accessibilityHint(Text(hintKey), isEnabled: isEnabled)
     }

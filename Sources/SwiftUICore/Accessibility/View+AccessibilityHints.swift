@@ -22,16 +22,16 @@ extension View {
         accessibilityAddTraits(.isHeader)
     }
 
-    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
+    /// Sets the names of the view for spoken commands. Has no effect; screens have no voice input.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-4cfr9).
     public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
-    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
+    /// Sets the names of the view for spoken commands. Has no effect; screens have no voice input.
     public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View { self }
 
-    /// Has no effect: no screen listens to spoken commands. Has no effect; screens have no voice input.
+    /// Sets the names of the view for spoken commands. Has no effect; screens have no voice input.
     @_disfavoredOverload
     public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View { self }
 
@@ -45,7 +45,7 @@ extension View {
         self
     }
 
-    /// The form of 2019 of `accessibilityInputLabels(_:)`. Has no effect; screens have no voice input.
+    /// The 2019 form of `accessibilityInputLabels(_:)`. Has no effect; screens have no voice input.
     public nonisolated func accessibility(inputLabels: [Text]) -> some View { self }
 
     /// Sets the point of the view that a press reaches. Has no effect: an element is pressed as a whole.
@@ -70,7 +70,7 @@ extension View {
         self
     }
 
-    /// Pairs a label with what it names. Has no effect: elements are read in their order.
+    /// Pairs a label with the content that it names. Has no effect: elements are read in their order.
     public nonisolated func accessibilityLabeledPair<ID: Hashable>(
         role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
     ) -> some View {
@@ -96,7 +96,7 @@ extension View {
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
     /// The label.
     case label
-    /// What the label names.
+    /// The content that the label names.
     case content
 }
 
@@ -139,7 +139,7 @@ extension Text {
     /// Speaks the text higher or lower. Has no effect: the screen reader decides.
     public nonisolated func speechAdjustedPitch(_ value: Double) -> Text { self }
 
-    /// Speaks changes of the text after what is being spoken. Has no effect: the screen reader decides.
+    /// Speaks changes of the text after the current speech. Has no effect: the screen reader decides.
     public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
 }
 

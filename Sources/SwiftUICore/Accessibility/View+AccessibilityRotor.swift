@@ -42,7 +42,7 @@ extension View {
         modifier(AccessibilityRotorModifier(label: label, content: entries))
     }
 
-    /// Replaces a rotor of the system. It has the name of that one.
+    /// Replaces a rotor of the system, and has its name.
     public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
         _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
     ) -> some View {

@@ -59,5 +59,5 @@ public func _setAnimatableData<Value: Animatable>(_ data: Value.AnimatableData, 
 @_disfavoredOverload
 public func _setAnimatableData<Value>(_ data: EmptyAnimatableData, of value: inout Value) {}
 
-/// Returns data of an opaque type as the type of other data, which is the same.
+/// Casts data of an opaque type to the type of other data, which is the same type.
 public func _animatableData<Opaque, Data>(_ data: Opaque, like other: Data) -> Data { data as? Data ?? other }

@@ -1,4 +1,4 @@
-/// The request by which a browser has asked a server (`--web`) for the page that shows a view.
+/// The request with which a browser asked a server (`--web`) for the page that shows a view.
 ///
 /// ```swift
 /// struct Greeting: View {
@@ -29,26 +29,26 @@ public struct PageRequest: Hashable, Sendable {
     /// The visitor's IP address, such as `192.0.2.7` or `2001:db8::1`; nil if it is not known.
     ///
     /// It is the address of the connection, or the last one in `X-Forwarded-For` that is not one of the proxies of
-    /// `--proxy`. No visitor can choose it, so use it instead of the field: there the entries before it are what the
-    /// visitor has written.
+    /// `--proxy`. No visitor can choose it, so use it instead of the header field, whose earlier entries a visitor can
+    /// write.
     public let address: String?
     /// Whether a configured proxy has passed the request on. Only then are there fields that begin with `X-Forwarded-`.
     ///
     /// A proxy passes on what it does not replace: trust only a field that it sets in each request. `Forwarded` and
-    /// `X-Real-IP` are left out in any case; ``address`` says what they are for.
+    /// `X-Real-IP` are always omitted; ``address`` replaces them.
     public let isForwarded: Bool
-    /// The name that the server in which the app is mounted has given the visitor when it admitted the request; nil
-    /// without one.
+    /// The name that the enclosing server gave the visitor when it admitted the request; nil if the app is not mounted
+    /// in a server, or if the server gave no name.
     ///
     /// No visitor can choose it, and a visitor with another name never gets the page's session. See the product
     /// `WebHosting`.
     public let visitorName: String?
-    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a host of
-    /// its own.
+    /// The path of the server under which the app is mounted, such as `/tools/notes`; empty for an app with a separate
+    /// host.
     ///
     /// ``target``, the URLs of `onOpenURL` and all other addresses in the app are without it.
     public let prefix: String
-    /// The header fields in the order in which they came, without the server's own cookie.
+    /// The header fields in the order in which they were sent, without the server's own cookie.
     public let fields: [Field]
 
     public init(
@@ -63,8 +63,8 @@ public struct PageRequest: Hashable, Sendable {
         self.fields = fields
     }
 
-    /// Returns the value of a header field by its name, in any case; nil if there is none. The values of several fields
-    /// of one name are joined by commas, as RFC 9110 defines it (section 5.2).
+    /// Returns the value of a header field, whose name may be in upper or lower case; nil if there is none. The values
+    /// of several fields of one name are joined by commas, as RFC 9110 defines it (section 5.2).
     ///
     /// The value of `X-Forwarded-For` still contains the entries that the visitor has sent: ``address`` is the checked
     /// one.
@@ -74,8 +74,8 @@ public struct PageRequest: Hashable, Sendable {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The cookies by name, without the server's own. The first one of a name counts. Values are as they were sent:
-    /// neither quotation marks nor percent signs are resolved.
+    /// The cookies by name, without the server's own. If several have the same name, the first one counts. Values are
+    /// as they were sent: neither quotation marks nor percent signs are resolved.
     public var cookies: [String: String] {
         var cookies: [String: String] = [:]
         for field in fields where field.name == "cookie" {
@@ -92,7 +92,7 @@ public struct PageRequest: Hashable, Sendable {
 }
 
 extension Substring {
-    /// The text without the characters of a kind at its ends.
+    /// The text without the characters at its ends that meet a condition.
     fileprivate func trimming(_ isLeftOut: (Character) -> Bool) -> Substring {
         var text = drop(while: isLeftOut)
         while let last = text.last, isLeftOut(last) { text.removeLast() }
@@ -107,7 +107,7 @@ private struct PageRequestKey: EnvironmentKey {
 extension EnvironmentValues {
     /// The request for the page that shows the view; nil on other screens than a browser.
     ///
-    /// A page that is reloaded and keeps its state keeps the request of its first load. Set a value to test
+    /// If a page is reloaded and keeps its state, it also keeps the request of its first load. Set a value to test
     /// views that read it.
     public var pageRequest: PageRequest? {
         get { self[PageRequestKey.self] }

@@ -65,7 +65,7 @@ public struct WindowGroup<Content: View> {
         self.init(id: nil, title: Text(title), content: content())
     }
 
-    /// Windows with a title that is not looked up, opened by `id`.
+    /// Windows with a title that is not localized, opened by `id`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(id: id, title: Text(title), content: content())

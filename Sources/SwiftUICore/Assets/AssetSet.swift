@@ -7,7 +7,7 @@ struct AssetSet {
     /// The name after the names of all folders around it. Without a namespace, Apple does not find an asset by this
     /// name; here it is found unless another asset has the name.
     let path: String
-    /// The name of the set alone.
+    /// The name of the set, without its namespaces.
     let ownName: String
     let folder: String
 

@@ -15,9 +15,9 @@ internal import RenderTree
 /// ```
 ///
 /// A browser reads the person's clipboard if the person permits it; otherwise, and in a terminal, the button pastes
-/// what the app itself has copied. While the button has the focus, the paste of the terminal or the browser works too.
-/// The button is always enabled, because no screen reports the clipboard's content before a press. Follows [Apple's
-/// PasteButton](https://developer.apple.com/documentation/swiftui/pastebutton).
+/// content that the app itself has copied. While the button has the focus, the paste of the terminal or the browser
+/// works too. The button is always enabled, because no screen reports the clipboard's content before a press. Follows
+/// [Apple's PasteButton](https://developer.apple.com/documentation/swiftui/pastebutton).
 public struct PasteButton {
     private let action: PasteAction
     @Environment(\.scene) private var scene

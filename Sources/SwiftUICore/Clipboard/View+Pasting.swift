@@ -20,7 +20,7 @@ extension View {
     ///
     /// The items are loaded, then `validator` returns those that may be pasted, and `action` gets them unless there are
     /// none. A text that other programs have copied is one item. The browser provides the command; in a terminal it is
-    /// the terminal's paste, or Alt-V for what the app itself has copied. Follows [Apple's
+    /// the terminal's paste, or Alt-V for content that the app itself has copied. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/pastedestination(for:action:validator:)).
     public nonisolated func pasteDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,

@@ -18,7 +18,7 @@ extension Color {
         public var linearGreen: Float
         /// Blue, in linear sRGB.
         public var linearBlue: Float
-        /// From 0, invisible, to 1, opaque.
+        /// The opacity, from 0, invisible, to 1, opaque.
         public var opacity: Float
 
         /// A color of the components of an RGB space.

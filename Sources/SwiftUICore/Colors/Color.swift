@@ -46,9 +46,9 @@ public struct Color: Hashable, Sendable {
 
     /// A color of an asset catalog.
     ///
-    /// The color set is searched in the `.xcassets` folders of the bundle's resources, by default of the main bundle.
-    /// The universal colors for the light and the dark appearance are used. A name that is not found is reported once
-    /// and has the color of text.
+    /// The color set is looked up in the `.xcassets` folders of the bundle's resources, by default of the main bundle.
+    /// The universal colors for the light and the dark appearance are used. If no color set has the name, this is
+    /// reported once, and the color of text is used.
     public init(_ name: String, bundle: Bundle? = nil) {
         rendered = ColorAssets.color(named: name, in: bundle)
     }
@@ -60,7 +60,7 @@ public struct Color: Hashable, Sendable {
 
     /// The color, `opacity` times as opaque as before.
     public func opacity(_ opacity: Double) -> Color {
-        // The description names each opacity, so the opacities of a named color are kept apart.
+        // The description names each opacity, so the opacity of a named color is stored separately.
         opacity != 1 && isFadedNamedColor
             ? Color(.faded(rendered, opacity: Float(opacity))) : Color(rendered.faded(to: Float(opacity)))
     }
@@ -76,11 +76,11 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// How the components of a color are meant.
+    /// The color space in which the components of a color are given.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// sRGB, also beyond 0 to 1.
+        /// sRGB. Components may lie outside 0 to 1.
         case sRGB
-        /// sRGB without its transfer function, also beyond 0 to 1.
+        /// sRGB without its transfer function. Components may lie outside 0 to 1.
         case sRGBLinear
         /// The Display P3 color space.
         case displayP3
@@ -127,7 +127,7 @@ extension Color: CustomStringConvertible {
         }
     }
 
-    /// Returns the system color of which two values are those with a reduced opacity.
+    /// Returns the system color that has these two values at full opacity; nil if there is none, or if both are opaque.
     fileprivate static func named(_ light: RenderRGBA, _ dark: RenderRGBA) -> Color? {
         guard light.alpha == dark.alpha, light.alpha != 1 else { return nil }
         var (light, dark) = (light, dark)

@@ -20,7 +20,7 @@ enum Gamma {
     }
 
     /// An encoded component after a round trip in single precision with Apple's order of the operations, which
-    /// descriptions of colors show: of 0.3, something less remains. Maps 0 and 1 exactly.
+    /// descriptions of colors show: 0.3 becomes slightly less. Maps 0 and 1 exactly.
     static func described(_ part: Float) -> Float {
         guard part > 0.040_45, part != 1 else { return part }
         return powf(powf(part * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4), 1 / 2.4) * 1.055 - 0.055

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A date that opens a calendar, and a field for the time of day, in a popover.
+/// A button with a date, which opens a popover with a calendar and a field for the time of day.
 struct CalendarButton<Label: View> {
     let selection: Binding<Date>
     let range: ClosedRange<Date>
@@ -48,7 +48,7 @@ extension CalendarButton: View {
         return selection.wrappedValue.formatted(style)
     }
 
-    /// The day of the date, as a selection of one. Another day takes its place at the same time of day.
+    /// The day of the date, as a set with one element. Picking another day keeps the time of day.
     private var day: Binding<Set<DateComponents>> {
         let calendar = calendar
         let selection = selection

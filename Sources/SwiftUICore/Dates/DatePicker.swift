@@ -52,7 +52,7 @@ extension DatePicker: View {
 }
 
 extension DatePicker {
-    /// What a style of the app receives.
+    /// The configuration that a custom style receives.
     @MainActor
     private var configuration: DatePickerStyleConfiguration {
         let bounded = Binding {
@@ -70,7 +70,7 @@ extension DatePicker {
     private func editor(_ edit: DateEdit) -> some View {
         HStack {
             if !hidesLabel {
-                // The field is named by its label itself.
+                // The field has the label as its own name, so assistive technologies must not read it twice.
                 label.accessibilityHidden(!showsCalendar(edit))
                 Spacer()
             }
@@ -94,7 +94,7 @@ extension DatePicker where Label == DatePickerStyleConfiguration.Label {
 }
 
 extension DatePicker {
-    /// Whether a calendar of the library's takes the place of the browser's, which has Gregorian dates only.
+    /// Whether the library's calendar replaces the browser's, which has Gregorian dates only.
     private func showsCalendar(_ edit: DateEdit) -> Bool {
         device.kind == .browser && components.contains(.date) && edit.entry == nil
     }
@@ -138,7 +138,7 @@ extension DatePicker {
         self.init(selection, range, displayedComponents, label())
     }
 
-    /// A picker of a date from the start of a range on, with any view as its label.
+    /// A picker of a date at or after the start of a range, with any view as its label.
     public nonisolated init(
         selection: Binding<Date>,
         in range: PartialRangeFrom<Date>,
@@ -208,7 +208,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
     }
 
-    /// A picker of a date from the start of a range on, labeled by a localized key.
+    /// A picker of a date at or after the start of a range, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         selection: Binding<Date>,
@@ -218,7 +218,7 @@ extension DatePicker where Label == Text {
         self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
     }
 
-    /// A picker of a date from the start of a range on, labeled by a resource.
+    /// A picker of a date at or after the start of a range, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(
         _ titleResource: LocalizedStringResource,

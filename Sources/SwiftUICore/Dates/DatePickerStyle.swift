@@ -112,7 +112,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
     public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
-/// A date picker style of a calendar or clock.
+/// A calendar or a clock.
 ///
 /// Follows [Apple's
 /// GraphicalDatePickerStyle](https://developer.apple.com/documentation/swiftui/graphicaldatepickerstyle).
@@ -127,11 +127,11 @@ extension GraphicalDatePickerStyle: BuiltinStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// A date picker style of a calendar or clock.
+    /// A calendar or a clock.
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-/// A date picker style of columns in a scrollable wheel.
+/// Columns in a scrollable wheel.
 ///
 /// Follows [Apple's WheelDatePickerStyle](https://developer.apple.com/documentation/swiftui/wheeldatepickerstyle).
 public struct WheelDatePickerStyle: DatePickerStyle {
@@ -145,7 +145,7 @@ extension WheelDatePickerStyle: BuiltinStyle {
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-    /// A date picker style of columns in a scrollable wheel.
+    /// Columns in a scrollable wheel.
     public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
@@ -167,7 +167,7 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
-/// A date picker style of an editable field with a stepper.
+/// An editable field with a stepper.
 ///
 /// Follows [Apple's
 /// StepperFieldDatePickerStyle](https://developer.apple.com/documentation/swiftui/stepperfielddatepickerstyle).
@@ -182,6 +182,6 @@ extension StepperFieldDatePickerStyle: BuiltinStyle {
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// A date picker style of an editable field with a stepper.
+    /// An editable field with a stepper.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }

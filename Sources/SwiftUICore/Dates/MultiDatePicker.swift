@@ -12,15 +12,16 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// A month of the environment's calendar is shown, with a button for each day and two that lead to the months before
-/// and after: initially the month of the earliest selected day, or the current one, within the bounds. A day that is
-/// picked is added as its calendar, era, year, month and day. Days outside of the bounds cannot be picked; selected
-/// ones stay. Follows [Apple's MultiDatePicker](https://developer.apple.com/documentation/swiftui/multidatepicker).
+/// The picker shows a month of the environment's calendar, with a button for each day, and buttons for the previous and
+/// the next month. The first month is that of the earliest selected day, or the current one, within the bounds. A
+/// picked day is added as its calendar, era, year, month and day. Days outside the bounds cannot be picked, but remain
+/// selected if they are. Follows [Apple's
+/// MultiDatePicker](https://developer.apple.com/documentation/swiftui/multidatepicker).
 public struct MultiDatePicker<Label: View> {
     private let selection: Binding<Set<DateComponents>>
     private let bounds: Range<Date>
     private let label: Label
-    /// A date of the month that is shown; nil until a person has left the first one.
+    /// A date in the displayed month; nil until a person leaves the first month.
     @State private var shown: Date?
     @Environment(\.calendar) private var environmentCalendar
     @Environment(\.timeZone) private var timeZone
@@ -153,7 +154,7 @@ extension MultiDatePicker {
         self.init(selection, bounds, label())
     }
 
-    /// A picker for dates from a start on, with any view as its label.
+    /// A picker for dates at or after a start, with any view as its label.
     public nonisolated init(
         selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>, @ViewBuilder label: () -> Label
     ) {
@@ -201,14 +202,14 @@ extension MultiDatePicker where Label == Text {
         self.init(selection: selection, in: bounds) { Text(title) }
     }
 
-    /// A picker for dates from a start on, labeled by a localized key.
+    /// A picker for dates at or after a start, labeled by a localized key.
     public nonisolated init(
         _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
     ) {
         self.init(selection: selection, in: bounds) { Text(titleKey) }
     }
 
-    /// A picker for dates from a start on, labeled by a string that is not localized.
+    /// A picker for dates at or after a start, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>

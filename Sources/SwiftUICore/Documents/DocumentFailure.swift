@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Why a document was not opened or not saved.
+/// The reason why a document was not opened or not saved.
 struct DocumentFailure {
     let title: LocalizedStringKey
     let error: any Error

@@ -16,7 +16,7 @@ struct DocumentKind<Document> {
 
     /// Reads the document in a file, or in the file that a symbolic link leads to.
     func request(opening url: URL) throws -> DocumentRequest<Document> {
-        // The state before, so that a change while the file is read counts as a later one.
+        // The state before reading, so that a change during the read counts as a later one.
         let state = FileState(of: url)
         let file = try FileWrapper(url: url.resolvingSymlinksInPath())
         file.filename = url.lastPathComponent
@@ -34,7 +34,7 @@ struct DocumentKind<Document> {
 
     // MARK: - Types
 
-    /// The type that a file's name stands for: one that has its extension, or else the narrowest that contains such a
+    /// The type that a file's name implies: one that has its extension, or else the narrowest that contains such a
     /// type. Names with other extensions have the first type without extensions, because a type that the program
     /// declares has none on Linux, or else the first.
     private static func type(of url: URL, among types: [UTType]) -> UTType? {
@@ -47,13 +47,14 @@ struct DocumentKind<Document> {
         return broader.first { type in !broader.contains { $0 != type && $0.conforms(to: type) } }
     }
 
-    /// Whether what is read from a file can be written to it, as the same type or one that has its extension.
+    /// Whether a document that is read from a file can be written back to it, as the same type or as a type with its
+    /// extension.
     func canSave(inPlace url: URL) -> Bool {
         guard let type = Self.type(of: url, among: writableTypes) else { return false }
         return type.isNamed(by: url) || type == Self.type(of: url, among: readableTypes)
     }
 
-    /// The type as which a file with that name is written.
+    /// The type in which a file with that name is written.
     private func typeForWriting(_ url: URL) throws -> UTType {
         let type = Self.type(of: url, among: writableTypes) ?? .data
         // A file that is named as one type and written as another could not be read again.
@@ -63,7 +64,7 @@ struct DocumentKind<Document> {
         return type
     }
 
-    /// The name of such documents for people.
+    /// The user-visible name for documents of this kind.
     var name: String { readableTypes.first?.localizedDescription ?? "Document" }
 
     var opener: DocumentOpener {

@@ -24,7 +24,7 @@ final class DocumentSession<Document>: ObservableObject {
     private var shouldClose = false
     @Published var failure: DocumentFailure?
 
-    /// Why the last attempt to save before closing failed.
+    /// The reason why the last attempt to save before closing failed.
     @Published private(set) var closingFailure: DocumentFailure?
 
     /// The value that stands for the window among the app's windows. It follows the session's file.
@@ -93,7 +93,7 @@ final class DocumentSession<Document>: ObservableObject {
         }
     }
 
-    /// Shows what another program has made of the file, unless the person's changes would be lost.
+    /// Shows the version that another program has written, unless the person's changes would be lost.
     private func reload(_ opened: DocumentRequest<Document>) {
         guard !hasUnsavedChanges, opened.state != fileState else { return }
         show(opened.document, from: opened.url, in: opened.state)
@@ -117,7 +117,7 @@ final class DocumentSession<Document>: ObservableObject {
         save()
     }
 
-    /// Saves over what another program has written.
+    /// Overwrites the version that another program has written.
     func saveAnyway() {
         do { try write(overOtherChanges: true) } catch { failure = .saving(error) }
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the editor of a ``DocumentGroup`` receives: a document that is a value, and its file.
+/// The configuration that the editor of a ``DocumentGroup`` receives: a document that is a value, and its file.
 ///
 /// Follows [Apple's
 /// FileDocumentConfiguration](https://developer.apple.com/documentation/swiftui/filedocumentconfiguration).
@@ -13,7 +13,7 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
     public var isEditable: Bool
 }
 
-/// What the editor of a ``DocumentGroup`` receives: a document that is an object, and its file.
+/// The configuration that the editor of a ``DocumentGroup`` receives: a document that is an object, and its file.
 ///
 /// Follows [Apple's
 /// page](https://developer.apple.com/documentation/swiftui/referencefiledocumentconfiguration).

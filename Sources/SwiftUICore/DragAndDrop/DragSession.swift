@@ -2,11 +2,11 @@ internal import ContentTransfer
 internal import ViewGraph
 
 extension HostedScene {
-    /// The things that are dragged on the screen.
+    /// The drags in progress on the screen.
     var drags: DragSession { component { DragSession() } }
 }
 
-/// The items that are dragged on a screen, from their beginning to a drop or the end.
+/// The items that are dragged on a screen, from the beginning of a drag to its drop or its end.
 @MainActor
 final class DragSession: SceneComponent {
     private(set) var providers: [NSItemProvider] = []

@@ -2,7 +2,7 @@ public import ContentTransfer
 public import ContentTypes
 public import Foundation
 
-/// The behavior of a view on which something is dropped.
+/// The behavior of a view as a destination of drags.
 ///
 /// Calls come in the order of a drag: ``validateDrop(info:)`` when it enters, then ``dropEntered(info:)``,
 /// ``dropUpdated(info:)`` for each move, and ``performDrop(info:)`` or ``dropExited(info:)``. A drop that is not valid,
@@ -32,7 +32,7 @@ extension DropDelegate {
     public func dropExited(info: DropInfo) {}
 }
 
-/// The items of a drag, and where it is.
+/// The items of a drag, and its location.
 ///
 /// Follows [Apple's DropInfo](https://developer.apple.com/documentation/swiftui/dropinfo).
 public struct DropInfo {

@@ -24,7 +24,7 @@ extension _DropModifier: _WrapperModifier {
     }
 }
 
-/// The node of a view on which things are dropped.
+/// The node of a view that is a destination of drags.
 @MainActor
 private final class DropNode: RenderedNode, @preconcurrency InputResponder {
     private var modifier: _DropModifier

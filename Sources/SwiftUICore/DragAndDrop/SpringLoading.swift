@@ -7,9 +7,9 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
 
     /// The control's choice.
     public static let automatic = SpringLoadingBehavior(number: 0)
-    /// Activated, where it can be.
+    /// The control is activated if it can be.
     public static let enabled = SpringLoadingBehavior(number: 1)
-    /// Never activated.
+    /// The control is never activated.
     public static let disabled = SpringLoadingBehavior(number: 2)
 }
 
@@ -18,7 +18,7 @@ private struct SpringLoadingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether controls here are activated by what a person drags over them, as `springLoadingBehavior(_:)` has set it.
+    /// Whether dragging something over controls here activates them, as `springLoadingBehavior(_:)` has set it.
     public internal(set) var springLoadingBehavior: SpringLoadingBehavior {
         get { self[SpringLoadingKey.self] }
         set { self[SpringLoadingKey.self] = newValue }
@@ -28,7 +28,7 @@ extension EnvironmentValues {
 extension View {
     /// Sets whether the controls inside are activated by something that a person drags over them.
     ///
-    /// Only the environment value changes: no screen tells controls what is dragged over them. Follows [Apple's
+    /// Only the environment value changes: no screen reports drags to the controls below them. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/springloadingbehavior(_:)).
     public nonisolated func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View {
         environment(\.springLoadingBehavior, behavior)

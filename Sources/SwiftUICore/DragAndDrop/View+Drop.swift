@@ -87,7 +87,7 @@ extension View {
 
 /// The delegate of a destination that is written as closures.
 struct ClosureDropDelegate: DropDelegate {
-    // Modifiers, which are not isolated, set the closures once. The main actor alone calls them.
+    // Modifiers, which are not isolated, set the closures once. Only the main actor calls them.
     nonisolated(unsafe) let accepts: ([NSItemProvider]) -> Bool
     nonisolated(unsafe) let isTargeted: (Bool) -> Void
     nonisolated(unsafe) let perform: ([NSItemProvider], CGPoint) -> Bool

@@ -21,7 +21,7 @@ internal import ViewGraph
 ///
 /// A canvas takes the proposed space, or 10 by 10 points if nothing is proposed. It calls its renderer when its size,
 /// its environment, a value that the renderer has read or captured, or a symbol's size changes, and not otherwise. The
-/// renderer makes a list of operations; a screen receives what has changed in it. A canvas has no accessibility
+/// renderer makes a list of operations; a screen receives the changes of the list. A canvas has no accessibility
 /// elements inside. Follows [Apple's Canvas](https://developer.apple.com/documentation/swiftui/canvas).
 public struct Canvas<Symbols: View> {
     /// Views that the closure can draw, found by their tags.
@@ -30,7 +30,7 @@ public struct Canvas<Symbols: View> {
     public var renderer: (inout GraphicsContext, CGSize) -> Void
     /// Whether the picture promises to leave no pixel clear.
     public var isOpaque: Bool
-    /// How colors of the picture are stored. Colors are always sRGB.
+    /// The storage format of the picture's colors. Has no effect: colors are always sRGB.
     public var colorMode: ColorRenderingMode
     /// Accepted without effect: the closure always runs on the main thread.
     public var rendersAsynchronously: Bool

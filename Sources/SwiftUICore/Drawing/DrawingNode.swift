@@ -96,7 +96,7 @@ final class DrawingNode: EvaluatingNode {
 extension DrawingNode: @preconcurrency LayoutObserver {
     var isRemoved: Bool { traits.contains(.isRemoved) }
 
-    /// Draws again if the page has measured the fonts, and texts have other sizes than were assumed.
+    /// Draws again if the page has measured the fonts, and texts have different sizes than assumed.
     func didLayOut() {
         guard !assumedSizes.isEmpty, let metrics = canvas.metrics, metrics.textMeasure.hasKnownFonts else { return }
         let hasChanged = assumedSizes.contains {

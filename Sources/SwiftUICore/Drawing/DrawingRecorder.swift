@@ -17,7 +17,7 @@ final class DrawingRecorder {
     let resources: DrawingResources
     let size: CGSize
     private(set) var items: [RenderDrawingItem] = []
-    /// Whether a style was resolved that can read any value of the environment.
+    /// Whether a resolved style can read any value of the environment.
     private(set) var dependsOnEverything = false
     /// The recorder of the context that this layer belongs to.
     private let outer: DrawingRecorder?

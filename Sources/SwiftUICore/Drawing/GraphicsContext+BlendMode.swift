@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How drawing is blended with the existing content.
+    /// The way in which drawing is blended with the existing content.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/graphicscontext/blendmode-swift.struct).
@@ -29,9 +29,9 @@ extension GraphicsContext {
         public static let saturation = BlendMode(rawValue: 13)
         public static let color = BlendMode(rawValue: 14)
         public static let luminosity = BlendMode(rawValue: 15)
-        /// Clears what the source covers.
+        /// Clears the area that the source covers.
         public static let clear = BlendMode(rawValue: 16)
-        /// Replaces what the source covers.
+        /// Replaces the area that the source covers.
         public static let copy = BlendMode(rawValue: 17)
         public static let sourceIn = BlendMode(rawValue: 18)
         public static let sourceOut = BlendMode(rawValue: 19)

@@ -19,7 +19,7 @@ extension GraphicsContext {
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// A rectangle around everything that the current clips leave, in the current coordinates.
+    /// The bounds of the area that the current clips leave, in the current coordinates.
     public var clipBoundingRect: CGRect {
         guard let inverse = transform.rendered.inverted else { return .null }
         if clipBounds.isNull { return .null }

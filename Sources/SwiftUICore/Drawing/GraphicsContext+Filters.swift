@@ -34,7 +34,7 @@ extension GraphicsContext {
 
         /// Draws the shadow over the object.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
-        /// Draws the shadow and leaves the object out.
+        /// Draws the shadow without the object.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
         /// Draws the shadow where the object is clear.
         public static let invertsAlpha = ShadowOptions(rawValue: 4)
@@ -68,7 +68,7 @@ extension GraphicsContext {
     public struct Filter: Sendable {
         let filter: RenderDrawingFilter?
 
-        /// A filter that moves, turns and scales the pixels of later drawing. Perspective is dropped.
+        /// A filter that moves, rotates and scales the pixels of later drawing. Perspective is dropped.
         public static func projectionTransform(_ matrix: ProjectionTransform) -> Filter {
             Filter(filter: matrix.rendered.isDrawable ? .transform(matrix.rendered) : nil)
         }
@@ -96,7 +96,7 @@ extension GraphicsContext {
             Filter(filter: matrix.rows.allSatisfy(\.isFinite) ? .matrix(matrix.rows) : nil)
         }
 
-        /// Turns hues by `angle`.
+        /// Rotates hues by `angle`.
         public static func hueRotation(_ angle: Angle) -> Filter {
             Filter(angle.radians) { .color(.hueRotation(CGFloat($0))) }
         }
@@ -139,7 +139,7 @@ extension GraphicsContext {
             self.filter = filter
         }
 
-        /// Creates a filter from a number. One that is not finite has no effect.
+        /// Creates a filter from a number. A number that is not finite makes a filter without effect.
         private init(_ number: Double, _ filter: (Double) -> RenderDrawingFilter) {
             self.filter = number.isFinite ? filter(number) : nil
         }

@@ -45,7 +45,7 @@ extension GraphicsContext {
         add(.image(rendered, in: rect))
     }
 
-    /// Draws a resolved image in its size, with `anchor` at a point.
+    /// Draws a resolved image at its own size, with `anchor` at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(image, in: CGRect(around: point, anchor, image.size))
     }
@@ -55,7 +55,7 @@ extension GraphicsContext {
         draw(resolve(image), in: rect, style: style)
     }
 
-    /// Draws an image in its size, with `anchor` at a point.
+    /// Draws an image at its own size, with `anchor` at a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }

@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension GraphicsContext {
-    /// How a gradient continues beyond its end and blends its colors.
+    /// The continuation of a gradient beyond its end, and the blending of its colors.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/graphicscontext/gradientoptions).
     @frozen
@@ -95,7 +95,7 @@ extension GraphicsContext {
             Shading(content: .radial(gradient, center, startRadius, endRadius, options))
         }
 
-        /// A gradient around a center, from an angle on.
+        /// A gradient around a center, which begins at an angle.
         public static func conicGradient(
             _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
         ) -> Shading {
@@ -116,7 +116,7 @@ extension GraphicsContext {
         public static func meshGradient(_ mesh: MeshGradient) -> Shading { style(mesh) }
     }
 
-    /// The shading with the environment's values put in, so that several drawings share the work.
+    /// The shading with the environment's values, resolved once for several drawings.
     public func resolve(_ shading: Shading) -> Shading {
         paint(of: shading).map { Shading(content: .paint($0)) } ?? shading
     }

@@ -37,7 +37,7 @@ extension GraphicsContext {
         add(.symbol(symbol.index, in: rect, size: symbol.size))
     }
 
-    /// Draws a resolved symbol in its size, with `anchor` at a point.
+    /// Draws a resolved symbol at its ideal size, with `anchor` at a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(symbol, in: CGRect(around: point, anchor, symbol.size))
     }

@@ -44,7 +44,7 @@ extension GraphicsContext {
         add(text, text.lines(in: rect.size), in: rect, anchor: nil)
     }
 
-    /// Draws a resolved text in its ideal size, with `anchor` at a point.
+    /// Draws a resolved text at its ideal size, with `anchor` at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let lines = text.lines(in: CGSize(width: CGFloat.infinity, height: .infinity))
         let frame = CGRect(around: point, anchor, lines.size)
@@ -54,7 +54,7 @@ extension GraphicsContext {
     /// Draws a text in lines that fit `rect`.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-    /// Draws a text in its ideal size, with `anchor` at a point.
+    /// Draws a text at its ideal size, with `anchor` at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }
@@ -101,7 +101,7 @@ extension CGRect {
 }
 
 extension CGSize {
-    /// The size for a proposal. Lengths that are not numbers or negative count as zero.
+    /// The size for a proposal. Lengths that are negative or not numbers count as zero.
     fileprivate var limited: CGSize {
         func length(_ length: CGFloat) -> CGFloat { length >= 0 ? length : 0 }
         return CGSize(width: length(width), height: length(height))

@@ -26,7 +26,7 @@ public struct GraphicsContext {
 
     /// The opacity of later drawing, from 0 to 1.
     public var opacity = 1.0
-    /// How later drawing is blended with the existing content.
+    /// The way in which later drawing is blended with the existing content.
     public var blendMode = BlendMode.normal
     /// The transform of later drawing, from its coordinates to the canvas's.
     public var transform = CGAffineTransform.identity

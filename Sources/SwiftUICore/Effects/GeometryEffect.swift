@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Changes how a view is drawn; its layout stays.
+/// Changes how a view is drawn; its layout does not change.
 ///
 /// ```swift
 /// struct Shake: GeometryEffect {
@@ -22,7 +22,7 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
-    /// The same effect, which frames that others read do not include. Effects never affect layout here, so the result
+    /// The same effect, excluded from the frames that other views read. Effects never affect layout here, so the result
     /// is equivalent to this effect.
     public func ignoredByLayout() -> _IgnoredByLayoutEffect<Self> { _IgnoredByLayoutEffect(base: self) }
 
@@ -67,7 +67,7 @@ private struct GeometryEffectWrapper<Effect: GeometryEffect>: _ViewWrapper {
 
 private struct ChangedInGeometry<Content: View, Effect: GeometryEffect>: View, Animatable {
     let content: Content
-    // `Animatable` is not isolated, and a view is. The main actor alone reads and writes it.
+    // `Animatable` is not isolated, but a view is. Only the main actor reads and writes it.
     nonisolated(unsafe) var effect: Effect
     @State private var size = CGSize.zero
 

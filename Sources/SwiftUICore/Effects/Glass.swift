@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A kind of glass: its clearness and its tint.
+/// A kind of glass: its clarity and its tint.
 ///
 /// Glass is drawn as a material, or as its tint, without refraction. Follows
 /// [Apple's Glass](https://developer.apple.com/documentation/swiftui/glass).
@@ -17,7 +17,7 @@ public struct Glass: Equatable, Sendable {
 
     /// The default glass.
     public static let regular = Glass(kind: .regular)
-    /// Clearer glass.
+    /// Glass that is clearer than ``regular``.
     public static let clear = Glass(kind: .clear)
     /// No glass.
     public static let identity = Glass(kind: .identity)
@@ -42,7 +42,7 @@ public struct Glass: Equatable, Sendable {
     }
 }
 
-/// The shape of glass without another: a capsule.
+/// The default shape of glass: a capsule.
 ///
 /// Follows
 /// [Apple's DefaultGlassEffectShape](https://developer.apple.com/documentation/swiftui/defaultglasseffectshape).
@@ -87,12 +87,12 @@ extension View {
     }
 }
 
-/// How glass appears and disappears.
+/// The way in which glass appears and disappears.
 ///
 /// Every transition shows the glass at once. Follows
 /// [Apple's GlassEffectTransition](https://developer.apple.com/documentation/swiftui/glasseffecttransition).
 public struct GlassEffectTransition: Sendable {
-    /// Appears at once.
+    /// The glass appears at once.
     public static let identity = GlassEffectTransition()
     /// Glass that grows out of other glass nearby.
     public static let matchedGeometry = GlassEffectTransition()

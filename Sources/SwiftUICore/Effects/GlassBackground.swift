@@ -3,9 +3,9 @@
 /// Follows
 /// [Apple's GlassBackgroundDisplayMode](https://developer.apple.com/documentation/swiftui/glassbackgrounddisplaymode).
 public enum GlassBackgroundDisplayMode: Hashable, Sendable {
-    /// Always.
+    /// The background is always shown.
     case always
-    /// Never.
+    /// The background is never shown.
     case never
 }
 

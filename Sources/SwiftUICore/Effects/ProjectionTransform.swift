@@ -101,7 +101,7 @@ extension CGPoint {
 }
 
 extension View {
-    /// Draws this view through a projection; its layout stays.
+    /// Draws this view through a projection; its layout does not change.
     ///
     /// Perspective is ignored. Follows
     /// [Apple's projectionEffect(_:)](https://developer.apple.com/documentation/swiftui/view/projectioneffect(_:)).

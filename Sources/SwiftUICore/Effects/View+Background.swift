@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Paints `style` behind this view, out into the safe areas named.
+    /// Paints `style` behind this view, extended into the safe areas at `edges`.
     ///
     /// ```swift
     /// let view = Text("Careful").padding().background(.yellow)
@@ -21,7 +21,7 @@ extension View {
         background(.background, ignoresSafeAreaEdges: edges)
     }
 
-    /// Paints `style` behind this view, in the form of `shape`.
+    /// Fills `shape` with `style` behind this view.
     ///
     /// ```swift
     /// let view = Text("7").padding(4).background(.red, in: .circle)
@@ -32,7 +32,7 @@ extension View {
         modifier(_PaintModifier(style, in: shape._outline, isEvenOdd: fillStyle.isEOFilled, isAbove: false))
     }
 
-    /// Paints the background style of the environment behind this view, in the form of `shape`.
+    /// Fills `shape` with the environment's background style behind this view.
     public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         background(.background, in: shape, fillStyle: fillStyle)
     }
@@ -44,7 +44,7 @@ extension View {
         modifier(_PaintModifier(style, in: .rectangle, isAbove: true))
     }
 
-    /// Paints `style` in front of this view, in the form of `shape`.
+    /// Fills `shape` with `style` in front of this view.
     public nonisolated func overlay<S: ShapeStyle, T: Shape>(
         _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
     ) -> some View {

@@ -19,7 +19,7 @@ extension View {
         modifier(_EffectModifier(.clip(.rectangle, evenOdd: false)))
     }
 
-    /// Clips this view to its frame with round corners. The radius is in points.
+    /// Clips this view to its frame with rounded corners. The radius is in points.
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }

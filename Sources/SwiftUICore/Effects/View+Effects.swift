@@ -57,7 +57,7 @@ extension View {
     }
 }
 
-/// In which color space a view is drawn that is one layer.
+/// The color space of a view that is drawn as one layer.
 ///
 /// Follows [Apple's ColorRenderingMode](https://developer.apple.com/documentation/swiftui/colorrenderingmode).
 public enum ColorRenderingMode: Hashable, Sendable {

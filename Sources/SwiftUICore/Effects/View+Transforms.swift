@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Draws this view larger or smaller around `anchor`; its frame stays.
+    /// Draws this view larger or smaller around `anchor`; its frame does not change.
     ///
     /// ```swift
     /// let view = Text("Twice").scaleEffect(2, anchor: .leading)
@@ -19,17 +19,17 @@ extension View {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Draws this view larger or smaller around `anchor`; its frame stays.
+    /// Draws this view larger or smaller around `anchor`; its frame does not change.
     public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(.scale(x: x, y: y, anchor: anchor.point)))
     }
 
-    /// Draws this view turned around `anchor`; its frame stays.
+    /// Draws this view rotated around `anchor`; its frame does not change.
     public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(.rotation(angle.radians, anchor: anchor.point)))
     }
 
-    /// Draws this view turned around an axis in space; its frame stays.
+    /// Draws this view rotated around an axis in space; its frame does not change.
     public nonisolated func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -45,7 +45,7 @@ extension View {
                         anchorZ: anchorZ, perspective: perspective))))
     }
 
-    /// Draws this view through a transform; its layout stays.
+    /// Draws this view through a transform; its layout does not change.
     public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
         modifier(_EffectModifier(.transform(transform.rendered)))
     }

@@ -4,10 +4,9 @@ internal import ViewGraph
 extension View {
     /// Draws this view with effects that depend on its size and position.
     ///
-    /// The closure runs after each layout in which a value has changed that it reads of the proxy, and before the
-    /// screen shows that layout. In a browser it runs after the page has reported a frame. The effect does not change
-    /// the geometry. Follows [Apple's
-    /// visualEffect(_:)](https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)).
+    /// The closure runs after each layout that changes a value that it reads from the proxy, before the screen shows
+    /// that layout. In a browser it runs after the page has reported a frame. The effect does not change the geometry.
+    /// Follows [Apple's visualEffect(_:)](https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)).
     public nonisolated func visualEffect(
         _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
     ) -> some View {
@@ -37,11 +36,11 @@ public struct _VisualEffectModifier<Effect: VisualEffect>: ViewModifier {
     }
 }
 
-/// A modifier that applies a number of effects that stays the same.
+/// A modifier that applies a constant number of effects.
 struct _EffectListModifier {
     let effects: [RenderEffect]
 
-    /// `effects` is nil for none that can be seen.
+    /// Nil effects are replaced by `count` effects that change nothing, so that the structure of nodes stays the same.
     nonisolated init(_ effects: [RenderEffect]?, count: Int) {
         self.effects = effects ?? Array(repeating: .opacity(1), count: count)
     }

@@ -13,8 +13,8 @@ public import RenderTree
 /// ```
 ///
 /// Effects have no influence on the layout. Their types follow from the modifiers, so the number of effects is the same
-/// at each evaluation. NaN counts as the number without an effect. Follows
-/// [Apple's VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
+/// at each evaluation. NaN counts as the number that has no effect. Follows [Apple's
+/// VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
 public protocol VisualEffect: Sendable, Animatable {
     /// The effects in the order of their application.
     var _effects: [RenderEffect] { get }
@@ -47,15 +47,15 @@ extension VisualEffect {
         with(.opacity(opacity.isNaN ? 1 : min(max(opacity, 0), 1)))
     }
 
-    /// Draws the view elsewhere; its frame stays.
+    /// Draws the view elsewhere; its frame does not change.
     public func offset(_ offset: CGSize) -> some VisualEffect { self.offset(x: offset.width, y: offset.height) }
 
-    /// Draws the view elsewhere; its frame stays.
+    /// Draws the view elsewhere; its frame does not change.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
         with(.transform(RenderTransform(moveX: x.finite, y: y.finite)))
     }
 
-    /// Draws the view larger or smaller around `anchor`; its frame stays.
+    /// Draws the view larger or smaller around `anchor`; its frame does not change.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
@@ -65,17 +65,17 @@ extension VisualEffect {
         scaleEffect(x: s, y: s, anchor: anchor)
     }
 
-    /// Draws the view larger or smaller around `anchor`; its frame stays.
+    /// Draws the view larger or smaller around `anchor`; its frame does not change.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         with(.scale(x: x.finite, y: y.finite, anchor: anchor.point))
     }
 
-    /// Draws the view turned about `anchor`.
+    /// Draws the view rotated around `anchor`.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         with(.rotation(CGFloat(angle.radians).finite, anchor: anchor.point))
     }
 
-    /// Draws the view turned about an axis in space.
+    /// Draws the view rotated around an axis in space.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -87,7 +87,7 @@ extension VisualEffect {
                     anchor: anchor.point, anchorZ: anchorZ.finite, perspective: perspective.finite)))
     }
 
-    /// Draws the view through a projection; its frame stays. Perspective is ignored.
+    /// Draws the view through a projection; its frame does not change. Perspective is ignored.
     public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
         with(.transform(transform.rendered.finite ?? .identity))
     }
@@ -117,7 +117,7 @@ extension VisualEffect {
         with(.color(.grayscale(amount.replacingNaN(with: 0))))
     }
 
-    /// Turns all hues by `angle`.
+    /// Rotates all hues by `angle`.
     public func hueRotation(_ angle: Angle) -> some VisualEffect {
         with(.color(.hueRotation(CGFloat(angle.radians).finite)))
     }

@@ -16,8 +16,8 @@ extension View {
     /// ```
     ///
     /// In a terminal a person types a path, and confirms before a file is replaced. A browser downloads the file. The
-    /// file is whole or absent: it is written beside its place and moved there. The binding is false when
-    /// `onCompletion` runs. Without a document nothing is presented. Follows Apple's
+    /// file is complete or absent: it is written next to its destination and then moved there. The binding is false
+    /// when `onCompletion` runs. Without a document nothing is presented. Follows Apple's
     /// [fileExporter](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttypes:defaultfilename:oncompletion:oncancellation:)).
     public nonisolated func fileExporter<D: FileDocument>(
         isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,

@@ -16,9 +16,9 @@ extension View {
     /// }
     /// ```
     ///
-    /// In a terminal a person types a path, and confirms before a file is replaced. A browser has no paths of the
+    /// In a terminal a person types a path, and confirms before a file is replaced. A browser cannot name paths of the
     /// program: the file moves to the private folder of the session, from which the browser downloads it, and which is
-    /// removed with the session. If a move fails, the file is where it was. The binding is false when `onCompletion`
+    /// removed with the session. If a move fails, the file stays where it was. The binding is false when `onCompletion`
     /// runs. Without a file nothing is presented. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)).
     public nonisolated func fileMover(
@@ -71,7 +71,7 @@ extension FileExportItem {
                 guard FilePath.isFolder(place) != nil else {
                     return try FileManager.default.moveItem(at: file, to: place)
                 }
-                // The old file stays beside its place until the new one exists.
+                // The replaced file stays next to its old path until the new one exists.
                 let beside = place.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
                 try FileManager.default.moveItem(at: place, to: beside)
                 do {

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// Which view a screen reader reads, to be read and written.
+/// The focus of assistive technologies, as a value to read and write.
 ///
 /// ```swift
 /// struct Notice: View {
@@ -13,8 +13,9 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Screen readers for terminals follow the keyboard. It is therefore the app's own focus, as in ``FocusState``. Follows
-/// [Apple's AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
+/// Screen readers for terminals follow the keyboard. The state is therefore that of the keyboard focus, as in
+/// ``FocusState``. Follows [Apple's
+/// AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     private var state: FocusState<Value>

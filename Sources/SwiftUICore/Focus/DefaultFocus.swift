@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// When a default focus applies.
+/// The condition under which a default focus applies.
 ///
 /// Follows [Apple's
 /// DefaultFocusEvaluationPriority](https://developer.apple.com/documentation/swiftui/defaultfocusevaluationpriority).
@@ -9,7 +9,7 @@ public struct DefaultFocusEvaluationPriority: Equatable, Sendable {
 
     /// Applies where the focus moves automatically.
     public static let automatic = DefaultFocusEvaluationPriority(number: 0)
-    /// Applies where a person moves the focus, too.
+    /// The default focus also applies when a person moves the focus.
     public static let userInitiated = DefaultFocusEvaluationPriority(number: 1)
 }
 
@@ -24,9 +24,9 @@ extension View {
     ///     .defaultFocus(field, "name")
     /// ```
     ///
-    /// The value is set if the view appears while nothing else has focus, or only what a sheet or another page covers.
-    /// A row of a list takes the focus if it is made in the same update or in one of the next two. The priority has no
-    /// effect. Follows [Apple's
+    /// The value is set if the view appears while nothing else has focus, or while a sheet or another page covers the
+    /// view with focus. A row of a list receives the focus if it is created in the same update or in one of the next
+    /// two. The priority has no effect. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/defaultfocus(_:_:priority:)).
     public nonisolated func defaultFocus<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -65,7 +65,7 @@ private final class DefaultFocusNode<Value: Hashable>: ActionNode {
 
     override var modifierName: String { "defaultFocus" }
 
-    /// The focus has moved there once, or was elsewhere.
+    /// After a rest, the view does not take the focus again: it had its chance when it first appeared.
     override var continuation: NodeContinuation { continuing(with: true) }
 
     override func appear() {

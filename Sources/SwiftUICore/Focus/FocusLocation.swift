@@ -55,7 +55,7 @@ final class FocusLocation<Value: Hashable> {
 
     @MainActor
     func remove(_ node: FocusBindingNode<Value>) {
-        // The addresses alone are compared.
+        // Only the addresses are compared.
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
     }
 }

@@ -67,7 +67,7 @@ final class FocusManager: ReadingNode, SceneComponent {
         state.addReader(self)
     }
 
-    /// A focus state was set.
+    /// Applies a focus state that has been set.
     override func update() {
         synchronizeAfterUpdates()
     }
@@ -119,14 +119,14 @@ final class FocusManager: ReadingNode, SceneComponent {
         return true
     }
 
-    /// Whether a control has the focus that a view can see: one that no page or presentation above it covers.
+    /// Whether a control has the focus and is not covered by a page or presentation, as seen from a node.
     func isFocusVisible(from node: Node) -> Bool {
         guard let focused, !focused.render.isHidden else { return false }
         guard let presentation = node.presentation else { return true }
         return isFocus(in: presentation)
     }
 
-    /// The first enabled control of a node, or below it, that accepts focus and fulfills a condition.
+    /// The first enabled control of a node, or below it, that accepts focus and meets a condition.
     static func firstTarget(
         in node: Node, where isEligible: (any FocusTarget) -> Bool = { _ in true }
     ) -> (any FocusTarget)? {

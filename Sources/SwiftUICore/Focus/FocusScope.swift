@@ -70,7 +70,7 @@ private struct PreferredFocus: ViewModifier {
     }
 }
 
-/// What a view is for the focus of a namespace.
+/// The role of a view for the focus of a namespace.
 enum FocusScopeRole {
     case scope, preferred, other
 }

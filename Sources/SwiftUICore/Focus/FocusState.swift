@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Which control has the keyboard focus, to be read and written.
+/// The keyboard focus, as a value to read and write.
 ///
 /// ```swift
 /// struct Login: View {

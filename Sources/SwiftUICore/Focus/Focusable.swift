@@ -15,7 +15,7 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let activate = FocusInteractions(rawValue: 1)
     /// The keyboard types into the view.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// What the screen supports.
+    /// The interactions that the screen supports.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
@@ -41,12 +41,12 @@ extension View {
         modifier(_FocusableModifier(isFocusable: isFocusable, didChange: { _ in }))
     }
 
-    /// Lets the view have the keyboard's focus, for typing or for pressing. It supports all of them.
+    /// Lets the view have the keyboard's focus, for typing or for pressing. Screens support all interactions.
     public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         focusable(isFocusable)
     }
 
-    /// Lets the keyboard focus be on this view, and reports when it comes and goes.
+    /// Lets the view have the keyboard focus, and reports when it receives or loses it.
     public nonisolated func focusable(
         _ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void
     ) -> some View {

@@ -15,9 +15,9 @@ public import ViewGraph
 /// let editor = TextField("Title", text: .constant("")).focusedObject(Document())
 /// ```
 ///
-/// The value is nil if nothing with focus supplies an object of the type. The view depends on the whole object, as with
-/// ``ObservedObject``. Follows
-/// [Apple's FocusedObject](https://developer.apple.com/documentation/swiftui/focusedobject).
+/// The value is nil if no focused view supplies an object of the type. The view depends on the whole object, as with
+/// ``ObservedObject``. Follows [Apple's
+/// FocusedObject](https://developer.apple.com/documentation/swiftui/focusedobject).
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
     private var values: StateCell<FocusedValues>?

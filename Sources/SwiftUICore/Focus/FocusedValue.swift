@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// Reads what the focused view, or an enclosing view, has published under a key.
+/// Reads the value that the focused view, or an enclosing view, has published under a key.
 ///
 /// ```swift
 /// struct TitleKey: FocusedValueKey {
@@ -18,8 +18,8 @@ public import ViewGraph
 /// }
 /// ```
 ///
-/// The value is nil if nothing with focus supplies one, and before the property's view is on a screen. Follows
-/// [Apple's FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
+/// The value is nil if no focused view supplies one, and before the property's view is on a screen. Follows [Apple's
+/// FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
     private let keyPath: KeyPath<FocusedValues, Value?>
@@ -41,7 +41,7 @@ extension FocusedValue: ConnectedProperty {
 }
 
 extension FocusedValue: ContinuingProperty {
-    /// The focus of the scene, which a rest keeps, has the values.
+    /// Nothing to hand over: the scene's focus keeps the values across a rest.
     package var continuedObject: AnyObject? { nil }
 }
 

@@ -144,7 +144,7 @@ final class FocusedValueCollector {
     }
 
     func remove(_ node: any FocusedValueProvider) {
-        // The addresses alone are compared.
+        // Only the addresses are compared.
         nodes.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node as Node).toOpaque() }
         if !node.graph.isResting { valuesDidChange() }
     }

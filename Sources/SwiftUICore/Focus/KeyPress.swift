@@ -38,7 +38,7 @@ public struct KeyPress: Sendable {
     public let phase: Phases
     /// The key itself.
     public let key: KeyEquivalent
-    /// What the key types.
+    /// The characters that the key types.
     public let characters: String
     /// The modifier keys that are held.
     public let modifiers: EventModifiers

@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// What submits: text fields, searches, or both.
+/// The fields whose submission runs an action: text fields, search fields, or both.
 ///
 /// Follows [Apple's SubmitTriggers](https://developer.apple.com/documentation/swiftui/submittriggers).
 public struct SubmitTriggers: OptionSet, Sendable {
@@ -59,7 +59,7 @@ extension View {
         transformEnvironment(\.submitActions) { $0.add(triggers, action) }
     }
 
-    /// Keeps submissions inside from the actions of `onSubmit` further out.
+    /// Keeps submissions inside this view from the actions of enclosing `onSubmit` modifiers.
     public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
         transformEnvironment(\.submitActions) { if isBlocking { $0 = SubmitActions() } }
     }

@@ -1,9 +1,9 @@
-/// The home of the initializers of `ForEach` that Swift should consider last.
+/// Declares, in an extension, the initializers of `ForEach` that Swift should consider last.
 ///
 /// A binding to a collection is a collection too, so `ForEach($rows)` fits the initializers for data and those for
 /// bindings. Swift prefers an initializer of the type itself to one of a protocol: therefore the initializers for data
-/// are here. `@_disfavoredOverload` would decide alike, but it makes rows no better than tabs, table rows, and rotor
-/// entries, and the compiler would then check a row's content as each of these.
+/// are here. `@_disfavoredOverload` would have the same effect, but it ranks rows no higher than tabs, table rows, and
+/// rotor entries, and the compiler would then check a row's content as each of these.
 public protocol _RowsOfData {
     associatedtype Data: RandomAccessCollection
     associatedtype ID: Hashable

@@ -101,7 +101,7 @@ extension ForEachNode {
             old[oldLow..<oldHigh], at: low, before: following, for: new[newLow..<newHigh], in: &found, from: start)
     }
 
-    /// Does the same for a stretch whose ends do not match.
+    /// Reuses the rows of a stretch whose ends do not match.
     @usableFromInline
     func reorder(
         _ old: ContiguousArray<ID>.SubSequence,

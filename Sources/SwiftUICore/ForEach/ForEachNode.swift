@@ -3,8 +3,8 @@ public import ViewGraph
 /// The node of a collection. Each row is a run of children, whose length depends on the type of the row's content.
 ///
 /// The views of all rows are created first, in one evaluation: the node depends on what the closure reads, not on what
-/// the rows' bodies read. If the closure reads observable objects, each row evaluates it for itself. A change of one
-/// object then updates its row alone, however many rows there are.
+/// the rows' bodies read. If the closure reads observable objects, each row evaluates it separately. A change of one
+/// object then updates only its row, however many rows there are.
 @MainActor
 @usableFromInline
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: EvaluatingNode {
@@ -35,7 +35,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
     /// The number of nodes in a row, known after the first row. Until then all nodes are of that row.
     @exclusivity(unchecked) @usableFromInline var nodesPerRow = Int.max
-    /// Whether each row evaluates the closure for itself. Constant while there are rows.
+    /// Whether each row evaluates the closure separately. Constant while there are rows.
     @exclusivity(unchecked) @usableFromInline var hasObservingRows = false
     /// The picker whose options the rows are.
     @usableFromInline let optionHost: OptionHost?
@@ -81,7 +81,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         return row < ids.count ? AnyHashable(ids[row]) : nil
     }
 
-    /// Takes a new collection. The closure may have new captures: it is evaluated for every row.
+    /// Applies a new collection. The closure may have new captures: it is evaluated for every row.
     @inlinable
     func update(with new: ForEach<Data, ID, Content>) {
         view = new
@@ -128,7 +128,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             hasObservingRows = kind.observes && !isEarlier
             if !hasObservingRows { return fill(&cursor, with: rows) }
         }
-        // Known from this node's evaluation of the same closure. So no row has to find it out.
+        // Known from this node's evaluation of the same closure, so no row has to find out.
         ViewKind.of(ForEachRow<Data.Element, Content>.self).observes = true
         fill(&cursor, with: selfEvaluatingRows())
     }
@@ -181,7 +181,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     func fillOverTime(_ cursor: inout ViewCursor) {
         guard let exits = graph.exits else { return fill(&cursor) }
         if exits.isExiting(from: self) {
-            // Some of the rows may be reinserted, so they stay of one kind.
+            // Some of the rows may be reinserted, so all of them keep their kind.
             return hasObservingRows ? update(selfEvaluatingRows()) : update(evaluateRows())
         }
         exits.insert(into: self) { fill(&cursor) }

@@ -5,7 +5,7 @@ public import ViewGraph
 @usableFromInline
 struct LazyRows<Data, ID, Content> {}
 
-/// What the node of a collection in a lazy container hands over at a rest.
+/// The state that the node of a collection in a lazy container hands over at a rest.
 private struct KeptRows {
     let version: UInt64
     /// The identities of the rows off the screen, the oldest first.
@@ -24,7 +24,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
     /// The existing rows by identity, on the screen or off it.
     private var items: [ID: ItemNode] = [:]
-    /// The visible rows whose identity another row has too, by position.
+    /// The visible rows whose identity belongs to an earlier row, by position.
     private var duplicateRows: [Int: ItemNode] = [:]
     /// The visible rows, in order.
     private var visible: ContiguousArray<ItemNode> = []

@@ -1,6 +1,6 @@
 /// Marks the positions of a longest increasing subsequence. Positions with nil never belong to it.
 func longestIncreasing(_ values: [Int?]) -> [Bool] {
-    // For each length, the position of the least value that ends such a subsequence.
+    // For each length, the position of the smallest value that ends an increasing subsequence of that length.
     var ends: [Int] = []
     var before = [Int?](repeating: nil, count: values.count)
     for (position, value) in values.enumerated() {

@@ -94,7 +94,7 @@ extension GroupSectionsOfContent: View {
 }
 
 extension Group {
-    /// Makes content of the sections of `view`.
+    /// Creates content from the sections of `view`.
     ///
     /// Follows [Apple's
     /// init(sections:transform:)](https://developer.apple.com/documentation/swiftui/group/init(sections:transform:)).
@@ -123,7 +123,7 @@ extension ForEach where ID == SectionConfiguration.ID, Content: View {
 /// A view that may be a section, with modifiers around it.
 @MainActor
 private protocol PossibleSection {
-    /// The parts of the section; nil if the view is none.
+    /// The parts of the section; nil if the view is not a section.
     func sectionParts(at id: Subview.ID) -> SectionConfiguration?
 }
 
@@ -144,8 +144,8 @@ extension Section: PossibleSection where Parent: View, Content: View, Footer: Vi
 }
 
 extension ModifiedContent: PossibleSection where Content: View, Modifier: ViewModifier {
-    /// A modifier that applies to each view of a group applies to each view of the section. With another one, the whole
-    /// is a single view.
+    /// A modifier that applies to each view of a group applies to each view of the section. With any other modifier,
+    /// the section counts as a single view.
     fileprivate func sectionParts(at id: Subview.ID) -> SectionConfiguration? {
         guard
             modifier is any TraitModifier || modifier is any _WrapperModifier || modifier is any TransparentModifier,

@@ -69,7 +69,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
         self.rendered = rendered
     }
 
-    /// A guide of an app's own.
+    /// Creates a custom guide.
     public init(_ id: any AlignmentID.Type) {
         rendered = RenderAlignment.Horizontal(.of(id, isHorizontal: true))
     }
@@ -90,7 +90,7 @@ public struct VerticalAlignment: Equatable, Sendable {
         self.rendered = rendered
     }
 
-    /// A guide of an app's own.
+    /// Creates a custom guide.
     public init(_ id: any AlignmentID.Type) {
         rendered = RenderAlignment.Vertical(.of(id, isHorizontal: false))
     }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import RenderTree
 internal import ViewGraph
 
-/// Content that depends on the room there is; it takes all of that room.
+/// Content that depends on the available space, and takes all of it.
 ///
 /// ```swift
 /// let view = GeometryReader { proxy in

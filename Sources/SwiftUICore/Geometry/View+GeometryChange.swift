@@ -92,7 +92,8 @@ private final class GeometryActionNode<Value: Equatable>: RenderedNode {
         }
     }
 
-    /// A value that contains NaN does not equal itself, and would be reported endlessly.
+    /// Whether two values are the same. A value that contains NaN does not equal itself, and would be reported
+    /// endlessly.
     private func isSame(_ one: Value, _ other: Value) -> Bool {
         if one == other { return true }
         guard !equalsItself(one), !equalsItself(other) else { return false }

@@ -1,4 +1,4 @@
-/// Makes values of the movements of pointers and fingers.
+/// Turns the movements of pointers and fingers into values.
 ///
 /// ```swift
 /// struct Swipe: Gesture {

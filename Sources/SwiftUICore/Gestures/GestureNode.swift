@@ -127,7 +127,7 @@ final class GestureNode<Kind: Gesture>: RenderedNode, GestureHolder, @preconcurr
         }
     }
 
-    /// The maximum number of taps that a press stands for. A gesture of more is for a pointer alone.
+    /// The maximum number of taps that a press stands for. A gesture of more taps is only for a pointer.
     private static var maximumTaps: Int { 100 }
 
     /// Simulates the required taps in the center of the view. Then lets enough time pass to rule out another tap.

@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// State that a gesture writes while it lasts; when it ends or is canceled, the state is as before.
+/// State that a gesture writes while it is in progress, and that resets when it ends or is canceled.
 ///
 /// ```swift
 /// struct Press: View {

@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// Which gestures stay on when one is added.
+/// The gestures that remain enabled when a gesture is added.
 ///
 /// Follows [Apple's GestureMask](https://developer.apple.com/documentation/swiftui/gesturemask).
 public struct GestureMask: OptionSet, Sendable {
@@ -13,11 +13,11 @@ public struct GestureMask: OptionSet, Sendable {
 
     /// Neither the added gesture nor the ones inside.
     public static let none: GestureMask = []
-    /// The added gesture alone.
+    /// Only the added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// The ones inside alone.
+    /// Only the gestures inside the view.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All of them.
+    /// The added gesture and the gestures inside the view.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -97,7 +97,7 @@ public struct _GestureModifier<Kind: Gesture> {
     let rank: GesturePriority
     let mask: GestureMask
 
-    /// The mask, which leaves the views inside to themselves where the gesture is missing.
+    /// The mask. If the gesture is missing, it contains at most the gestures inside the view.
     @MainActor var effectiveMask: GestureMask { Kind._isMissing(gesture) ? mask.intersection(.subviews) : mask }
 
     /// The input traits of the render node. Taps are set if they can complete the gesture exclusively: a screen without

@@ -59,7 +59,7 @@ extension View {
                 pressing: onPressingChanged ?? { _ in }))
     }
 
-    /// Runs `action` when a press on this view is held long enough, as in SwiftUI of 2019.
+    /// Runs `action` when a press on this view is held long enough, as in SwiftUI's first release.
     @_disfavoredOverload
     public nonisolated func onLongPressGesture(
         minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)? = nil,

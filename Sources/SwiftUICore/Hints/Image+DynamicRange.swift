@@ -4,8 +4,7 @@ extension Image {
         case standard, constrainedHigh, high
     }
 
-    /// Has no effect: no screen here shows high dynamic range. Has no effect: pictures are decoded to the standard
-    /// range.
+    /// Limits how bright the image may become. Has no effect: pictures are decoded to the standard range.
     public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
 }
 

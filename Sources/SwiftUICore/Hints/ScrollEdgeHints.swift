@@ -26,7 +26,7 @@ extension View {
     /// tabBarMinimizeBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)).
     public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// Chooses what a search hides of the toolbar. Has no effect: a search hides no bar.
+    /// Chooses the parts of the toolbar that a search hides. Has no effect: a search hides no bar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)).
@@ -35,7 +35,7 @@ extension View {
     ) -> some View { self }
 }
 
-/// How content fades at the edge of a scroll view.
+/// The way in which content fades at the edge of a scroll view.
 ///
 /// Follows [Apple's ScrollEdgeEffectStyle](https://developer.apple.com/documentation/swiftui/scrolledgeeffectstyle).
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {

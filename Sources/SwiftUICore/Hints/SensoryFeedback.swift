@@ -2,8 +2,8 @@ internal import ClampedNumbers
 
 /// A small sound or vibration that accompanies an event.
 ///
-/// A browser on a device that vibrates does so. No other screen plays feedback. Follows
-/// [Apple's SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
+/// A browser vibrates, if the device can. No other screen plays feedback. Follows [Apple's
+/// SensoryFeedback](https://developer.apple.com/documentation/swiftui/sensoryfeedback).
 public struct SensoryFeedback: Equatable, Sendable {
     private let name: String
     /// Times in milliseconds, with pauses at the odd indices.
@@ -25,11 +25,11 @@ public struct SensoryFeedback: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
 
-        /// Something small.
+        /// Small objects collide.
         public static let light = Weight(name: "light", milliseconds: 10)
-        /// Something of middle size.
+        /// Objects of medium size collide.
         public static let medium = Weight(name: "medium", milliseconds: 20)
-        /// Something large.
+        /// Large objects collide.
         public static let heavy = Weight(name: "heavy", milliseconds: 30)
     }
 
@@ -38,19 +38,19 @@ public struct SensoryFeedback: Equatable, Sendable {
         fileprivate let name: String
         fileprivate let milliseconds: Int
 
-        /// Something that does not give.
+        /// Rigid objects collide.
         public static let rigid = Flexibility(name: "rigid", milliseconds: 10)
-        /// Something soft.
+        /// Solid objects collide.
         public static let solid = Flexibility(name: "solid", milliseconds: 20)
-        /// Something that gives.
+        /// Soft objects collide.
         public static let soft = Flexibility(name: "soft", milliseconds: 30)
     }
 
     /// A task has succeeded.
     public static let success = SensoryFeedback("success", [20, 60, 30])
-    /// Something needs attention.
+    /// A task has a result that needs attention.
     public static let warning = SensoryFeedback("warning", [30, 80, 20])
-    /// Something went wrong.
+    /// A task has failed.
     public static let error = SensoryFeedback("error", [30, 50, 30, 50, 30])
     /// The selection moves.
     public static let selection = SensoryFeedback("selection", [5])
@@ -60,7 +60,7 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let decrease = SensoryFeedback("decrease", [10])
     /// An activity has started.
     public static let start = SensoryFeedback("start", [20])
-    /// Something has ended.
+    /// An activity has ended.
     public static let stop = SensoryFeedback("stop", [20])
     /// A dragged item is aligned.
     public static let alignment = SensoryFeedback("alignment", [5])
@@ -68,15 +68,15 @@ public struct SensoryFeedback: Equatable, Sendable {
     public static let levelChange = SensoryFeedback("level change", [10])
     /// A path has been drawn to its end.
     public static let pathComplete = SensoryFeedback("path complete", [10])
-    /// Two things meet.
+    /// Two objects collide.
     public static let impact = SensoryFeedback("impact", [20])
 
-    /// Two things of some weight meet.
+    /// Two objects of a given weight collide.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback("impact \(weight.name)", milliseconds: weight.milliseconds, intensity: intensity)
     }
 
-    /// Two things of some hardness meet.
+    /// Two objects of a given flexibility collide.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
         SensoryFeedback(
             "impact \(flexibility.name)", milliseconds: flexibility.milliseconds, intensity: intensity)

@@ -8,9 +8,10 @@ extension View {
     /// Hides the status bar. Has no effect.
     public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
-    /// Hides what the system keeps in front of the app. Has no effect.
+    /// Shows or hides the overlays of the system in front of the app. Has no effect.
     public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Has no effect: the edges of the screens here have no gestures. Has no effect.
+    /// Gives the app's gestures precedence over the system's at some edges. Has no effect: screens have no system
+    /// gestures.
     public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// The part of writing tools in a text field.
+/// The behavior of writing tools in a text field.
 ///
 /// Follows [Apple's WritingToolsBehavior](https://developer.apple.com/documentation/swiftui/writingtoolsbehavior).
 public struct WritingToolsBehavior: Hashable, Sendable {

@@ -30,7 +30,7 @@ extension Image {
         case up = 0
         /// The pixels are mirrored left to right.
         case upMirrored = 2
-        /// The pixels stand on their head.
+        /// The pixels are upside down.
         case down = 6
         /// The pixels are mirrored top to bottom.
         case downMirrored = 4

@@ -1,11 +1,11 @@
 internal import RenderTree
 
 extension Image {
-    /// How an image is resized.
+    /// The way in which an image is resized.
     ///
     /// Follows [Apple's Image.ResizingMode](https://developer.apple.com/documentation/swiftui/image/resizingmode).
     public enum ResizingMode: Hashable, Sendable {
-        /// Repeats the picture in its own size.
+        /// Repeats the picture at its own size.
         case tile
         /// Stretches the picture to its frame.
         case stretch

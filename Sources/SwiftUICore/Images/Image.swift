@@ -13,11 +13,12 @@ internal import RenderTree
 /// ```
 ///
 /// An image is looked up by name among the PNG, JPEG, SVG and PDF files of a bundle, its asset catalogs and its
-/// folders. Browsers draw SVG files, and PDF pages of paths alone; other screens show the label instead. The suffixes
-/// `@2x` and `@3x` have their usual meaning. Without a bundle, the program's own bundle and those beside the program
-/// are searched. Dark variants follow the color scheme. A missing image produces one diagnostic, and its label is shown
-/// instead. The size in points is the size in pixels divided by the scale. A symbol is drawn as one character, and
-/// screen readers get its meaning. Follows [Apple's Image](https://developer.apple.com/documentation/swiftui/image).
+/// folders. Browsers draw SVG files, and PDF pages that consist only of paths; other screens show the label instead.
+/// The suffixes `@2x` and `@3x` have their usual meaning. Without a bundle, the program's own bundle and those beside
+/// the program are searched. Dark variants follow the color scheme. A missing image produces one diagnostic, and its
+/// label is shown instead. The size in points is the size in pixels divided by the scale. A symbol is drawn as one
+/// character, and screen readers get its meaning. Follows [Apple's
+/// Image](https://developer.apple.com/documentation/swiftui/image).
 public struct Image: Equatable, Sendable {
     /// The content that does not depend on the environment or on files.
     var rendered: RenderImage

@@ -19,7 +19,7 @@ public struct ImagePaint: ShapeStyle {
     /// The scale of a copy; 1 is the picture's own size.
     public var scale: CGFloat
 
-    /// Creates a shape-filling shape style.
+    /// Creates a style that fills shapes with copies of an image.
     public init(
         image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
     ) {

@@ -1,4 +1,4 @@
-/// The filling of the layers of symbols with a color.
+/// The way in which a color fills the layers of symbols.
 ///
 /// Follows
 /// [Apple's SymbolColorRenderingMode](https://developer.apple.com/documentation/swiftui/symbolcolorrenderingmode).
@@ -7,7 +7,7 @@ public struct SymbolColorRenderingMode: Hashable, Sendable {
 
     /// One color.
     public static let flat = SymbolColorRenderingMode(number: 0)
-    /// A gradient that is made of the color.
+    /// A gradient derived from the color.
     public static let gradient = SymbolColorRenderingMode(number: 1)
 }
 
@@ -33,13 +33,13 @@ private struct SymbolVariableValueModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The filling of symbols that `symbolColorRenderingMode(_:)` has set; nil for the default.
+    /// The color rendering mode of symbols that `symbolColorRenderingMode(_:)` has set; nil for the default.
     public var symbolColorRenderingMode: SymbolColorRenderingMode? {
         get { self[SymbolColorRenderingModeKey.self] }
         set { self[SymbolColorRenderingModeKey.self] = newValue }
     }
 
-    /// The way of variable values that `symbolVariableValueMode(_:)` has set; nil for the default.
+    /// The mode of variable values that `symbolVariableValueMode(_:)` has set; nil for the default.
     public var symbolVariableValueMode: SymbolVariableValueMode? {
         get { self[SymbolVariableValueModeKey.self] }
         set { self[SymbolVariableValueModeKey.self] = newValue }
@@ -47,7 +47,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the filling of symbols inside.
+    /// Sets how a color fills the symbols inside.
     ///
     /// Only the environment value changes: symbols are characters of one color. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/symbolcolorrenderingmode(_:)).
@@ -65,7 +65,7 @@ extension View {
 }
 
 extension Image {
-    /// Sets the filling of this symbol. Has no effect: symbols are characters of one color.
+    /// Sets how a color fills this symbol. Has no effect: symbols are characters of one color.
     public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image { self }
 
     /// Sets how this symbol shows a variable value. Has no effect: symbols are characters without layers.

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A symbol rendering mode.
+/// The way in which the layers of a symbol are colored.
 ///
 /// A terminal draws a symbol in one color, whatever the mode. Follows
 /// [Apple's SymbolRenderingMode](https://developer.apple.com/documentation/swiftui/symbolrenderingmode).

@@ -17,28 +17,28 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isSlashed = false
     private var isFilled = false
 
-    /// No variant for a symbol.
+    /// The symbol without a variant.
     public static let none = SymbolVariants()
-    /// In a circle.
+    /// The symbol in a circle.
     public static let circle = SymbolVariants(shape: .circle)
-    /// In a square.
+    /// The symbol in a square.
     public static let square = SymbolVariants(shape: .square)
-    /// In a rectangle.
+    /// The symbol in a rectangle.
     public static let rectangle = SymbolVariants(shape: .rectangle)
-    /// Filled.
+    /// The symbol, filled.
     public static let fill = SymbolVariants(isFilled: true)
-    /// Struck through.
+    /// The symbol with a slash through it.
     public static let slash = SymbolVariants(isSlashed: true)
 
-    /// The same in a circle.
+    /// The same variant in a circle.
     public var circle: SymbolVariants { adding(.circle) }
-    /// The same in a square.
+    /// The same variant in a square.
     public var square: SymbolVariants { adding(.square) }
-    /// The same in a rectangle.
+    /// The same variant in a rectangle.
     public var rectangle: SymbolVariants { adding(.rectangle) }
-    /// The same, filled.
+    /// The same variant, filled.
     public var fill: SymbolVariants { adding(.fill) }
-    /// The same, struck through.
+    /// The same variant with a slash through it.
     public var slash: SymbolVariants { adding(.slash) }
 
     /// Whether `other` is part of this variant.

@@ -33,9 +33,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.localization = localization
     }
 
-    /// Return, for what confirms.
+    /// Return, for the default button.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape, for what cancels.
+    /// Escape, for the button that cancels.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     var rendered: RenderShortcut {

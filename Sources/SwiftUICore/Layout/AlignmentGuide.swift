@@ -25,7 +25,7 @@ extension View {
 
     /// Moves one of the view's vertical guides.
     ///
-    /// In points from the top. Follows [Apple's
+    /// The position is in points from the top. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/alignmentguide(_:computevalue:)-6y3u2).
     public nonisolated func alignmentGuide(
         _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// How content of another shape is made to fill its frame.
+/// The way in which content with another aspect ratio is scaled to a space.
 ///
 /// Follows [Apple's ContentMode](https://developer.apple.com/documentation/swiftui/contentmode).
 @frozen

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension View {
-    /// Puts views in front of this one; its frame stays.
+    /// Puts views in front of this one; its frame does not change.
     ///
     /// ```swift
     /// let view = Text("Inbox").padding().overlay(alignment: .topTrailing) { Text("3") }
@@ -15,7 +15,7 @@ extension View {
         modifier(_LayersModifier(layer: content(), isAbove: true, alignment: alignment))
     }
 
-    /// Puts a view in front of this one; its frame stays.
+    /// Puts a view in front of this one; its frame does not change.
     ///
     /// Follows [Apple's
     /// overlay(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/overlay(_:alignment:)).
@@ -24,7 +24,7 @@ extension View {
         modifier(_LayersModifier(layer: overlay, isAbove: true, alignment: alignment))
     }
 
-    /// Puts views behind this one; its frame stays.
+    /// Puts views behind this one; its frame does not change.
     ///
     /// ```swift
     /// let view = Text("Hello").background { Color.yellow }
@@ -38,7 +38,7 @@ extension View {
         modifier(_LayersModifier(layer: content(), isAbove: false, alignment: alignment))
     }
 
-    /// Puts a view behind this one; its frame stays.
+    /// Puts a view behind this one; its frame does not change.
     ///
     /// Follows [Apple's
     /// background(_:alignment:)](https://developer.apple.com/documentation/swiftui/view/background(_:alignment:)).

@@ -2,7 +2,7 @@ internal import ClampedNumbers
 internal import RenderTree
 
 extension View {
-    /// Which children choose their size first: higher before lower, and 0 is the default.
+    /// Sets the priority with which this view chooses its size among its siblings.
     ///
     /// ```swift
     /// let view = HStack {

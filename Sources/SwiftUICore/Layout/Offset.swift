@@ -2,14 +2,14 @@ public import Foundation
 internal import RenderTree
 
 extension View {
-    /// Draws this view elsewhere; its frame stays.
+    /// Draws this view elsewhere; its frame does not change.
     ///
     /// Follows [Apple's offset(_:)](https://developer.apple.com/documentation/swiftui/view/offset(_:)).
     public nonisolated func offset(_ offset: CGSize) -> some View {
         modifier(_ArrangementModifier(.offset(offset)))
     }
 
-    /// Draws this view elsewhere; its frame stays.
+    /// Draws this view elsewhere; its frame does not change.
     ///
     /// ```swift
     /// let view = Text("Offset by passing horizontal & vertical distance").offset(x: 20, y: 50)
@@ -21,14 +21,14 @@ extension View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Puts the middle of this view at a point of its parent and takes all the room there is.
+    /// Places the center of this view at a point of its parent, and takes all the available space.
     ///
     /// Follows [Apple's position(_:)](https://developer.apple.com/documentation/swiftui/view/position(_:)).
     public nonisolated func position(_ position: CGPoint) -> some View {
         modifier(_ArrangementModifier(.position(position)))
     }
 
-    /// Puts the middle of this view at a point of its parent and takes all the room there is.
+    /// Places the center of this view at a point of its parent, and takes all the available space.
     ///
     /// Coordinates are in points. The modified view takes all the proposed space, and the position is relative to it.
     /// Follows [Apple's position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// What makes an area unsafe: bars and edges, or the keyboard.
+/// The causes of unsafe areas: bars and edges, or the keyboard.
 ///
 /// Follows [Apple's SafeAreaRegions](https://developer.apple.com/documentation/swiftui/safearearegions).
 @frozen
@@ -15,9 +15,9 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
     /// The edges of the screen and of bars.
     public static let container = SafeAreaRegions(rawValue: 1)
-    /// What an on-screen keyboard covers.
+    /// The area that an on-screen keyboard covers.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// Both.
+    /// Both regions.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 
@@ -38,7 +38,7 @@ extension View {
         modifier(_SafeAreaModifier(edges: regions.contains(.container) ? edges.rendered : []))
     }
 
-    /// Lets this view reach into the screen's edges, as in SwiftUI of 2019.
+    /// Lets this view reach into the screen's edges, as in SwiftUI's first release.
     ///
     /// The effect is the same as for ``ignoresSafeArea(_:edges:)``. Follows [Apple's
     /// edgesIgnoringSafeArea(_:)](https://developer.apple.com/documentation/swiftui/view/edgesignoringsafearea(_:)).
@@ -46,7 +46,7 @@ extension View {
         modifier(_SafeAreaModifier(edges: edges.rendered))
     }
 
-    /// Makes the safe area of this view smaller, side by side.
+    /// Makes the safe area of this view smaller, by a length for each side.
     public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View {
         modifier(
             _PaddingModifier(
@@ -60,7 +60,7 @@ extension View {
         safeAreaPadding(.all, length)
     }
 
-    /// Makes the safe area of this view smaller at the sides named.
+    /// Makes the safe area of this view smaller on some sides.
     ///
     /// It adds space around the view, as ``padding(_:_:)`` does. Content with ``ignoresSafeArea(_:edges:)`` extends
     /// over that space. Follows

@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// Top or bottom.
+/// The top edge or the bottom edge.
 ///
 /// Follows [Apple's VerticalEdge](https://developer.apple.com/documentation/swiftui/verticaledge).
 @frozen
@@ -9,7 +9,7 @@ public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable {
     case top, bottom
 }
 
-/// Leading or trailing.
+/// The leading edge or the trailing edge.
 ///
 /// Follows [Apple's HorizontalEdge](https://developer.apple.com/documentation/swiftui/horizontaledge).
 @frozen
@@ -18,7 +18,7 @@ public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable {
 }
 
 extension View {
-    /// Places `content` above or below, and makes the safe area of this view smaller by it.
+    /// Places `content` above or below this view, and reduces the view's safe area by its height.
     ///
     /// ```swift
     /// let view = Text("Messages").safeAreaInset(edge: .bottom, spacing: 0) { Text("New message") }

@@ -2,7 +2,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Places a view in front of this one that a closure returns for a preference of this view.
+    /// Overlays this view with the view that a closure returns for a preference.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)).
@@ -12,7 +12,7 @@ extension View {
         modifier(_PreferenceLayerModifier<K, V>(isAbove: true, alignment: alignment, layer: transform))
     }
 
-    /// Places a view behind this one that a closure returns for a preference of this view.
+    /// Places behind this view the view that a closure returns for a preference.
     ///
     /// The closure runs when the combined value changes, and when a value that the closure reads changes. Follows
     /// [Apple's

@@ -8,7 +8,7 @@ extension View {
     /// Follows [Apple's scenePadding(_:)](https://developer.apple.com/documentation/swiftui/view/scenepadding(_:)).
     public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 
-    /// Adds the padding of a place at the edges of a window. All places have the screen's default.
+    /// Adds a kind of padding at the edges of a window. All kinds have the screen's default length.
     public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
         scenePadding(edges)
     }
@@ -37,7 +37,7 @@ private struct DirectionFlip: ViewModifier {
 public struct ScenePadding: Hashable, Sendable {
     private let number: Int
 
-    /// The least padding for text.
+    /// The minimum padding for text.
     public static let minimum = ScenePadding(number: 0)
     /// The padding of a navigation bar.
     public static let navigationBar = ScenePadding(number: 1)

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The first of several views for which there is room, or the last.
+/// The first of several views that fits the available space, or the last.
 ///
 /// ```swift
 /// let view = ViewThatFits(in: .horizontal) {
@@ -16,7 +16,7 @@ public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
 
-    /// Compares ideal sizes with the room along the axes named.
+    /// Compares ideal sizes with the proposal along the given axes.
     public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()

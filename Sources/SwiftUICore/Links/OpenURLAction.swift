@@ -17,7 +17,7 @@ public import Foundation
 @MainActor
 @preconcurrency
 public struct OpenURLAction {
-    /// What an app's own handler has done with a URL.
+    /// The outcome of an app's own handler of URLs.
     public struct Result: Sendable {
         enum Kind: Equatable, Sendable {
             case handled, discarded

@@ -58,7 +58,7 @@ extension View {
 }
 
 private struct UserActivityModifier {
-    /// What the activity is made for; nil while it is not active.
+    /// The element that the activity describes; nil while it is not active.
     let key: [AnyHashable]?
     let type: String
     let update: (NSUserActivity) -> Void

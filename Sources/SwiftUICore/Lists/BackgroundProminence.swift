@@ -1,4 +1,4 @@
-/// How strong the background behind a view is.
+/// The strength of the background behind a view.
 ///
 /// Follows [Apple's BackgroundProminence](https://developer.apple.com/documentation/swiftui/backgroundprominence).
 public struct BackgroundProminence: Hashable, Sendable {
@@ -15,10 +15,10 @@ private struct BackgroundProminenceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How strong the background behind the view is.
+    /// The strength of the background behind the view.
     ///
-    /// It stays standard, also in a selected row, whose texts the screen itself colors. Follows
-    /// [Apple's page](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundprominence).
+    /// It stays standard, even in a selected row, whose texts the screen colors. Follows [Apple's
+    /// page](https://developer.apple.com/documentation/swiftui/environmentvalues/backgroundprominence).
     public var backgroundProminence: BackgroundProminence {
         get { self[BackgroundProminenceKey.self] }
         set { self[BackgroundProminenceKey.self] = newValue }

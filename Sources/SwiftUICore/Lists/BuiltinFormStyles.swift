@@ -18,7 +18,7 @@ extension FormStyle where Self == AutomaticFormStyle {
     public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
-/// Rows in groups.
+/// A form with its rows in groups.
 ///
 /// Follows [Apple's GroupedFormStyle](https://developer.apple.com/documentation/swiftui/groupedformstyle).
 public struct GroupedFormStyle: FormStyle {
@@ -32,7 +32,7 @@ extension GroupedFormStyle: BuiltinStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// Rows in groups.
+    /// A form with its rows in groups.
     public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 

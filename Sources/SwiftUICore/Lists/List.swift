@@ -16,12 +16,12 @@
 /// }
 /// ```
 ///
-/// Each view of the content is a row, in sections too. On a screen with a size, a `ForEach` creates only its visible
-/// rows and a few more. A row that leaves the screen keeps its state while it is among the last 256 rows of its
-/// `ForEach` to have left. Replacing a collection costs a comparison of identity for each element, and the closure for
-/// each existing row. Rows can be selected if there is a selection binding. They are edited with
-/// ``DynamicViewContent/onDelete(perform:)`` and ``DynamicViewContent/onMove(perform:)``. Follows
-/// [Apple's List](https://developer.apple.com/documentation/swiftui/list).
+/// Each view of the content is a row, including the views of sections. On a screen with a size, a `ForEach` creates
+/// only its visible rows and a few more. A row that leaves the screen keeps its state while it is among the last 256
+/// rows of its `ForEach` to have left. Replacing a collection costs a comparison of identity for each element, and the
+/// closure for each existing row. Rows can be selected if there is a selection binding. They are edited with
+/// ``DynamicViewContent/onDelete(perform:)`` and ``DynamicViewContent/onMove(perform:)``. Follows [Apple's
+/// List](https://developer.apple.com/documentation/swiftui/list).
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
     let choice: ListChoice?

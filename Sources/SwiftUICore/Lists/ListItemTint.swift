@@ -10,7 +10,7 @@ public struct ListItemTint: Sendable {
     /// A color that the person's own may replace. No screen has such a setting.
     public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
 
-    /// Gray.
+    /// A gray tint.
     public static let monochrome = ListItemTint(color: .secondary)
 }
 

@@ -25,7 +25,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
     var hasSectionSeparators = false
     private var isTable = false
     private(set) var isEditing = false
-    /// The last collection that takes what is dropped on the list, and the number of its elements.
+    /// The last collection that accepts drops on the list, and the number of its elements.
     var lastInsertion: (insertion: RowInsertion, count: Int)?
 
     override var continuation: NodeContinuation { .description }
@@ -58,7 +58,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
         Content._reconcile(content, at: &children)
     }
 
-    /// Takes the settings around the list and the selected rows.
+    /// Applies the settings from the list's environment, and the selection.
     func show(
         _ list: RenderList, _ choice: ListChoice?, selected: Set<AnyHashable>, isEnabled: Bool,
         minRowHeight: CGFloat, _ selectionMenu: SelectionMenu?, alternate: RenderPaint?

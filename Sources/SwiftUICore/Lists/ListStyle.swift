@@ -200,8 +200,8 @@ extension View {
 
     /// Sets the space between rows.
     ///
-    /// In points. Follows
-    /// [Apple's listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
+    /// The spacing is in points. Follows [Apple's
+    /// listRowSpacing(_:)](https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)).
     public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
         transformEnvironment(\.listAppearance) { $0.rowSpacing = spacing }
     }
@@ -216,7 +216,7 @@ extension View {
 
     /// Sets the space between sections to a length.
     ///
-    /// In points.
+    /// The spacing is in points.
     public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
         listSectionSpacing(.custom(spacing))
     }

@@ -1,5 +1,5 @@
 extension View {
-    /// Titles the page by a localized key, as in SwiftUI of 2019.
+    /// Titles the page by a localized key, as in SwiftUI's first release.
     ///
     /// Newer programs use ``navigationTitle(_:)``, which has the same effect. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbartitle(_:displaymode:)).
@@ -7,12 +7,12 @@ extension View {
         navigationTitle(titleKey)
     }
 
-    /// Titles the page by a text, as in SwiftUI of 2019.
+    /// Titles the page by a text, as in SwiftUI's first release.
     public nonisolated func navigationBarTitle(_ title: Text) -> some View {
         navigationTitle(title)
     }
 
-    /// Titles the page by a string that is not looked up, as in SwiftUI of 2019.
+    /// Titles the page by a string that is not localized, as in SwiftUI's first release.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(title)
@@ -32,7 +32,7 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// Titles the page by a string that is not looked up, and chooses how the title is shown.
+    /// Titles the page by a string that is not localized, and chooses how the title is shown.
     @_disfavoredOverload
     public nonisolated func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode

@@ -18,7 +18,7 @@ struct NavigationBar: Equatable {
         [.navigation, .bottom, .tabs].filter { visibilities[$0] == .hidden }
     }
 
-    /// The facts about the page that its address has.
+    /// The title, description and canonical address of the page.
     var document: RenderDocument {
         RenderDocument(title: title, description: description, canonicalAddress: canonicalAddress)
     }

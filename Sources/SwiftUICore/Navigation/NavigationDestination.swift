@@ -105,7 +105,7 @@ private final class TypeDestinationNode<Value: Hashable, Destination: View>: Nod
     override func tearDown() { navigation?.node?.remove(self) }
 }
 
-/// The page for a value. It is a separate view: the closure's reads update the page alone.
+/// The page for a value. It is a separate view: the closure's reads update only the page.
 private struct DestinationPage<Value, Destination: View>: View {
     let value: Value
     let destination: (Value) -> Destination

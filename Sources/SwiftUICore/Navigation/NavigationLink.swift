@@ -58,7 +58,7 @@ extension NavigationLink where Destination == Never {
         self.label = label()
     }
 
-    /// A link that pushes a page while `isActive` is true, labeled by a localized key.
+    /// A link to the page of a value that a path can save.
     public nonisolated init<P: Hashable & Codable>(value: P?, @ViewBuilder label: () -> Label) {
         target = .value(value.map { AnyHashable($0) })
         self.label = label()

@@ -12,7 +12,7 @@ final class NavigationNode: RenderedNode {
     private let navigation = Navigation()
     /// The navigation for the links of the previous column.
     let replacingNavigation = Navigation(replaces: true)
-    /// The column that this node is in a split view; nil for a separate stack.
+    /// The column of a split view that this node represents; nil for a separate stack.
     private let column: NavigationColumn?
     /// The page of the enclosing column, whose bar the stack takes over.
     private var host: Page?
@@ -72,7 +72,7 @@ final class NavigationNode: RenderedNode {
 
     override func update() { synchronize() }
 
-    /// The entries stay, and the recreated node makes their pages again.
+    /// The entries stay, and the recreated node creates their pages again.
     override var continuation: NodeContinuation {
         if !restoring.isEmpty { return .impossible("pages whose links have not appeared yet") }
         return entries.isEmpty ? .description : continuing(with: entries)

@@ -1,5 +1,5 @@
-/// Columns beside each other where there is room, and pages of one stack where there is not; a selection in one shows
-/// in the next.
+/// Columns side by side, or one at a time on a narrow screen; the selection in a column determines the content of the
+/// next.
 ///
 /// ```swift
 /// let view = NavigationSplitView {
@@ -30,14 +30,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
         self.columns = columns
     }
 
-    /// Sidebar, content and detail.
+    /// Three columns: a sidebar, a content column and a detail column.
     public nonisolated init(
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
     ) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(content()), AnyView(detail())])
     }
 
-    /// Sidebar, content and detail; a binding determines which are shown.
+    /// Three columns; a binding determines the visible ones.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -66,12 +66,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Sidebar and detail.
+    /// Two columns: a sidebar and a detail column.
     public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         self.init(nil, nil, columns: [AnyView(sidebar()), AnyView(detail())])
     }
 
-    /// Sidebar and detail; a binding determines whether the sidebar is shown.
+    /// Two columns; a binding determines whether the sidebar is visible.
     public nonisolated init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -109,7 +109,7 @@ extension NavigationSplitView: View {
     }
 }
 
-/// Which columns are shown.
+/// The visible columns of a split view.
 ///
 /// Follows [Apple's
 /// NavigationSplitViewVisibility](https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility).
@@ -118,11 +118,11 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
     /// The screen's choice: all columns are shown.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// All of them.
+    /// All columns.
     public static let all = NavigationSplitViewVisibility(name: "all")
     /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// Hide the leading columns.
+    /// Only the last column.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 

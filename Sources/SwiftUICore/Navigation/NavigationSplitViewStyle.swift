@@ -1,10 +1,10 @@
 public import Foundation
 internal import RenderTree
 
-/// How the columns of a split view share the space.
+/// The distribution of space to the columns of a split view.
 ///
-/// All styles of the library have the same appearance on the supported screens. A style of an app places a split view
-/// of one of them. Follows [Apple's
+/// All styles of the library have the same appearance on the supported screens. A custom style places a split view that
+/// has one of these styles. Follows [Apple's
 /// NavigationSplitViewStyle](https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle).
 @MainActor
 @preconcurrency

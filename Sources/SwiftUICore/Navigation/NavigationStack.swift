@@ -67,7 +67,7 @@ public struct NavigationStack<Data, Root: View> {
 
 extension NavigationStack: View {
     public var body: some View {
-        // Read in this body: the stack alone depends on its path.
+        // Read in this body, so that only the stack depends on its path.
         NavigationStackContent(path: path, values: path?.read(), root: root)
     }
 }

@@ -97,7 +97,7 @@ extension View {
 public struct NavigationBarItem: Sendable {
     /// The size of a page's title.
     public enum TitleDisplayMode: Sendable {
-        /// The size on the page before.
+        /// The size of the title on the previous page.
         case automatic
         /// A small title, in the bar.
         case inline

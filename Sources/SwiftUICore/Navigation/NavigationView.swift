@@ -1,6 +1,6 @@
 internal import ViewKernel
 
-/// A stack of pages or columns, as in SwiftUI of 2019.
+/// A stack of pages or columns, as in SwiftUI's first release.
 ///
 /// ```swift
 /// let view = NavigationView {
@@ -17,7 +17,7 @@ internal import ViewKernel
 public struct NavigationView<Content: View> {
     private let content: Content
 
-    /// Shows the first of the views as the first page, and the others as columns beside it where there is room.
+    /// Shows the first of the views as the first page, and the others as columns beside it if there is enough space.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -58,17 +58,17 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// One page at a time.
+/// The first view of a navigation view as a page.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
 
-/// Columns.
+/// The views of a navigation view as columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
     nonisolated init() {}
 }
 
-/// Two columns.
+/// The views of a navigation view as two columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
     public nonisolated init() {}
 }
@@ -79,12 +79,12 @@ extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// One page at a time.
+    /// The first view of a navigation view as a page.
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-    /// Columns.
+    /// The views of a navigation view as columns.
     public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 

@@ -58,6 +58,6 @@ extension URL {
 }
 
 extension ViewHost {
-    /// The facts about the window that its views state outside of pages.
+    /// The title, description and canonical address that views outside of pages set for the window.
     package var windowDocument: RenderDocument { preference(NavigationBar.Key.self)?.document ?? RenderDocument() }
 }

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// An alert, as in SwiftUI of 2019.
+/// An alert, as in SwiftUI's first release.
 ///
 /// ```swift
 /// struct Draft: View {
@@ -19,8 +19,8 @@ internal import RenderTree
 /// }
 /// ```
 ///
-/// This type dates from 2019. Newer programs pass the actions as views. Follows
-/// [Apple's Alert](https://developer.apple.com/documentation/swiftui/alert).
+/// Newer programs pass the actions as views. Follows [Apple's
+/// Alert](https://developer.apple.com/documentation/swiftui/alert).
 public struct Alert {
     let title: Text
     let message: Text?
@@ -75,7 +75,7 @@ public struct Alert {
     }
 }
 
-/// A choice of actions, as in SwiftUI of 2019.
+/// A choice of actions, as in SwiftUI's first release.
 ///
 /// Newer programs use a confirmation dialog. The renderer shows an action sheet as a confirmation dialog too. Follows
 /// [Apple's ActionSheet](https://developer.apple.com/documentation/swiftui/actionsheet).
@@ -96,14 +96,14 @@ public struct ActionSheet {
 }
 
 extension View {
-    /// Shows an alert while `isPresented` is true, as in SwiftUI of 2019.
+    /// Shows an alert while `isPresented` is true, as in SwiftUI's first release.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/alert(ispresented:content:)).
     public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(_PresentationModifier(.alert, isPresented: isPresented) { content().alertContent })
     }
 
-    /// Shows an alert for `item` while there is one, as in SwiftUI of 2019.
+    /// Shows an alert for `item` while there is one, as in SwiftUI's first release.
     ///
     /// Follows Apple's
     /// [alert(item:content:)](https://developer.apple.com/documentation/swiftui/view/alert(item:content:)).

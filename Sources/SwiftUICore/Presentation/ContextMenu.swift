@@ -28,13 +28,13 @@ extension View {
         modifier(_ContextMenuModifier(items: menuItems))
     }
 
-    /// Offers a menu for this view, as in SwiftUI of 2019; nil offers none.
+    /// Offers a menu for this view, as in SwiftUI's first release; nil offers none.
     public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
         modifier(_ContextMenuModifier(items: { contextMenu?.items }))
     }
 }
 
-/// The items of a context menu, as in SwiftUI of 2019.
+/// The items of a context menu, as in SwiftUI's first release.
 ///
 /// Newer programs use ``View/contextMenu(menuItems:)``. Follows
 /// [Apple's ContextMenu](https://developer.apple.com/documentation/swiftui/contextmenu).

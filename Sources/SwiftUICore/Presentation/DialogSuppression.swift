@@ -22,7 +22,7 @@ extension View {
     /// }
     /// ```
     ///
-    /// The dialog shows a toggle above its buttons. The program asks the value before it presents the dialog again.
+    /// The dialog shows a toggle above its buttons. The program reads the value before it presents the dialog again.
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(issuppressed:)).
     public nonisolated func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View {

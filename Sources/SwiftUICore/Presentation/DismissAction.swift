@@ -21,7 +21,7 @@ public struct DismissAction {
         self.dismissal = dismissal
     }
 
-    /// Closes what shows the view, if anything does.
+    /// Closes the presentation, page or window around the view, if there is one.
     public func callAsFunction() { dismissal?() }
 }
 

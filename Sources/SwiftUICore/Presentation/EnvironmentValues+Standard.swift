@@ -2,8 +2,8 @@ internal import RenderTree
 internal import ViewGraph
 
 extension EnvironmentValues {
-    /// Resets the look that modifiers around a container give its content, for what the container itself shows: back
-    /// buttons, titles and the content of dialogs look like the system's. The tint stays.
+    /// Resets the look that modifiers around a container give its content, for the parts that the container itself
+    /// shows: back buttons, titles and the content of dialogs look like the system's. The tint stays.
     mutating func resetLook() {
         resetLookExceptRedaction()
         redactionReasons = []

@@ -60,7 +60,7 @@ public struct PresentationDetent: Hashable, Sendable {
         if case .custom = height { true } else { false }
     }
 
-    /// Whether the height of the screen decides the height, or the order among others.
+    /// Whether the detent's height, or its order among others, depends on the height of the screen.
     var dependsOnScreen: Bool {
         switch height {
         case .custom, .height: true
@@ -70,7 +70,8 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension PresentationDetent {
-    /// What a custom detent can be calculated from: the height of the screen, and the environment of the presentation.
+    /// The values from which a custom detent can be calculated: the height of the screen, and the environment of the
+    /// presentation.
     ///
     /// Follows
     /// [Apple's Context](https://developer.apple.com/documentation/swiftui/presentationdetent/context).

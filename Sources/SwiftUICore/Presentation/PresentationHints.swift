@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Strategies for adapting a presentation to a different size class.
+/// The kind of presentation that replaces another one on a small screen.
 ///
 /// Follows [Apple's PresentationAdaptation](https://developer.apple.com/documentation/swiftui/presentationadaptation).
 public struct PresentationAdaptation: Sendable {
@@ -8,13 +8,13 @@ public struct PresentationAdaptation: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationAdaptation(name: "automatic")
-    /// Don't adapt for the size class, if possible.
+    /// The presentation keeps its kind.
     public static let none = PresentationAdaptation(name: "none")
-    /// A popover.
+    /// The presentation becomes a popover.
     public static let popover = PresentationAdaptation(name: "popover")
-    /// A sheet.
+    /// The presentation becomes a sheet.
     public static let sheet = PresentationAdaptation(name: "sheet")
-    /// A cover of the whole screen.
+    /// The presentation becomes a cover of the whole screen.
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
@@ -26,9 +26,9 @@ public struct PresentationBackgroundInteraction: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-    /// People can interact with the view behind.
+    /// The view behind responds to people.
     public static let enabled = PresentationBackgroundInteraction(name: "enabled")
-    /// People can't interact with the view behind.
+    /// The view behind does not respond.
     public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 
     /// People can use the view behind as long as the sheet is no higher than `detent`.
@@ -44,9 +44,9 @@ public struct PresentationContentInteraction: Sendable {
 
     /// The screen's choice.
     public static let automatic = PresentationContentInteraction(name: "automatic")
-    /// Resizes it first.
+    /// Resizes the presentation first.
     public static let resizes = PresentationContentInteraction(name: "resizes")
-    /// Scrolls its content first.
+    /// Scrolls the content first.
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 

@@ -16,7 +16,7 @@ public struct PresentationMode {
     /// Whether the view is currently presented.
     public private(set) var isPresented: Bool
 
-    /// Closes what shows the view, if anything does.
+    /// Closes the presentation or page around the view, if there is one.
     public mutating func dismiss() { isPresented = false }
 
     init(isPresented: Bool) {
@@ -25,7 +25,7 @@ public struct PresentationMode {
 }
 
 extension EnvironmentValues {
-    /// Whether the view is presented, and the means to close it, as in SwiftUI of 2019.
+    /// Whether the view is presented, and the means to close it, as in SwiftUI's first release.
     public var presentationMode: Binding<PresentationMode> { Binding(PresentationModeLocation(dismissal)) }
 }
 

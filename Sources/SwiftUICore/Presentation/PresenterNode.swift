@@ -70,7 +70,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
     /// The name of the presentation's identity among the objects that the node hands over.
     private static var presentationName: String { "(presentation)" }
 
-    /// Handles that the presentation from before a rest is not wanted any more, unless it is the one to present now.
+    /// Ends the presentation from before a rest, unless it is the one to present now.
     private func endFormerPresentation(unlessFor id: AnyHashable?) {
         let former = dequeueRetained(AnyHashable.self, named: Self.presentationName)
         if let former, former != id, !graph.isRehearsal { wasDismissed() }

@@ -44,7 +44,7 @@ package struct PreviewCollection {
     /// The line of the declaration by `#Preview`; 0 for a provider.
     private var line: Int { registry?.line ?? 0 }
 
-    /// Makes what the previews need before they are shown: the shared contexts of preview modifiers.
+    /// Prepares the previews before they are shown: makes the shared contexts of preview modifiers.
     package func prepare() async { await registry?.prepare() }
 
     /// Returns the display name for a qualified type name: `Greeting` for `News.Greeting_Previews`, `Row.Wide` for

@@ -50,7 +50,7 @@ public macro Preview<T>(
     @ViewBuilder body: @escaping @MainActor (T) -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Tag allowing a dynamic property to appear inline in a preview.
+/// Marks a dynamic property among the statements of a preview.
 ///
 /// ```swift
 /// #Preview {

@@ -1,4 +1,4 @@
-/// Surroundings for previews, made once and shared by them.
+/// A modifier of previews, with a context that is made once and shared by them.
 ///
 /// ```swift
 /// struct SampleNames: PreviewModifier {
@@ -31,7 +31,7 @@ public protocol PreviewModifier {
     /// The content of a preview.
     typealias Content = PreviewModifierContent
 
-    /// Makes what the previews share, once.
+    /// Makes the context that the previews share, once.
     static func makeSharedContext() async throws -> Context
 
     /// Wraps a preview, with the context that the previews share.

@@ -1,4 +1,4 @@
-/// Previews of a view, as in SwiftUI of 2019.
+/// Previews of a view, as in SwiftUI's first release.
 ///
 /// ```swift
 /// struct Greeting_Previews: PreviewProvider {
@@ -13,7 +13,7 @@
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {
-    /// What `previews` returns; inferred.
+    /// The view that `previews` returns; inferred.
     associatedtype Previews: View
 
     /// The previews.

@@ -33,7 +33,7 @@ extension PreviewRegistry {
     /// This registry as a provider of previews.
     static var provider: any PreviewProvider.Type { RegisteredPreview<Self>.self }
 
-    /// Makes what the preview needs before it is shown.
+    /// Prepares the preview before it is shown: makes the shared contexts of its modifiers.
     static func prepare() async {
         do {
             try await makePreview().prepare()
@@ -76,7 +76,7 @@ private struct RegisteredPreview<Registry: PreviewRegistry>: PreviewProvider {
 private struct RegisteredContent: View {
     let preview: Preview
     let index: Int
-    /// The error for which the preview cannot be shown.
+    /// The error that keeps the preview from being shown.
     let failure: String?
 
     var body: some View {

@@ -31,16 +31,16 @@ extension PreviewTrait where T == Preview.ViewTraits {
         layout(.fixed(width: width, height: height))
     }
 
-    /// Upright.
+    /// Portrait, with the top of the device on top.
     public static var portrait: PreviewTrait<Preview.ViewTraits> { orientation(.portrait) }
 
-    /// Upside down.
+    /// Portrait, with the device upside down.
     public static var portraitUpsideDown: PreviewTrait<Preview.ViewTraits> { orientation(.portraitUpsideDown) }
 
-    /// Lying, top to the left.
+    /// Landscape, with the top of the device on the left.
     public static var landscapeLeft: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeLeft) }
 
-    /// Lying, top to the right.
+    /// Landscape, with the top of the device on the right.
     public static var landscapeRight: PreviewTrait<Preview.ViewTraits> { orientation(.landscapeRight) }
 
     /// Wraps the preview in a modifier.

@@ -63,7 +63,7 @@ extension View {
         modifier(_PreviewTraitsModifier(traits: PreviewTraits(layout: value)))
     }
 
-    /// Turns the preview.
+    /// Sets the orientation of the preview.
     ///
     /// A printed preview includes the orientation, but is not rotated. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/previewinterfaceorientation(_:)).

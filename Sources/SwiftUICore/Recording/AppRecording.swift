@@ -32,16 +32,17 @@ package final class AppRecording {
     private var isWritingSoon = false
     private var lastWriting = DispatchTime(uptimeNanoseconds: 0)
 
-    /// The number of records in a scene's ring, which then has 0.9 MB. Pages of it that were never written take none.
+    /// The number of records in a scene's ring, which has a size of 0.9 MB. Memory pages that were never written take
+    /// no space.
     private static let capacity = 1 << 14
-    /// The seconds between two looks at the rings.
+    /// The seconds between two checks of the rings.
     private static let interval = 0.1
     /// The minimum seconds between writing the records of two updates. After a quiet period, they are written
     /// immediately.
     private static let minimumInterval = 0.04
-    /// The number of scenes above which closed ones are forgotten, although they have records that are not written.
+    /// The number of scenes above which closed ones are forgotten, even if they have unwritten records.
     private static let maximumScenes = 64
-    /// The number of batches that the end of the program writes at most.
+    /// The maximum number of batches that are written when the program ends.
     private static let lastBatches = 64
 
     /// Writes the header. Records follow with each ``write()``.
@@ -64,7 +65,7 @@ package final class AppRecording {
 
     func add(_ recorder: FlowRecorder, of host: ViewHost) {
         sceneCount += 1
-        // The output may be blocked for any time, and each page that is loaded has a ring.
+        // The output may be blocked for any length of time, and each page that is loaded has a ring.
         if scenes.count >= Self.maximumScenes, let index = scenes.firstIndex(where: \.isReleased) {
             scenes.remove(at: index).recorder.stop()
         }
@@ -74,7 +75,7 @@ package final class AppRecording {
     /// Whether records can still be written.
     package var isOpen: Bool { output.isOpen }
 
-    /// Writes that a person has asked for the causes of an element of a scene, which the inspector then shows. Returns
+    /// Records that a person has asked for the causes of an element of a scene, which the inspector then shows. Returns
     /// the name of the element in the records; nil if they have no cause of it.
     @discardableResult
     package func showCauses(of element: RenderNode, on host: ViewHost) -> String? {

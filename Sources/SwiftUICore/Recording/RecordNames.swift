@@ -55,7 +55,7 @@ package struct RecordNames {
         Mutation.RecordedCase(rawValue: record.argument).map { "\($0)" } ?? "change"
     }
 
-    /// What an element shows, without the text of a secure field.
+    /// The content of an element, without the text of a secure field.
     private static func described(_ node: RenderNode) -> String {
         if case .textField(let field) = node.content, field.isSecure { return "secure text field" }
         return "\(node.content)".shortened(to: maximumLength)

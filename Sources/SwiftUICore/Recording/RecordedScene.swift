@@ -42,12 +42,12 @@ final class RecordedScene {
     /// Whether the scene has been released, and nothing more is to be written.
     var isFinished: Bool { isReleased && recorder.lastRecordID == last }
 
-    /// The output has begun again: causes that were written before are not in it.
+    /// Forgets the lines of earlier records, because the output has begun again without them.
     func forgetLines() { runs = [] }
 
     func shows(_ other: ViewHost) -> Bool { host === other }
 
-    /// Notes that a person has asked for the causes of an element. The line follows the records so far. Returns the
+    /// Records that a person has asked for the causes of an element. The line follows the records so far. Returns the
     /// name of the element; nil if no record has changed it.
     func pick(_ element: RenderNode) -> String? {
         guard let host else { return nil }
@@ -137,7 +137,7 @@ final class RecordedScene {
 
     private func subject(of record: FlowRecord) -> Int? {
         switch record.kind {
-        // An address is not for readers of a file.
+        // The address of an object tells the reader of a file nothing, so subjects are numbered.
         case .write: sources.number(of: record.subject)
         case .mark, .body, .effect: views.number(of: record.subject)
         // Streams have numbers, of which the highest bit is set. A table could forget one, and its end would be another

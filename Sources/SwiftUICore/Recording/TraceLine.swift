@@ -14,7 +14,7 @@ package struct TraceLine {
     package let name: String
     /// Nanoseconds since the recording began.
     package let time: Int64
-    /// Nanoseconds.
+    /// The duration in nanoseconds.
     package var duration: Int64 = 0
     package var isFirst = false
     package var hasNewInputs = false

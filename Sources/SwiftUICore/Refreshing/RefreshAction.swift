@@ -11,7 +11,7 @@ public struct RefreshAction: Sendable {
         self.current = current
     }
 
-    /// Initiates a refresh action.
+    /// Refreshes the content, and returns when that is complete.
     public func callAsFunction() async {
         await current.action()
     }

@@ -12,12 +12,12 @@ public struct ScrollGeometry: Equatable, Sendable {
     public var contentOffset: CGPoint
     /// The size of the content of the scroll view, without its insets.
     public var contentSize: CGSize
-    /// Room around the content that scrolls with it.
+    /// The margins around the content, which scroll with it.
     public var contentInsets: EdgeInsets
     /// The size of the scroll view itself, in points.
     public var containerSize: CGSize
 
-    /// Makes a geometry of its parts.
+    /// Creates a geometry from its parts.
     public init(
         contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
     ) {

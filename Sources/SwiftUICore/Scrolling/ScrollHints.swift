@@ -27,13 +27,13 @@ extension View {
     public nonisolated func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 }
 
-/// When a scroll view bounces at the end of its content.
+/// The condition under which a scroll view bounces at the end of its content.
 ///
 /// Follows [Apple's ScrollBounceBehavior](https://developer.apple.com/documentation/swiftui/scrollbouncebehavior).
 public struct ScrollBounceBehavior: Sendable {
     /// The automatic behavior.
     public static let automatic = ScrollBounceBehavior()
-    /// Always.
+    /// Always bounces.
     public static let always = ScrollBounceBehavior()
     /// Bounces if there is something to scroll.
     public static let basedOnSize = ScrollBounceBehavior()

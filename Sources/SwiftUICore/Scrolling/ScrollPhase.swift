@@ -9,11 +9,11 @@ public enum ScrollPhase: Equatable, Hashable, Sendable {
     case idle
     /// A person may be about to scroll.
     case tracking
-    /// A person scrolls.
+    /// A person is scrolling.
     case interacting
     /// The content slows down after a person has let go.
     case decelerating
-    /// The content moves to where the app has sent it.
+    /// The content moves to a position that the app has set.
     case animating
 
     /// Whether the content moves.
@@ -32,7 +32,7 @@ public struct ScrollPhaseChangeContext {
 }
 
 extension View {
-    /// Reports when the first scroll view inside begins or ends to move.
+    /// Reports when the first scroll view inside begins or stops moving.
     ///
     /// ```swift
     /// struct Feed: View {
@@ -52,7 +52,7 @@ extension View {
         modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
     }
 
-    /// Reports when the first scroll view inside begins or ends to move. The action also receives a context.
+    /// Reports when the first scroll view inside begins or stops moving. The action also receives a context.
     public nonisolated func onScrollPhaseChange(
         _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, ScrollPhaseChangeContext) -> Void
     ) -> some View {

@@ -87,18 +87,18 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// The edge that was asked for.
+    /// The requested edge; nil if another kind of position was requested.
     public var edge: Edge? { if case .edge(let edge)? = request { edge } else { nil } }
 
-    /// The point that was asked for.
+    /// The requested point.
     public var point: CGPoint? {
         if case .offset(let x?, let y?)? = request { CGPoint(x: x, y: y) } else { nil }
     }
 
-    /// The horizontal offset that was asked for.
+    /// The requested horizontal offset.
     public var x: CGFloat? { if case .offset(let x, _)? = request { x } else { nil } }
 
-    /// The vertical offset that was asked for.
+    /// The requested vertical offset.
     public var y: CGFloat? { if case .offset(_, let y)? = request { y } else { nil } }
 
     /// The identity of the view that is at the anchor.

@@ -162,13 +162,13 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 
     private let kind: Kind
 
-    /// Scroll indicator visibility depends on the policies of the component accepting the visibility configuration.
+    /// The choice of the scroll view.
     public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-    /// Show the scroll indicators.
+    /// Indicators are visible.
     public static let visible = ScrollIndicatorVisibility(kind: .visible)
-    /// Hide the scroll indicators.
+    /// Indicators are hidden.
     public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-    /// Scroll indicators should never be visible.
+    /// Indicators are hidden, like ``hidden``.
     public static let never = ScrollIndicatorVisibility(kind: .never)
 
     /// Whether indicators are visible; nil leaves the decision to the scroll view.
@@ -192,11 +192,11 @@ public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
 
     private let kind: Kind
 
-    /// Determine the mode automatically based on the surrounding context.
+    /// The screen's choice.
     public static let automatic = ScrollDismissesKeyboardMode(kind: .automatic)
-    /// Dismiss the keyboard as soon as scrolling starts.
+    /// The keyboard closes when scrolling begins.
     public static let immediately = ScrollDismissesKeyboardMode(kind: .immediately)
-    /// Enable people to interactively dismiss the keyboard as part of the scroll operation.
+    /// A person moves the keyboard away while scrolling.
     public static let interactively = ScrollDismissesKeyboardMode(kind: .interactively)
     /// Scrolling leaves the keyboard open.
     public static let never = ScrollDismissesKeyboardMode(kind: .never)

@@ -102,15 +102,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     public struct LimitBehavior: Sendable {
         let isOne: Bool
 
-        /// The automatic limit behavior.
+        /// The screen's choice: no limit.
         public static let automatic = LimitBehavior(isOne: false)
-        /// The always limit behavior.
+        /// One view at a time.
         public static let always = LimitBehavior(isOne: true)
-        /// A few views at a time. As ``alwaysByOne`` here.
+        /// A few views at a time; here the same as ``alwaysByOne``.
         public static let alwaysByFew = LimitBehavior(isOne: true)
         /// One view at a time.
         public static let alwaysByOne = LimitBehavior(isOne: true)
-        /// The never limit behavior.
+        /// No limit.
         public static let never = LimitBehavior(isOne: false)
     }
 

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension View {
-    /// Makes the views of this layout the places at which scrolling rests.
+    /// Makes the views of this layout the targets at which scrolling ends.
     ///
     /// ```swift
     /// // given: shown: Binding<Int?>
@@ -18,9 +18,8 @@ extension View {
     /// .scrollPosition(id: shown)
     /// ```
     ///
-    /// Views with an identity inside the layout are the targets that scrolling ends at and that a scroll position
-    /// names. Follows [Apple's
-    /// page](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
+    /// The targets are the views with an identity inside the layout. A scroll position names one of them. Follows
+    /// [Apple's page](https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)).
     public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
         modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }

@@ -7,7 +7,7 @@ internal import Foundation
 public enum ScrollTransitionPhase: Hashable, Sendable {
     /// Outside the visible area, above it or before the leading edge.
     case topLeading
-    /// Visible.
+    /// Inside the visible area.
     case identity
     /// Outside the visible area, below it or after the trailing edge.
     case bottomTrailing
@@ -24,9 +24,9 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a scroll transition runs.
+/// The course of a scroll transition.
 ///
-/// Without a threshold a view counts as visible when all of it is. Follows [Apple's
+/// Without a threshold, a view counts as visible when it is visible completely. Follows [Apple's
 /// ScrollTransitionConfiguration](https://developer.apple.com/documentation/swiftui/scrolltransitionconfiguration).
 public struct ScrollTransitionConfiguration: Sendable {
     enum Kind: Sendable {
@@ -81,19 +81,19 @@ public struct ScrollTransitionConfiguration: Sendable {
         private var container: Double
         private var distance: Double
 
-        /// The target view is hidden.
+        /// No part of the view is visible.
         public static let hidden = Threshold(view: 0, container: 0, distance: 0)
-        /// The target view is visible.
+        /// All of the view is visible.
         public static let visible = visible(1)
         /// Halfway between the edges.
         public static var centered: Threshold { Threshold(view: 0.5, container: 0.5, distance: 0) }
 
-        /// That part of its length, from 0 to 1.
+        /// The given part of the view's length is visible, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold {
             Threshold(view: amount.isNaN ? 1 : min(max(amount, 0), 1), container: 0, distance: 0)
         }
 
-        /// Between this threshold and another.
+        /// Returns a threshold between this one and another.
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
             func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * amount }
             return Threshold(

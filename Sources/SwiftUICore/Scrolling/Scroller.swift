@@ -99,7 +99,7 @@ final class Scroller {
         if byUser { setPhase(.idle) }
     }
 
-    /// Takes over a scroll offset that the page reports.
+    /// Adopts a scroll offset that the page reports.
     func handle(_ scroll: PageScroll) {
         lastReport = scroll
         let byUser = scroll.cause == .user || (scroll.cause == .rest && phase == .interacting)

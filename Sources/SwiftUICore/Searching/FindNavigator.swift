@@ -11,9 +11,8 @@ extension View {
     /// }
     /// ```
     ///
-    /// Screens have no search of their own, apart from the browser's, which a page cannot open: the binding becomes
-    /// false again. Follows [Apple's
-    /// page](https://developer.apple.com/documentation/swiftui/view/findnavigator(ispresented:)).
+    /// No screen has a search, apart from the browser's, which a page cannot open: the binding becomes false again.
+    /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/findnavigator(ispresented:)).
     public nonisolated func findNavigator(isPresented: Binding<Bool>) -> some View {
         modifier(FindNavigatorModifier(isPresented: isPresented))
     }

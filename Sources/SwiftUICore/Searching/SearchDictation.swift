@@ -1,13 +1,13 @@
-/// When dictation begins in a field.
+/// The action of a person that begins dictation in a field.
 ///
 /// Follows [Apple's
 /// TextInputDictationActivation](https://developer.apple.com/documentation/swiftui/textinputdictationactivation).
 public struct TextInputDictationActivation: Equatable, Sendable {
     private let number: Int
 
-    /// When a person looks at the field.
+    /// The person looks at the field.
     public static let onLook = TextInputDictationActivation(number: 0)
-    /// When a person selects the microphone of the field.
+    /// The person selects the microphone of the field.
     public static let onSelect = TextInputDictationActivation(number: 1)
 }
 
@@ -21,10 +21,10 @@ public struct TextInputDictationBehavior: Equatable, Sendable {
 
     /// The system's choice.
     public static let automatic = TextInputDictationBehavior(activation: nil, isPrevented: false)
-    /// No dictation.
+    /// The field cannot be dictated to.
     public static let preventDictation = TextInputDictationBehavior(activation: nil, isPrevented: true)
 
-    /// Dictation within the field.
+    /// The field can be dictated to, in place.
     public static func inline(activation: TextInputDictationActivation) -> TextInputDictationBehavior {
         TextInputDictationBehavior(activation: activation, isPrevented: false)
     }

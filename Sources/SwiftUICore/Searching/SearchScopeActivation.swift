@@ -1,4 +1,4 @@
-/// When the scopes of a search field are visible.
+/// The condition under which the scopes of a search field are visible.
 ///
 /// Follows [Apple's SearchScopeActivation](https://developer.apple.com/documentation/swiftui/searchscopeactivation).
 public struct SearchScopeActivation: Sendable {

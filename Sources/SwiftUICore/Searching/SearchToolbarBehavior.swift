@@ -32,7 +32,7 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
     /// Above the content.
     public static let content = SearchSuggestionsPlacement(number: 2)
 
-    /// Several placements.
+    /// A set of placements.
     public struct Set: OptionSet, Hashable, Sendable {
         public var rawValue: Int
 

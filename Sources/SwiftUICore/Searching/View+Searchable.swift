@@ -38,7 +38,7 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Adds a search field with a string that is not looked up as its prompt.
+    /// Adds a search field with a string that is not localized as its prompt.
     @_disfavoredOverload
     public nonisolated func searchable<S: StringProtocol>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -161,15 +161,15 @@ public struct SearchFieldPlacement: Sendable {
 
     private let place: Place
 
-    /// The search field will be placed automatically depending on the platform.
+    /// The screen's choice.
     public static let automatic = SearchFieldPlacement(place: .automatic)
-    /// The search field will be placed in an drawer of the navigation bar.
+    /// Below the navigation bar.
     public static let navigationBarDrawer = SearchFieldPlacement(place: .navigationBarDrawer)
-    /// The search field will be placed in the sidebar of a navigation view.
+    /// In the sidebar.
     public static let sidebar = SearchFieldPlacement(place: .sidebar)
-    /// The search field will be placed in the toolbar.
+    /// In the toolbar.
     public static let toolbar = SearchFieldPlacement(place: .toolbar)
-    /// The search field appears in the principal section of the toolbar.
+    /// In the center of the toolbar.
     public static let toolbarPrincipal = SearchFieldPlacement(place: .toolbar)
 
     /// The placement below the navigation bar, always or while the content is at its top.

@@ -87,21 +87,21 @@ extension ShapeStyle where Self == AngularGradient {
         AngularGradient(gradient: gradient.gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colors around the whole circle, from an angle on.
+    /// Colors around the whole circle, beginning at an angle.
     public static func conicGradient(
         _ gradient: Gradient, center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Colors around the whole circle, from an angle on.
+    /// Colors around the whole circle, beginning at an angle.
     public static func conicGradient(
         colors: [Color], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }
 
-    /// Colors around the whole circle, from an angle on.
+    /// Colors around the whole circle, beginning at an angle.
     public static func conicGradient(
         stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero
     ) -> AngularGradient {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How a view is blended with the content behind it.
+/// The way in which a view is blended with the content behind it.
 ///
 /// Follows [Apple's BlendMode](https://developer.apple.com/documentation/swiftui/blendmode).
 public enum BlendMode: Hashable, Sendable {

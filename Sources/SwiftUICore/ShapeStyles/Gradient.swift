@@ -11,9 +11,9 @@ public import RenderTree
 /// As a shape style, the gradient runs from the top to the bottom. Follows
 /// [Apple's Gradient](https://developer.apple.com/documentation/swiftui/gradient).
 public struct Gradient: Equatable, Hashable, Sendable {
-    /// One color stop in the gradient.
+    /// A color of the gradient, with its location.
     public struct Stop: Equatable, Hashable, Sendable {
-        /// The color for the stop.
+        /// The color at the location.
         public var color: Color
         /// The location of the color, from 0 to 1.
         public var location: CGFloat
@@ -25,17 +25,18 @@ public struct Gradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// How colors between two stops are computed. Swiftwater always interpolates the sRGB components.
+    /// The color space in which the colors between two stops are computed. Swiftwater always interpolates the sRGB
+    /// components.
     public struct ColorSpace: Hashable, Sendable {
         private let name: String
 
-        /// Interpolates gradients in the output color space.
+        /// The color space of the screen.
         public static let device = ColorSpace(name: "device")
-        /// Interpolates gradients in a perceptual color space.
+        /// A color space with perceptually equal steps.
         public static let perceptual = ColorSpace(name: "perceptual")
     }
 
-    /// The array of color stops.
+    /// The colors with their locations.
     public var stops: [Stop]
 
     /// Colors at given locations.

@@ -16,7 +16,7 @@ public import RenderTree
 /// other screens compute the color of each dot. Follows [Apple's
 /// MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient).
 public struct MeshGradient: ShapeStyle, Equatable {
-    /// One location in a gradient mesh, along with the four Bézier control points surrounding it.
+    /// A point of the mesh, with its four control points.
     public struct BezierPoint: Equatable, Sendable {
         public var position: SIMD2<Float>
         public var leadingControlPoint: SIMD2<Float>
@@ -36,21 +36,21 @@ public struct MeshGradient: ShapeStyle, Equatable {
         }
     }
 
-    /// An array of 2D locations and their control points.
+    /// The points of a mesh, with or without control points.
     public enum Locations: Equatable, Sendable {
         case points([SIMD2<Float>])
         case bezierPoints([BezierPoint])
     }
 
-    /// An array of colors.
+    /// The colors of the points.
     public enum Colors: Equatable, Sendable {
         case colors([Color])
         case resolvedColors([Color.Resolved])
     }
 
-    /// The points of a row.
+    /// The number of points in a row.
     public var width: Int
-    /// The points of a column.
+    /// The number of points in a column.
     public var height: Int
     /// The locations of the mesh.
     public var locations: Locations
@@ -150,7 +150,7 @@ private final class MeshPictures: Sendable {
     func picture(of mesh: RenderMesh) -> RenderPicture {
         pictures.withLock { pictures in
             if let known = pictures[mesh] { return known }
-            // A mesh in motion would fill the table.
+            // Limits the table, because a mesh in motion adds a picture for each frame.
             if pictures.count >= 64 { pictures.removeAll() }
             let picture = RenderPicture(id: UUID()) { mesh.picture(side: 64).pngData() }
             pictures[mesh] = picture

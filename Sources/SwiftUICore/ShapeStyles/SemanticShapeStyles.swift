@@ -2,7 +2,7 @@ public import RenderTree
 
 // Styles that name a semantic role. The environment or the renderer provides the color.
 
-/// What text and symbols here are painted with.
+/// The style of text and symbols here.
 ///
 /// Follows [Apple's ForegroundStyle](https://developer.apple.com/documentation/swiftui/foregroundstyle).
 public struct ForegroundStyle: ShapeStyle, Equatable {
@@ -14,11 +14,11 @@ public struct ForegroundStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// What text and symbols here are painted with.
+    /// The style of text and symbols here.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// What backgrounds here are painted with.
+/// The style of backgrounds here.
 ///
 /// Follows [Apple's BackgroundStyle](https://developer.apple.com/documentation/swiftui/backgroundstyle).
 public struct BackgroundStyle: ShapeStyle, Equatable {
@@ -31,7 +31,7 @@ public struct BackgroundStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// What backgrounds here are painted with.
+    /// The style of backgrounds here.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
@@ -52,7 +52,7 @@ extension ShapeStyle where Self == TintShapeStyle {
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// What marks a selected row.
+/// The style that marks selected rows.
 ///
 /// Follows [Apple's SelectionShapeStyle](https://developer.apple.com/documentation/swiftui/selectionshapestyle).
 public struct SelectionShapeStyle: ShapeStyle, Equatable {
@@ -64,11 +64,11 @@ public struct SelectionShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// What marks a selected row.
+    /// The style that marks selected rows.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
-/// What lines between rows are painted with.
+/// The style of lines between rows.
 ///
 /// Follows [Apple's SeparatorShapeStyle](https://developer.apple.com/documentation/swiftui/separatorshapestyle).
 public struct SeparatorShapeStyle: ShapeStyle, Equatable {
@@ -80,7 +80,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Equatable {
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// What lines between rows are painted with.
+    /// The style of lines between rows.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 

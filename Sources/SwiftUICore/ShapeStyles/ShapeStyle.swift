@@ -12,8 +12,8 @@ public import RenderTree
 /// let view = Text("Written").foregroundStyle(Ink())
 /// ```
 ///
-/// A custom style returns another style from ``resolve(in:)``. SwiftUI calls the method again when the environment
-/// changes. Follows [Apple's ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
+/// A custom style returns another style from ``resolve(in:)``. The method is called again when the environment changes.
+/// Follows [Apple's ShapeStyle](https://developer.apple.com/documentation/swiftui/shapestyle).
 public protocol ShapeStyle: Sendable {
     /// The style that `resolve(in:)` returns; inferred.
     associatedtype Resolved: ShapeStyle = Never
@@ -50,7 +50,7 @@ public struct _PaintContext {
     var foreground: ForegroundLevels?
     /// The level of the content: 0 for primary, 1 for secondary, and so on.
     var level = 0
-    /// Whether a style was resolved that can read any value of the environment.
+    /// Whether a resolved style can read any value of the environment.
     var dependsOnEverything = false
 
     init(_ values: EnvironmentValues) {
@@ -90,7 +90,7 @@ extension ShapeStyle {
     @_disfavoredOverload
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 
-    /// Returns this style: no screen mixes single styles.
+    /// This style with a blend mode.
     ///
     /// Swiftwater ignores blend modes of shape styles and returns this style.
     @_disfavoredOverload

@@ -54,7 +54,7 @@ extension View {
     /// ```
     ///
     /// The tint determines ``ShapeStyle/tint`` and ``Color/accentColor`` within the view, and is the color of its
-    /// controls. A control has one color, so of a gradient it shows the color in the middle. Without a tint, controls
+    /// controls. A control has one color, so a gradient gives it the color of its first stop. Without a tint, controls
     /// have the color `AccentColor` of the app's asset catalog, or else the screen's. Follows [Apple's
     /// tint(_:)](https://developer.apple.com/documentation/swiftui/view/tint(_:)).
     @_disfavoredOverload

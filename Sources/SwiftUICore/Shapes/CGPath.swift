@@ -12,7 +12,7 @@ public import Foundation
 /// It holds the elements of a ``Path``, to which `Path(_:)` and ``Path/cgPath`` convert. Angles, directions and corners
 /// follow `Path`. Follows [Apple's CGPath](https://developer.apple.com/documentation/coregraphics/cgpath).
 public class CGPath: Hashable {
-    /// The elements. Owned by the path; ``CGMutablePath`` alone changes them.
+    /// The elements. Owned by the path; only ``CGMutablePath`` changes them.
     fileprivate(set) var path: Path
 
     fileprivate init(_ path: Path) {
@@ -29,7 +29,7 @@ public class CGPath: Hashable {
         self.init(Path(ellipseIn: rect).applying(transform))
     }
 
-    /// The outline of a rectangle with round corners.
+    /// The outline of a rectangle with rounded corners.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {

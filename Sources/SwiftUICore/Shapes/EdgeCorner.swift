@@ -12,7 +12,7 @@ extension Edge {
         /// A number stands for a fixed radius. Follows
         /// [Apple's Edge.Corner.Style](https://developer.apple.com/documentation/swiftui/edge/corner/style).
         public struct Style: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-            /// The radius, or the least one of a concentric corner.
+            /// The radius; the minimum radius of a concentric corner.
             let radius: CGFloat
             let isConcentric: Bool
 
@@ -33,7 +33,7 @@ extension Edge {
 
             /// A corner with the radius of the container's corner, or a larger one.
             ///
-            /// `minimum` is the least radius; nil for none.
+            /// `minimum` is the minimum radius; nil if there is none.
             public static func concentric(minimum: Style? = nil) -> Style {
                 Style(radius: minimum?.radius ?? 0, isConcentric: true)
             }

@@ -38,7 +38,7 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a rectangle with round corners.
+    /// Adds a rectangle with rounded corners.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,

@@ -73,7 +73,7 @@ extension Shape {
         _CombinedShape(shape: self, other: other, combination: .union, eoFill: eoFill)
     }
 
-    /// The area that both shapes have.
+    /// The area that both shapes share.
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .intersection, eoFill: eoFill)
     }
@@ -83,7 +83,7 @@ extension Shape {
         _CombinedShape(shape: self, other: other, combination: .subtraction, eoFill: eoFill)
     }
 
-    /// The area that exactly one of the shapes has.
+    /// The area that belongs to exactly one of the shapes.
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         _CombinedShape(shape: self, other: other, combination: .symmetricDifference, eoFill: eoFill)
     }

@@ -38,13 +38,13 @@ public struct Path: Equatable, Sendable {
         addRect(rect)
     }
 
-    /// The outline of a rectangle with round corners.
+    /// The outline of a rectangle with rounded corners.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// The outline of a rectangle with round corners.
+    /// The outline of a rectangle with rounded corners.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(
             roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
@@ -104,10 +104,10 @@ public struct Path: Equatable, Sendable {
     /// Returns the part between two fractions of the path's length.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(rendered.trimmed(from: from, to: to)) }
 
-    /// Returns the path through a transform.
+    /// Returns the transformed path.
     public func applying(_ transform: CGAffineTransform) -> Path { Path(rendered.applying(transform.rendered)) }
 
-    /// Returns the path, moved.
+    /// Returns the path, moved by a distance.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }

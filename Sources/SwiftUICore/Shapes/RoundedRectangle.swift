@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// A rectangle as large as its frame, with equal round corners.
+/// A rectangle as large as its frame, with equal rounded corners.
 ///
 /// ```swift
 /// let card = RoundedRectangle(cornerRadius: 12).fill(.background)
@@ -39,12 +39,12 @@ public nonisolated struct RoundedRectangle: InsettableShape, Equatable {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
-    /// A rectangle with round corners.
+    /// A rectangle with rounded corners.
     public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }

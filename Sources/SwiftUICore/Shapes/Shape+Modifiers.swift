@@ -23,22 +23,22 @@ extension Shape {
         OffsetShape(shape: self, offset: CGSize(width: x, height: y))
     }
 
-    /// Scales this shape without changing its bounding frame.
+    /// Scales the shape around `anchor`; its frame does not change.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Scales this shape without changing its bounding frame.
+    /// Scales the shape around `anchor`; its frame does not change.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Turns the shape about `anchor`.
+    /// Rotates the shape around `anchor`.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
 
-    /// This shape through a transform.
+    /// This shape with a transform of its path.
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }

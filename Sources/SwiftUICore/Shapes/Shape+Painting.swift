@@ -42,14 +42,14 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-    /// Fills the area of this shape, above what was filled before.
+    /// Fills the area of this shape, above the earlier fills and strokes.
     public nonisolated func fill<S: ShapeStyle>(
         _ content: S = .foreground, style: FillStyle = FillStyle()
     ) -> FillShapeView<Content, S, Self> {
         FillShapeView(shape: shape, style: content, fillStyle: style, background: self)
     }
 
-    /// Draws along this shape with a line of `style`, above what was filled before.
+    /// Draws along this shape with a line of `style`, above the earlier fills and strokes.
     public nonisolated func stroke<S: ShapeStyle>(
         _ content: S, style: StrokeStyle, antialiased: Bool = true
     ) -> StrokeShapeView<Content, S, Self> {

@@ -27,7 +27,7 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The role of the shape, for styles that depend on it.
     static var role: ShapeRole { get }
 
-    /// The size that the shape chooses for a proposal; all of it by default.
+    /// The size that the shape chooses for a proposal; by default, the proposed size.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
     /// The outline in the form that renderers receive.
@@ -59,7 +59,7 @@ extension Shape {
     }
 }
 
-/// Ways of styling a shape.
+/// The role of a shape, for styles that depend on it.
 ///
 /// Follows [Apple's ShapeRole](https://developer.apple.com/documentation/swiftui/shaperole).
 public enum ShapeRole: Hashable, Sendable {
@@ -75,7 +75,7 @@ public enum ShapeRole: Hashable, Sendable {
 ///
 /// Follows [Apple's InsettableShape](https://developer.apple.com/documentation/swiftui/insettableshape).
 public nonisolated protocol InsettableShape: Shape {
-    /// What `inset(by:)` returns; inferred.
+    /// The shape that `inset(by:)` returns; inferred.
     associatedtype InsetShape: InsettableShape
 
     /// Returns `self` inset by `amount`.

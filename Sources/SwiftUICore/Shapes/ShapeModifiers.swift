@@ -1,7 +1,7 @@
 public import Foundation
 internal import RenderTree
 
-/// A shape, moved.
+/// A moved shape.
 ///
 /// Follows [Apple's OffsetShape](https://developer.apple.com/documentation/swiftui/offsetshape).
 public nonisolated struct OffsetShape<Content: Shape>: Shape {
@@ -25,7 +25,7 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape, larger or smaller.
+/// A scaled shape.
 ///
 /// Follows [Apple's ScaledShape](https://developer.apple.com/documentation/swiftui/scaledshape).
 public nonisolated struct ScaledShape<Content: Shape>: Shape {
@@ -51,7 +51,7 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape, turned.
+/// A rotated shape.
 ///
 /// Follows [Apple's RotatedShape](https://developer.apple.com/documentation/swiftui/rotatedshape).
 public nonisolated struct RotatedShape<Content: Shape>: Shape {
@@ -77,7 +77,7 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape through an affine transform.
+/// A shape with an affine transform of its path.
 ///
 /// Follows [Apple's TransformedShape](https://developer.apple.com/documentation/swiftui/transformedshape).
 public nonisolated struct TransformedShape<Content: Shape>: Shape {

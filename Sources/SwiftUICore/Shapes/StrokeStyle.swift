@@ -9,13 +9,13 @@ internal import RenderTree
 ///
 /// Lengths are in points. Follows [Apple's StrokeStyle](https://developer.apple.com/documentation/swiftui/strokestyle).
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-    /// In points.
+    /// The width of the line, in points.
     public var lineWidth: CGFloat
     /// The shape of the line's ends.
     public var lineCap: CGLineCap
     /// The shape of the line's corners.
     public var lineJoin: CGLineJoin
-    /// From which ratio of a corner's length to the width a pointed corner is cut off.
+    /// The maximum ratio of a pointed corner's length to the line's width. A longer corner is cut off.
     public var miterLimit: CGFloat
     /// The lengths of strokes and gaps in turn; empty for an unbroken line.
     public var dash: [CGFloat]
@@ -56,7 +56,7 @@ extension StrokeStyle: Animatable {
     }
 }
 
-/// Styles for rendering the endpoint of a stroked line. On Apple's platforms, CoreGraphics declares this type.
+/// The shape of a line's ends. On Apple's platforms, CoreGraphics declares this type.
 ///
 /// Follows [Apple's CGLineCap](https://developer.apple.com/documentation/coregraphics/cglinecap).
 public enum CGLineCap: Int32, Sendable {
@@ -71,7 +71,7 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// Junction types for stroked lines. On Apple's platforms, CoreGraphics declares this type.
+/// The shape of a line's corners. On Apple's platforms, CoreGraphics declares this type.
 ///
 /// Follows [Apple's CGLineJoin](https://developer.apple.com/documentation/coregraphics/cglinejoin).
 public enum CGLineJoin: Int32, Sendable {
@@ -86,7 +86,7 @@ public enum CGLineJoin: Int32, Sendable {
     }
 }
 
-/// Which points of a path are inside, and whether edges are smoothed.
+/// The rule that determines the inside of a path, and whether edges are smoothed.
 ///
 /// Follows [Apple's FillStyle](https://developer.apple.com/documentation/swiftui/fillstyle).
 public struct FillStyle: Equatable, Sendable {
@@ -105,7 +105,7 @@ public struct FillStyle: Equatable, Sendable {
 ///
 /// Follows [Apple's RoundedCornerStyle](https://developer.apple.com/documentation/swiftui/roundedcornerstyle).
 public enum RoundedCornerStyle: Hashable, Sendable {
-    /// Quarter-circle rounded rect corners.
+    /// Quarter circles.
     case circular
     /// Corners whose curvature grows gradually. Drawn like ``circular``.
     case continuous

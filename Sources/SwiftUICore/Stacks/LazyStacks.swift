@@ -12,11 +12,11 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// On a screen with a size, a `ForEach` in the stack, also inside sections, creates only the visible rows and a few
+/// On a screen with a size, a `ForEach` in the stack, even inside sections, creates only the visible rows and a few
 /// more. A row that scrolls off disappears. It keeps its state while it is among the last 256 rows of its `ForEach`
 /// that scrolled off. Rows that do not exist yet are assumed to have the height of existing rows. Pinned section
-/// headers and footers stay at the edge of the viewport while a part of their section is visible. Follows
-/// [Apple's LazyVStack](https://developer.apple.com/documentation/swiftui/lazyvstack).
+/// headers and footers stay at the edge of the viewport while a part of their section is visible. Follows [Apple's
+/// LazyVStack](https://developer.apple.com/documentation/swiftui/lazyvstack).
 public struct LazyVStack<Content: View> {
     private let alignment: HorizontalAlignment
     private let spacing: CGFloat?

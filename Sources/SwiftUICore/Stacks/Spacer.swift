@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// Space that takes the room that is left in a row or a column.
+/// Flexible space that takes the remaining length of a row or a column.
 ///
 /// The minimum length is in points; with nil the renderer chooses it. Follows
 /// [Apple's Spacer](https://developer.apple.com/documentation/swiftui/spacer).

@@ -1,7 +1,7 @@
 public import Foundation
 public import RenderTree
 
-/// Views below each other.
+/// Views from top to bottom.
 ///
 /// ```swift
 /// let view = VStack(alignment: .leading, spacing: 8) {
@@ -68,7 +68,7 @@ extension HStack: View {
     }
 }
 
-/// Views in front of each other, the later in front.
+/// Views in front of one another.
 ///
 /// Later subviews lie above earlier ones. Follows
 /// [Apple's ZStack](https://developer.apple.com/documentation/swiftui/zstack).

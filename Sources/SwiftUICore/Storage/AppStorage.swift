@@ -84,7 +84,7 @@ extension AppStorage: ConnectedProperty {
     package mutating func connect(replacing old: AppStorage?, named name: String, to node: EvaluatingNode) {
         let scope = node.environmentScope
         self.scope = scope
-        // The entry has the value from before a rest. A new one would already have what the store contains now.
+        // The entry has the value from before a rest. A new one would already have the current value of the store.
         let known: AnyObject? =
             old == nil ? node.graph.restoration?.dequeueObject(named: name, in: node) : old?.entry
         let store = explicitStore ?? DependencyTracker.ignoring { scope.values.defaultAppStorage }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import ViewGraph
 
 extension SceneSnapshot {
-    /// The bytes that a store has of the snapshot: none for an empty one, and equal ones for equal snapshots.
+    /// The bytes of the snapshot in a store: none for an empty snapshot, and equal bytes for equal snapshots.
     package var stored: [UInt8] {
         guard !isEmpty else { return [] }
         let encoder = JSONEncoder()
@@ -11,8 +11,8 @@ extension SceneSnapshot {
         return (try? encoder.encode(self)).map(Array.init) ?? []
     }
 
-    /// Reads the bytes that a store has. Without bytes there is no snapshot. If this version cannot read the bytes
-    /// there is none either: the scene starts with initial values, and a message is logged.
+    /// Reads the bytes from a store; nil without bytes. If this version cannot read the bytes, the result is nil too:
+    /// the scene starts with initial values, and a message is logged.
     package init?(stored bytes: [UInt8]) {
         guard !bytes.isEmpty else { return nil }
         do {

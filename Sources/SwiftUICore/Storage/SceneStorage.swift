@@ -1,6 +1,6 @@
 public import ViewGraph
 
-/// State that is kept with its scene by name, beyond the view and the process.
+/// State that a scene keeps by name, and that outlives the view and the process.
 ///
 /// ```swift
 /// struct Reader: View {

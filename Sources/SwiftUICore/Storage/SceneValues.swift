@@ -52,7 +52,7 @@ package struct SceneSnapshot: Equatable, Sendable, Codable {
         self.state = state
     }
 
-    /// Leaves only what outlives the views.
+    /// Removes everything but the values that outlive the views.
     package mutating func forgetState() { (state, places, route) = (StateSnapshot(), nil, nil) }
 
     package var isEmpty: Bool { values.isEmpty && state.isEmpty && places == nil }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The folder of the files that a served app keeps for one visitor.
 package struct VisitorFolder: Equatable, Sendable {
-    /// The visitor, the same on all pages and after a restart.
+    /// The identity of the visitor, the same on all pages and after a restart.
     package let identity: String
     /// The folder, which may not exist yet; nil if the app keeps nothing on disk.
     package let url: URL?

@@ -27,7 +27,7 @@ struct TableCellContext {
     let outline: TableOutlinePosition?
 }
 
-/// A cell of a table. It is evaluated for itself: it alone depends on what its content reads.
+/// A cell of a table. It is evaluated separately: only the cell depends on the values that its content reads.
 struct TableCell<Value, Content: View>: View {
     let value: Value
     let content: (Value) -> Content
@@ -82,7 +82,7 @@ struct TableTracks: View {
     typealias Body = Never
 
     let tracks: [RenderLazyGrid.Track]
-    /// The identities of the columns. Other columns are other cells.
+    /// The identities of the columns. A cell belongs to one of them.
     let ids: [[AnyHashable]]
     /// Reconciles as many views as there are identities.
     let place: @MainActor (inout ViewCursor) -> Void
@@ -127,7 +127,7 @@ private final class TableTracksNode: RenderedNode {
     var ids: [[AnyHashable]] = []
 }
 
-/// The part that content plays in a table, for those who hear it and for screens.
+/// The role of content in a table, for screens and assistive technologies.
 struct TablePart<Content: View>: View {
     typealias Body = Never
 

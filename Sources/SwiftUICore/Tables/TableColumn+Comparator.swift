@@ -23,7 +23,7 @@ extension TableColumn where Sort.Compared == RowValue, Label == Text {
         self.init(title: Text(titleResource), comparator: comparator, content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a comparator.
+    /// A column titled by a string that is not localized and sorted by a comparator.
     ///
     /// A press on the header puts the comparator at the front of the table's sort order, or reverses it there.
     @_disfavoredOverload

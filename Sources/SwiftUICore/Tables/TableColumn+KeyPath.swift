@@ -20,7 +20,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: .sorting(value), content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a property.
+    /// A column titled by a string that is not localized and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -52,7 +52,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: KeyPathComparator(value.sendable), content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a property that may be nil.
+    /// A column titled by a string that is not localized and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -90,7 +90,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
             content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a property with a comparator.
+    /// A column titled by a string that is not localized and sorted by a property with a comparator.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V>, comparator: C,

@@ -19,7 +19,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: .sorting(value), content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a property.
+    /// A column titled by a string that is not localized and sorted by a property.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V>, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -51,7 +51,7 @@ extension TableColumn where Sort == SortDescriptor<RowValue>, Label == Text {
         self.init(title: Text(titleResource), comparator: SortDescriptor(value.sendable), content: content)
     }
 
-    /// A column titled by a string that is not looked up and sorted by a property that may be nil.
+    /// A column titled by a string that is not localized and sorted by a property that may be nil.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V?>, @ViewBuilder content: @escaping (RowValue) -> Content

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Describes the alignment of the content of a table column.
+/// The alignment of the cells and the header of a table column.
 ///
 /// ```swift
 /// struct Item: Identifiable {
@@ -12,7 +12,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Numbers are aligned at the trailing edge, so that digits of the same value stand below each other. Follows
+/// Numbers are aligned at the trailing edge, so that digits of the same place value are below one another. Follows
 /// [Apple's TableColumnAlignment](https://developer.apple.com/documentation/swiftui/tablecolumnalignment).
 public struct TableColumnAlignment: Hashable, Sendable {
     private enum Kind {
@@ -33,10 +33,11 @@ public struct TableColumnAlignment: Hashable, Sendable {
     /// The trailing column alignment.
     public static var trailing: TableColumnAlignment { TableColumnAlignment(kind: .trailing) }
 
-    /// As numbers are aligned.
+    /// The alignment of numbers.
     public static var numeric: TableColumnAlignment { TableColumnAlignment(kind: .numeric) }
 
-    /// As numbers of a numbering system are aligned. All of them are written from left to right.
+    /// The alignment of numbers in a numbering system. It is the same for all systems, because their digits are written
+    /// from left to right.
     public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { numeric }
 
     var cell: Alignment {

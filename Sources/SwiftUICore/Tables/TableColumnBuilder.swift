@@ -31,7 +31,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         TupleTableColumnContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TableColumnContent>(_ content: C?) -> _OptionalContent<C>
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { _OptionalContent(content) }
 
@@ -57,7 +57,7 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TableColumnContent>(_ content: C) -> C
     where C.TableRowValue == RowValue, C.TableColumnSortComparator == Sort { content }
 }
@@ -84,7 +84,7 @@ extension TupleTableColumnContent: TableColumnContent {
         repeat add(each content, at: &position, to: &columns)
     }
 
-    /// The builder admits contents of the same row value and comparator alone, which a pack cannot require.
+    /// The builder admits only contents of the same row value and comparator, which a pack cannot require.
     @MainActor
     private func add<C: TableColumnContent>(
         _ content: C, at position: inout Int, to columns: inout _TableColumns<RowValue, Sort>

@@ -1,4 +1,4 @@
-/// Which columns of a table are shown, and in which order.
+/// The visibility and the order of the columns of a table.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -20,9 +20,9 @@
 /// }
 /// ```
 ///
-/// The context menu of a column's header shows and hides columns, and moves its own. Columns without a customization
-/// identifier stay. Follows
-/// [Apple's TableColumnCustomization](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
+/// The context menu of a column's header shows and hides columns, and moves that column. Columns without a
+/// customization identifier stay. Follows [Apple's
+/// TableColumnCustomization](https://developer.apple.com/documentation/swiftui/tablecolumncustomization).
 public struct TableColumnCustomization<RowValue: Identifiable>: Equatable, Sendable, Codable {
     private var visibilities: [String: Bool] = [:]
     /// The identifiers of the columns in a person's order; empty for the builder's order.
@@ -90,7 +90,7 @@ public struct TableColumnCustomizationBehavior: SetAlgebra, Sendable {
         self.behaviors = behaviors
     }
 
-    /// No behavior.
+    /// Creates a set without behaviors.
     public init() { behaviors = [] }
 
     /// A person may move the column.

@@ -21,7 +21,7 @@ public struct TableRowBuilder<Value: Identifiable> {
         TupleTableRowContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TableRowContent>(_ content: C?) -> C? where C.TableRowValue == Value { content }
 
     /// Content of the first branch.
@@ -38,12 +38,12 @@ public struct TableRowBuilder<Value: Identifiable> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TableRowContent>(_ content: C) -> C
     where C.TableRowValue == Value { content }
 }
 
-/// No rows.
+/// Table content without rows.
 ///
 /// Follows [Apple's EmptyTableRowContent](https://developer.apple.com/documentation/swiftui/emptytablerowcontent).
 public struct EmptyTableRowContent<Value: Identifiable> {
@@ -78,7 +78,7 @@ extension TupleTableRowContent: TableRowContent {
 
     @MainActor
     private func rows<C: TableRowContent>(of content: C, in table: _TableRows<Value>) -> C._Rows {
-        // The builder admits contents of the same row value alone, which a pack cannot require.
+        // The builder admits only contents of the same row value, which a pack cannot require.
         guard let table = table as? _TableRows<C.TableRowValue> else {
             preconditionFailure("\(C.self) cannot be the content of a table of \(Value.self)")
         }

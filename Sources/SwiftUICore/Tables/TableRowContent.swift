@@ -144,7 +144,7 @@ extension TableRowContent {
     }
 }
 
-/// Rows with a modifier of views around each.
+/// Rows with a view modifier around each.
 private struct _ModifiedTableRows<Content: TableRowContent, Modifier: ViewModifier> {
     let content: Content
     let modifier: Modifier

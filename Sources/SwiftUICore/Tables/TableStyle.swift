@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// A style of an app places a table of one of the library's styles. Follows
-/// [Apple's TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
+/// A custom style places a table that has one of the library's styles. Follows [Apple's
+/// TableStyle](https://developer.apple.com/documentation/swiftui/tablestyle).
 @MainActor
 @preconcurrency
 public protocol TableStyle {
@@ -132,9 +132,9 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 
     /// Leaves alternating backgrounds of rows to the table's style.
     public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: nil)
-    /// Enabled alternating row backgrounds.
+    /// Every second row has a background.
     public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
-    /// Disabled alternating row backgrounds.
+    /// No row has a background.
     public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 

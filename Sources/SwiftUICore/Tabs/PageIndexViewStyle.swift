@@ -12,24 +12,24 @@ public protocol IndexViewStyle: Sendable {
 public struct PageIndexViewStyle: IndexViewStyle {
     private let mode: BackgroundDisplayMode
 
-    /// Dots, with something behind them or not.
+    /// Dots, with or without a background.
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
         mode = backgroundDisplayMode
     }
 
     public var _hasBackground: Bool { mode.showsBackground }
 
-    /// Whether something is drawn behind the dots.
+    /// The condition under which a background is drawn behind the dots.
     public struct BackgroundDisplayMode: Sendable {
         let showsBackground: Bool
 
         /// The screen's choice: no background.
         public static let automatic = BackgroundDisplayMode(showsBackground: false)
-        /// While a person uses the marks, which is never drawn here.
+        /// The background is drawn while a person uses the dots. It is never drawn here.
         public static let interactive = BackgroundDisplayMode(showsBackground: false)
-        /// Something is.
+        /// The background is always drawn.
         public static let always = BackgroundDisplayMode(showsBackground: true)
-        /// Nothing is.
+        /// The background is never drawn.
         public static let never = BackgroundDisplayMode(showsBackground: false)
     }
 }
@@ -38,7 +38,7 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
     /// Shows a dot per page above the content.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
-    /// Marks over the pages, with a background.
+    /// Shows a dot per page above the content, with or without a background.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
         PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
     }

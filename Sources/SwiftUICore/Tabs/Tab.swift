@@ -75,7 +75,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// A tab with a system symbol, titled by a string that is not looked up, and shown while the selection is `value`.
+    /// A tab with a system symbol, titled by a string that is not localized, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -106,7 +106,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         }
     }
 
-    /// A tab with an image, titled by a string that is not looked up, and shown while the selection is `value`.
+    /// A tab with an image, titled by a string that is not localized, and shown while the selection is `value`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content

@@ -9,8 +9,8 @@ extension TabContent {
         _DescribedTab(content: self) { $0.options.merge(id: id) }
     }
 
-    /// Sets the customizations of a tab that a person may make. Behaviors for the tab bar alone have no effect: the bar
-    /// replaces the sidebar.
+    /// Sets the customizations of a tab that a person may make. Behaviors that apply only to the tab bar have no
+    /// effect: the bar replaces the sidebar.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/customizationbehavior(_:for:)).

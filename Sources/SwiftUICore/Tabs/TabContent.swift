@@ -34,7 +34,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _SeveralTabs(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalContent<C> { _OptionalContent(content) }
 
     /// Content of the first branch.
@@ -51,7 +51,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> C { content }
 }
 
@@ -159,12 +159,12 @@ extension TabSection where Header == EmptyView, Footer == EmptyView {
 }
 
 extension TabContent {
-    /// Generates a badge for the tab from an integer value.
+    /// Shows a number on the tab. Zero shows no badge.
     public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.badge = count == 0 ? nil : Text(verbatim: "\(count)") })
     }
 
-    /// Generates a badge for the tab from a string.
+    /// Shows a short text on the tab.
     public nonisolated func badge(_ label: String) -> some TabContent<TabValue> {
         _DescribedTab(content: self, change: { $0.badge = Text(verbatim: label) })
     }
@@ -215,7 +215,7 @@ extension DescribedTabView: MultiChildView {
     func collectSubviews(into subviews: inout SubviewsCollection, at id: Subview.ID) { subviews.add(content, at: id) }
 }
 
-/// A reconciler that adds traits to each single tab of a group.
+/// A reconciler that adds traits to each tab of a group.
 private final class TabChangeReconciler: ChildReconciler {
     private let outer: ChildReconciler
     private let change: (inout TabTraits) -> Void

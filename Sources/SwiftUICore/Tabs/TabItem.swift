@@ -36,8 +36,8 @@ extension View {
 
     /// Shows a short text with this view, in a list or on a tab.
     ///
-    /// One method for both, because the compiler tries a set of up to four in a long body before it multiplies them
-    /// with the modifiers around.
+    /// One method serves both types of labels: the compiler tries up to four overloads on their own in a long body,
+    /// before it combines them with the modifiers around.
     @_disfavoredOverload
     public nonisolated func badge<Label: _BadgeLabel>(_ label: Label?) -> some View {
         badge(label?._badge)

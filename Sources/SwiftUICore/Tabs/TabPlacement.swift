@@ -8,7 +8,7 @@ public struct TabPlacement: Hashable, Sendable {
     public static let automatic = TabPlacement(name: "automatic")
     /// A tab that stays in the tab bar.
     public static let pinned = TabPlacement(name: "pinned")
-    /// A tab that appears in the sidebar alone.
+    /// A tab that appears only in the sidebar.
     public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
@@ -20,7 +20,7 @@ extension TabContent {
     /// [Apple's tabPlacement(_:)](https://developer.apple.com/documentation/swiftui/tabcontent/tabplacement(_:)).
     public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 
-    /// Sets whether a drag over the tab opens it. Has no effect: no screen tells tabs what is dragged over them.
+    /// Sets whether a drag over the tab opens it. Has no effect: no screen reports drags to the tabs below them.
     ///
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabcontent/springloadingbehavior(_:)).

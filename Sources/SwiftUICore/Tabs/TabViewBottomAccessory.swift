@@ -8,7 +8,7 @@ extension View {
     /// .tabViewBottomAccessory { Text("Nothing is playing") }
     /// ```
     ///
-    /// The accessory stands below the tabs, on every page. Follows [Apple's
+    /// The accessory is below the tabs, on every page. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/tabviewbottomaccessory(content:)).
     public nonisolated func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         safeAreaInset(edge: .bottom, spacing: 0, content: content)

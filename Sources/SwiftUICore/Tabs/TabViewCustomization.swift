@@ -22,9 +22,9 @@
 /// }
 /// ```
 ///
-/// The context menu of a tab hides and shows tabs, and moves its own within its section. Tabs without an identifier
-/// stay. The bar of tabs stands for the sidebar, as it holds all tabs. Follows
-/// [Apple's TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization).
+/// The context menu of a tab hides and shows tabs, and moves that tab within its section. Tabs without an identifier
+/// stay. The bar of tabs stands for the sidebar, as it holds all tabs. Follows [Apple's
+/// TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization).
 public struct TabViewCustomization: Equatable, Sendable, Codable {
     private var visibilities: [String: Bool] = [:]
     /// The identifiers of tabs in a person's order, by the identifiers of their sections.
@@ -41,7 +41,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
         /// been customized.
         public var sidebarVisibility: Visibility
 
-        /// The visibility of the tab in the tab bar, which is not customized apart from the sidebar: automatic.
+        /// The visibility of the tab in the tab bar. Always automatic, because the bar is not customized separately.
         public var tabBarVisibility: Visibility { .automatic }
     }
 
@@ -50,8 +50,7 @@ public struct TabViewCustomization: Equatable, Sendable, Codable {
     /// Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/tabviewcustomization/sectioncustomization).
     public struct SectionCustomization: Equatable, Sendable {
-        /// The order customization for the tabs in a section, identified by customization identifier; nil if a person
-        /// has moved none.
+        /// The identifiers of the section's tabs in a person's order; nil if a person has moved none.
         public fileprivate(set) var tabOrder: [String]?
 
         /// Restores the original order of the section's tabs.
@@ -135,13 +134,13 @@ public struct TabCustomizationBehavior: Equatable, Sendable {
 
     fileprivate let kind: Kind
 
-    /// The automatic customization behavior. A person can hide, show and move the content.
+    /// The default: a person can hide, show and move the tab.
     public static var automatic: TabCustomizationBehavior { TabCustomizationBehavior(kind: .automatic) }
 
-    /// Nothing.
+    /// A person can change nothing.
     public static var disabled: TabCustomizationBehavior { TabCustomizationBehavior(kind: .disabled) }
 
-    /// Its place. A person can move the content, and not hide it.
+    /// A person can move the tab, but not hide it.
     public static var reorderable: TabCustomizationBehavior { TabCustomizationBehavior(kind: .reorderable) }
 }
 

@@ -25,27 +25,28 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct PageTabViewStyle: TabViewStyle {
     let mode: IndexDisplayMode
 
-    /// Pages with or without marks for their number and the current one.
+    /// Pages, with or without marks for each page and the current one.
     public init(indexDisplayMode: IndexDisplayMode = .automatic) {
         mode = indexDisplayMode
     }
 
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .pages(marks: mode.showsMarks)) }
 
-    /// When the marks of pages are shown.
+    /// The condition under which the marks of pages are shown.
     public struct IndexDisplayMode: Sendable {
         let showsMarks: Bool
 
         /// Shows marks if there are several pages.
         public static let automatic = IndexDisplayMode(showsMarks: true)
-        /// Always.
+        /// Always shows marks.
         public static let always = IndexDisplayMode(showsMarks: true)
-        /// Never.
+        /// Never shows marks.
         public static let never = IndexDisplayMode(showsMarks: false)
     }
 }
 
-/// A tab bar, or a sidebar where there is room. Swiftwater's renderers show a tab bar, which a person can customize.
+/// A tab bar, or a sidebar if there is enough space. Swiftwater's renderers always show a tab bar, which a person can
+/// customize.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
     public init() {}
     public var _style: _TabViewStyleKind { _TabViewStyleKind(rendered: .bar, isCustomizable: true) }
@@ -73,7 +74,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-    /// A tab bar, or a sidebar where there is room.
+    /// A tab bar, or a sidebar if there is enough space.
     public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why a piece of text stands out. Foundation provides this type on Apple's platforms only.
+/// The reason why a piece of text stands out. Foundation provides this type on Apple's platforms only.
 ///
 /// Follows Apple's
 /// [InlinePresentationIntent](https://developer.apple.com/documentation/foundation/inlinepresentationintent).
@@ -18,7 +18,7 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension AttributedString {
-    /// Makes attributed text of Markdown. Foundation provides this initializer on Apple's platforms only.
+    /// Creates an attributed string from Markdown. Foundation provides this initializer on Apple's platforms only.
     ///
     /// ```swift
     /// let note = try AttributedString(markdown: "**Careful**, see [this](https://example.com)")

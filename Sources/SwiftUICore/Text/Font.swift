@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
     public static let caption = Font(rendered: RenderFont(role: .caption))
     public static let caption2 = Font(rendered: RenderFont(role: .caption2))
 
-    /// The system's font in a size.
+    /// The system's font at a size.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(
             rendered: RenderFont(size: size, weight: weight?.rendered ?? .regular, design: design?.rendered ?? .default)
@@ -108,18 +108,18 @@ extension Font {
         Font(rendered: RenderFont(size: fixedSize, name: name))
     }
 
-    /// The system's font in a size.
+    /// The system's font at a size.
     @_disfavoredOverload
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         system(size: size, weight: .some(weight), design: .some(design))
     }
 
-    /// How close lines of a font stand.
+    /// The distance between the lines of a font.
     public enum Leading: Hashable, Sendable {
         case standard, tight, loose
     }
 
-    /// A width to use for fonts.
+    /// The width of a font's letters.
     public struct Width: Hashable, Sendable {
         /// The width from -1, the narrowest, to 1; 0 is the standard width.
         public var value: CGFloat
@@ -134,7 +134,7 @@ extension Font {
         public static let expanded = Width(0.2)
     }
 
-    /// How heavy the strokes of a font are.
+    /// The weight of a font's strokes.
     public struct Weight: Hashable, Sendable {
         let rendered: RenderFont.Weight
 
@@ -149,7 +149,7 @@ extension Font {
         public static let black = Weight(rendered: .black)
     }
 
-    /// The kind of letters: with serifs, rounded, of equal width.
+    /// The design of a font's letters: with serifs, rounded, or of equal width.
     public enum Design: Hashable, Sendable {
         case `default`, serif, rounded, monospaced
 

@@ -42,7 +42,7 @@ struct InflectionMarkup {
 
     private mutating func removed() -> String {
         var result: [UInt8] = []
-        /// The ends of the marks that are open: the bracket, and the position after the parentheses behind it.
+        /// The ends of the marks that are open: the bracket, and the position after the parentheses that follow it.
         var open: [(bracket: Int, end: Int)] = []
         var index = 0
         while index < bytes.count {

@@ -10,7 +10,7 @@ extension InlineMarkup {
         let runBefore: Int?
     }
 
-    /// The greatest number of parentheses inside each other in a destination, as in CommonMark's reference parser.
+    /// The maximum nesting depth of parentheses in a destination, as in CommonMark's reference parser.
     private static let maximumParentheses = 32
 
     mutating func parseOpeningBracket() {
@@ -42,7 +42,7 @@ extension InlineMarkup {
 
     /// Parses a destination in parentheses with an optional title. Returns its URL and its end.
     ///
-    /// A failed attempt is short: each later attempt has a parenthesis, and more than 32 end this one.
+    /// A failed attempt is short: each later attempt needs another parenthesis, and more than 32 of them end this one.
     private mutating func destination(at start: Int) -> (URL?, Int)? {
         var position = start
         guard consume(UInt8(ascii: "("), at: &position) else { return nil }
@@ -61,7 +61,7 @@ extension InlineMarkup {
         return (URL(string: unescaped(address)), position)
     }
 
-    /// Returns the bytes of an address, without the angles around it, and moves behind it.
+    /// Returns the bytes of an address, without the angles around it, and moves past it.
     private func address(at position: inout Int) -> Range<Int>? {
         if consume(UInt8(ascii: "<"), at: &position) {
             let start = position
@@ -91,7 +91,7 @@ extension InlineMarkup {
         return depth == 0 ? start..<position : nil
     }
 
-    /// Moves behind a title in quotation marks or parentheses. False if it has no end.
+    /// Moves past a title in quotation marks or parentheses. False if it has no end.
     private func skipTitle(_ position: inout Int) -> Bool {
         let open = bytes[position]
         let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : open
@@ -168,7 +168,7 @@ extension InlineMarkup {
             || bytes[position] >= 0xC2 && scalar(at: position).properties.isWhitespace
     }
 
-    /// Takes a bare address, if one begins here, or else one byte of text.
+    /// Parses a bare address, if one begins here; otherwise skips one byte of text.
     mutating func parseAddress() {
         let rest = bytes[index...]
         let scheme = rest.starts(with: "https://".utf8) ? 8 : rest.starts(with: "http://".utf8) ? 7 : 0
@@ -194,7 +194,7 @@ extension InlineMarkup {
         guard end > index + scheme, let url = URL(string: String(decoding: bytes[index..<end], as: UTF8.self)),
             url.host != nil
         else {
-            // What follows in the same word cannot be one either, so that no byte is searched twice.
+            // The rest of the word cannot contain an address either, so no byte is searched twice.
             addressesBegin = limit
             index += 1
             return

@@ -1,6 +1,6 @@
 import Locking
 
-/// The spans of texts that were parsed last, so that the texts of many views and of many updates are parsed once.
+/// The spans of recently parsed texts, so that a text that many views or updates show is parsed once.
 ///
 /// Two generations hold at most 256 KB of text each. When the younger one is full, it becomes the elder one, whose
 /// texts are forgotten unless they are used again.

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Why content is hidden.
+/// The reasons why content is hidden.
 ///
 /// Follows [Apple's RedactionReasons](https://developer.apple.com/documentation/swiftui/redactionreasons).
 public struct RedactionReasons: OptionSet, Sendable {
@@ -12,14 +12,14 @@ public struct RedactionReasons: OptionSet, Sendable {
 
     /// The content is not available yet and is shown as boxes.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private.
+    /// The content is private.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date, and newer content is expected.
+    /// The content is out of date, and newer content is expected.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 extension View {
-    /// Hides the content inside for `reason`, in addition to the reasons around.
+    /// Hides the content inside for `reason`, in addition to the enclosing reasons.
     ///
     /// ```swift
     /// let loading = Text("A name").redacted(reason: .placeholder)
@@ -49,7 +49,7 @@ private struct RedactionReasonsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Why content here is hidden.
+    /// The reasons why content here is hidden.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }

@@ -28,7 +28,7 @@ final class SharedInstances<Instance: AnyObject & Hashable & Sendable>: Sendable
 extension RenderTextStyle {
     private static let instances = SharedInstances<RenderTextStyle>(limit: 1_000)
 
-    /// The equal style that texts have in common. A style that may belong to one person stays on its own.
+    /// The equal style that texts have in common. A style that may belong to one person is not shared.
     var shared: RenderTextStyle {
         if self == .plain { return .plain }
         return isSharable ? Self.instances.instance(equalTo: self) : self
@@ -50,7 +50,7 @@ extension RenderPaint {
 extension TextDefaults {
     private static let instances = SharedInstances<TextDefaults>(limit: 1_000)
 
-    /// The equal defaults that environments have in common. Defaults with values or styles of an app stay on their own.
+    /// The equal defaults that environments have in common. Defaults with values or styles of an app are not shared.
     var shared: TextDefaults {
         isSharable ? Self.instances.instance(equalTo: self) : self
     }
@@ -70,7 +70,7 @@ extension TextDefaults: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-        // What else differs follows mostly from the style, which is a shared one.
+        // The other properties mostly follow from the style, which is a shared instance.
         hasher.combine(ObjectIdentifier(style))
         hasher.combine(ObjectIdentifier(strings))
     }

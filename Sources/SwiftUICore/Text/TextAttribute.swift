@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// A value on a piece of text that a text renderer finds again.
+/// A value on a piece of text that a text renderer can read.
 ///
 /// ```swift
 /// struct Emphasis: TextAttribute {}

@@ -4,7 +4,7 @@ internal import StringLocalization
 internal import ViewGraph
 
 extension Text {
-    /// How a text shows a date.
+    /// The form in which a text shows a date.
     ///
     /// Follows [Apple's Text.DateStyle](https://developer.apple.com/documentation/swiftui/text/datestyle).
     public struct DateStyle: Hashable, Sendable {

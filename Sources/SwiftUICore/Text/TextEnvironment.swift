@@ -190,13 +190,13 @@ private struct TextSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The font of texts without another; nil means the renderer's.
+    /// The font of texts that set none; nil means the renderer's.
     public var font: Font? {
         get { self[FontKey.self] }
         set { self[FontKey.self] = newValue }
     }
 
-    /// After how many lines a text is cut off; nil means no limit.
+    /// The maximum number of lines of texts here; nil means no limit.
     public var lineLimit: Int? {
         get { self[LineLimitKey.self] }
         set { self[LineLimitKey.self] = newValue }
@@ -214,7 +214,7 @@ extension EnvironmentValues {
         set { self[MinimumLinesKey.self] = newValue }
     }
 
-    /// How the lines of a text are aligned with one another.
+    /// The alignment of the lines of a text with one another.
     public var multilineTextAlignment: TextAlignment {
         get { self[TextAlignmentKey.self] }
         set { self[TextAlignmentKey.self] = newValue }
@@ -238,13 +238,13 @@ extension EnvironmentValues {
         set { self[TighteningKey.self] = newValue }
     }
 
-    /// How far text here may shrink to fit, as a part of its size.
+    /// The smallest fraction of its size to which text here may shrink to fit.
     public var minimumScaleFactor: CGFloat {
         get { self[MinimumScaleKey.self] }
         set { self[MinimumScaleKey.self] = newValue }
     }
 
-    /// Capital or small letters for texts here, by the rules of the reader's language.
+    /// The letter case of texts here, by the rules of the reader's language.
     public var textCase: Text.Case? {
         get { self[TextCaseKey.self] }
         set { self[TextCaseKey.self] = newValue }

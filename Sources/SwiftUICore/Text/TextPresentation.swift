@@ -1,6 +1,6 @@
 internal import ViewKernel
 
-/// How the texts of an environment are shown.
+/// The presentation of the texts of an environment.
 enum TextPresentation {
     /// Texts show themselves.
     case own

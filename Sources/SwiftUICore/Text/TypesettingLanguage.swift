@@ -6,8 +6,8 @@ public import Foundation
 /// let name = Text(verbatim: "แอปเปิล").typesettingLanguage(.explicit(Locale.Language(identifier: "th")))
 /// ```
 ///
-/// A browser sets the characters by these rules. Cells have none. Follows
-/// [Apple's TypesettingLanguage](https://developer.apple.com/documentation/swiftui/typesettinglanguage).
+/// A browser applies these rules; the cells of a terminal have none. Follows [Apple's
+/// TypesettingLanguage](https://developer.apple.com/documentation/swiftui/typesettinglanguage).
 public struct TypesettingLanguage: Equatable, Sendable {
     /// The language as a BCP 47 tag; nil means the screen's.
     let tag: String?

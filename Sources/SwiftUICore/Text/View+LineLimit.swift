@@ -12,18 +12,17 @@ extension View {
         environment(\.lineLimit, number)
     }
 
-    /// Reserves lines for texts inside, as many as the range begins with. The text reserves space for the lower bound.
+    /// Reserves space in the texts inside for at least as many lines as the lower bound.
     public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: nil)
     }
 
-    /// Ends texts inside with an ellipsis after the last line of the range.
+    /// Limits the texts inside to the upper bound of the range; longer texts end with an ellipsis.
     public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
         lines(atLeast: nil, atMost: limit.upperBound)
     }
 
-    /// Reserves as many lines for texts inside as the range begins with, and ends them after its last. The text
-    /// reserves space for the lower bound.
+    /// Limits the texts inside to the upper bound of the range, and reserves space for the lower bound.
     public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }

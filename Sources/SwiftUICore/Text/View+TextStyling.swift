@@ -13,13 +13,13 @@ extension View {
         environment(\.textCharacterStyle.width, width)
     }
 
-    /// Gives all characters inside one width. If not active, overrides an outer modifier.
+    /// Gives all characters inside the same width. If not active, overrides an outer modifier.
     @_disfavoredOverload
     public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
         environment(\.textCharacterStyle.isMonospaced, isActive)
     }
 
-    /// Gives the digits inside one width.
+    /// Gives all digits inside the same width.
     @_disfavoredOverload
     public nonisolated func monospacedDigit() -> some View {
         environment(\.textCharacterStyle.hasMonospacedDigits, true)

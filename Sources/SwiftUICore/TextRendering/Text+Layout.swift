@@ -46,7 +46,7 @@ extension Text {
             isTruncated = broken.isTruncated
         }
 
-        /// The room in which a text that has a size is laid out. Its margin is less than a pixel, so that sums of
+        /// The space in which a text that has a size is laid out. Its margin is less than a pixel, so that sums of
         /// fractions break no line.
         static func room(for size: CGSize) -> CGSize { CGSize(width: size.width + 0.05, height: size.height + 0.05) }
 
@@ -59,7 +59,7 @@ extension Text {
             public func advanced(by distance: Int) -> Self { Self(position: position.clampedSum(distance)) }
         }
 
-        /// Where a part of a text stands, and how high and wide it is.
+        /// The position and the dimensions of a part of a text.
         ///
         /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/text/layout/typographicbounds).
         public struct TypographicBounds: Equatable, Sendable {
@@ -74,7 +74,7 @@ extension Text {
             /// The leading of the element. Screens count it among ascent and descent.
             public var leading: CGFloat = 0
 
-            /// Nothing, at the view's origin.
+            /// Empty bounds at the view's origin.
             public init() {}
 
             /// The rectangle around the element.
@@ -93,7 +93,7 @@ extension Text {
             }
         }
 
-        /// How lines and runs are drawn.
+        /// Options for drawing lines and runs.
         public struct DrawingOptions: OptionSet, Sendable {
             public let rawValue: UInt32
 
@@ -101,8 +101,7 @@ extension Text {
                 self.rawValue = rawValue
             }
 
-            /// Disables the quantization of positions. Screens here quantize none, apart from terminals, whose cells
-            /// are as they are.
+            /// Disables the quantization of positions. Has no effect: only a terminal quantizes them, to its cells.
             public static var disablesSubpixelQuantization: DrawingOptions { DrawingOptions(rawValue: 1) }
         }
     }

@@ -30,7 +30,7 @@ extension Text.Layout {
             return dropFirst().reduce(first.typographicBounds) { $0.union($1.typographicBounds) }
         }
 
-        /// `position` is the next character's. The line moves it behind its own.
+        /// `position` is that of the next character. The line advances it past its own characters.
         init(
             _ pieces: [RenderTextRun], origin: CGPoint, scale: CGFloat, from position: inout Int,
             measure: any TextMeasure
@@ -85,7 +85,7 @@ extension Text.Layout {
             self.piece = piece
             self.position = position
             self.scale = scale
-            // An inline image takes the room of the text that stands for it.
+            // An inline image takes the space of the text that stands for it.
             characters = Array(piece.image.map { $0.text ?? "▢" } ?? piece.string)
             layoutDirection = piece.string.isRightToLeft ? .rightToLeft : .leftToRight
             let spacing = measure.snappedCharacterSpacing(piece.characterStyle.spacing)

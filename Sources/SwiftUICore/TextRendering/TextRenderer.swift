@@ -33,8 +33,8 @@ public protocol TextRenderer: Animatable {
     func draw(layout: Text.Layout, in ctx: inout GraphicsContext)
     /// Returns the size of the text in a proposal. The default is the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-    /// How far outside of the text the renderer may draw. The default is none, and what is drawn outside of the text's
-    /// frame is cut off.
+    /// The distances outside the text's frame within which the renderer may draw. The default is zero. Drawing beyond
+    /// them is cut off.
     var displayPadding: EdgeInsets { get }
 }
 

@@ -39,7 +39,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     @State private var frames = 0
     @Environment(\.scene) private var scene
 
-    /// Plays the keyframes again and again, and makes the view of each value by `content`.
+    /// Plays the keyframes repeatedly, and shows the view that `content` returns for each value.
     public nonisolated init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -51,7 +51,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
         repeats = repeating
     }
 
-    /// Plays the keyframes after each change of `trigger`, and makes the view of each value by `content`.
+    /// Plays the keyframes after each change of `trigger`, and shows the view that `content` returns for each value.
     public nonisolated init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -154,7 +154,7 @@ private final class KeyframeCourse<Value> {
 }
 
 extension View {
-    /// Plays the keyframes again and again, and makes the view of each value by `content`.
+    /// Plays the keyframes repeatedly, and shows the view that `content` returns for each value.
     ///
     /// Follows ``KeyframeAnimator``, and Apple's
     /// [keyframeAnimator(initialValue:repeating:content:keyframes:)](https://developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:repeating:content:keyframes:)).
@@ -168,7 +168,7 @@ extension View {
             content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, keyframes: keyframes)
     }
 
-    /// Plays the keyframes after each change of `trigger`, and makes the view of each value by `content`.
+    /// Plays the keyframes after each change of `trigger`, and shows the view that `content` returns for each value.
     public nonisolated func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

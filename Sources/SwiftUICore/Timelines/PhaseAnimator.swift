@@ -30,7 +30,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
     @State private var course = PhaseCourse()
     @Environment(\.scene) private var scene
 
-    /// Goes through the phases again and again, and animates from one to the next.
+    /// Cycles through the phases, and animates from each to the next.
     public nonisolated init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -160,7 +160,7 @@ extension Equatable {
 }
 
 extension View {
-    /// Goes through the phases again and again, and changes the view by each.
+    /// Cycles through the phases, and changes the view for each.
     ///
     /// ```swift
     /// let view = Text("Tick").phaseAnimator([0.5, 1]) { content, opacity in
@@ -179,7 +179,7 @@ extension View {
             phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
     }
 
-    /// Goes through the phases after each change of `trigger`, and changes the view by each.
+    /// Goes through the phases after each change of `trigger`, and changes the view for each.
     public nonisolated func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

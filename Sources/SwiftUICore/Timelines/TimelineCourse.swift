@@ -19,7 +19,8 @@ final class TimelineCourse<Schedule: TimelineSchedule> {
     /// The clock's date of a moment is not exact to the last digit: a date that is this near has come, in seconds.
     private static var tolerance: TimeInterval { 0.0005 }
 
-    /// A schedule that has more dates than this between two looks at it is queried again from the current date.
+    /// The maximum number of dates that are skipped. A schedule with more of them is queried again from the current
+    /// date.
     private static var maximumEntries: Int { 1_000 }
 
     nonisolated init() {}

@@ -13,15 +13,15 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The dates ascend. A date that is earlier than the one before is passed over. Follows
-/// [Apple's TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
+/// The dates ascend. A date that is earlier than the previous one is skipped. Follows [Apple's
+/// TimelineSchedule](https://developer.apple.com/documentation/swiftui/timelineschedule).
 public protocol TimelineSchedule {
     /// The frequency of a schedule's dates.
     typealias Mode = TimelineScheduleMode
     /// The dates of the schedule.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// The dates from `startDate` on; the first may lie before it.
+    /// The dates beginning at `startDate`; the first may lie before it.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
@@ -29,8 +29,8 @@ public protocol TimelineSchedule {
 ///
 /// Follows [Apple's TimelineScheduleMode](https://developer.apple.com/documentation/swiftui/timelineschedulemode).
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// At the rate of the schedule. Screens here always use it.
+    /// The timeline updates at the rate of the schedule. Screens here always use it.
     case normal
-    /// Less often, to save energy.
+    /// The timeline updates less often, to save energy.
     case lowFrequency
 }

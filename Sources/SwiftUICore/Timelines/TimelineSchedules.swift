@@ -1,7 +1,7 @@
 internal import ClampedNumbers
 public import Foundation
 
-/// Every full minute.
+/// A schedule with a date at each full minute.
 ///
 /// The first date is the beginning of the minute that contains the start. Follows [Apple's
 /// EveryMinuteTimelineSchedule](https://developer.apple.com/documentation/swiftui/everyminutetimelineschedule).
@@ -23,7 +23,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { Entries(from: startDate) }
 }
 
-/// At regular intervals from a date on.
+/// A schedule of dates at regular intervals, beginning at a date.
 ///
 /// The dates are as many intervals away from the schedule's own date, before and after it. The first is the last one
 /// that is not later than the start. Follows
@@ -68,7 +68,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     }
 }
 
-/// At the dates of a sequence.
+/// A schedule of the dates of a sequence.
 ///
 /// Follows
 /// [Apple's ExplicitTimelineSchedule](https://developer.apple.com/documentation/swiftui/explicittimelineschedule).
@@ -85,14 +85,14 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 
 extension ExplicitTimelineSchedule: Sendable where Entries: Sendable {}
 
-/// As often as the screen draws, or at most once per interval; it can be paused.
+/// A schedule that updates as often as the screen draws, or at most once per interval; it can be paused.
 ///
 /// A screen shows at most 30 frames a second. Follows
 /// [Apple's AnimationTimelineSchedule](https://developer.apple.com/documentation/swiftui/animationtimelineschedule).
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     /// The dates of frames.
     public struct Entries: Sequence, IteratorProtocol, Sendable {
-        /// Nil for no dates.
+        /// The dates; nil if there are none.
         private var dates: PeriodicTimelineSchedule.Entries?
 
         fileprivate init(_ dates: PeriodicTimelineSchedule.Entries?) {
@@ -121,29 +121,29 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// Every full minute.
+    /// A schedule with a date at each full minute.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// At regular intervals from `startDate` on.
+    /// A schedule of dates at regular intervals, beginning at `startDate`.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// As often as the screen draws.
+    /// A schedule that updates as often as the screen draws.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// As often as the screen draws, or at most once per interval; not at all while paused.
+    /// A schedule that updates as often as the screen draws, or at most once per interval; not at all while paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 
 extension TimelineSchedule {
-    /// At the dates of `dates`.
+    /// A schedule of the dates in `dates`.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

@@ -1,7 +1,7 @@
 public import Foundation
 internal import ViewGraph
 
-/// Content that is made again at the dates of a schedule.
+/// Content that is evaluated again at the dates of a schedule.
 ///
 /// ```swift
 /// let clock = TimelineView(.periodic(from: Date(), by: 1)) { context in
@@ -59,7 +59,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-    /// Content that is made again at the dates of `schedule`.
+    /// Content that is evaluated again at the dates of `schedule`.
     public nonisolated init(
         _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
     ) {

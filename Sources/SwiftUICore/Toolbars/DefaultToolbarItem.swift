@@ -44,7 +44,7 @@ extension CustomizableToolbarContent {
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent { self }
 
-    /// Specifies what a person may change of an item. Has no effect.
+    /// Specifies the changes that a person may make to an item. Has no effect.
     public nonisolated func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent { self }

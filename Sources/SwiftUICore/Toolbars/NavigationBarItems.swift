@@ -1,5 +1,5 @@
 extension View {
-    /// Puts views at both ends of the page's bar, as in SwiftUI of 2019.
+    /// Puts views at both ends of the page's bar, as in SwiftUI's first release.
     ///
     /// Newer programs use ``toolbar(content:)``. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/view/navigationbaritems(leading:trailing:)).
@@ -10,12 +10,12 @@ extension View {
         }
     }
 
-    /// Puts a view at the start of the page's bar, as in SwiftUI of 2019.
+    /// Puts a view at the start of the page's bar, as in SwiftUI's first release.
     public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .navigationBarLeading) { leading } }
     }
 
-    /// Puts a view at the end of the page's bar, as in SwiftUI of 2019.
+    /// Puts a view at the end of the page's bar, as in SwiftUI's first release.
     public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .navigationBarTrailing) { trailing } }
     }

@@ -26,7 +26,7 @@ public struct ToolbarContentBuilder {
         _TupleContent(repeat each content)
     }
 
-    /// Content behind an `if` without an `else`.
+    /// Content of an `if` without an `else`.
     public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalContent<Content> {
         _OptionalContent(content)
     }
@@ -45,7 +45,7 @@ public struct ToolbarContentBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Content behind an `if #available`.
+    /// Content of an `if #available`.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> Content { content }
 }
 

@@ -104,7 +104,7 @@ extension ToolbarSpacer: CustomizableToolbarContent {
     }
 }
 
-/// Whether a spacer takes the room that is left.
+/// Whether a spacer takes the remaining space.
 ///
 /// Follows [Apple's SpacerSizing](https://developer.apple.com/documentation/swiftui/spacersizing).
 public struct SpacerSizing: Hashable, Sendable {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Where an item of a bar is.
+/// The placement of an item in a bar.
 ///
 /// A page has a top bar and a bottom bar. Leading items and cancellation actions appear at the leading edge of the top
 /// bar. `principal` replaces the title. `bottomBar` and `status` use the bottom bar, `status` its center. `keyboard`
@@ -16,17 +16,17 @@ public struct ToolbarItemPlacement: Sendable {
     public static let principal = ToolbarItemPlacement(rendered: .principal)
     /// The placement before the title, for moving between pages.
     public static let navigation = ToolbarItemPlacement(rendered: .leading)
-    /// What people do most on the page.
+    /// The main action of the page.
     public static let primaryAction = ToolbarItemPlacement(rendered: .trailing)
-    /// What people do less often.
+    /// An action that people use less often.
     public static let secondaryAction = ToolbarItemPlacement(rendered: .secondary)
-    /// What the page reports.
+    /// The status of the page.
     public static let status = ToolbarItemPlacement(rendered: .status)
-    /// What confirms and closes a sheet.
+    /// The action that confirms and closes a sheet.
     public static let confirmationAction = ToolbarItemPlacement(rendered: .trailing)
-    /// What closes a sheet without a change.
+    /// The action that closes a sheet without a change.
     public static let cancellationAction = ToolbarItemPlacement(rendered: .leading)
-    /// What closes a sheet and deletes something.
+    /// The action that deletes something and closes a sheet.
     public static let destructiveAction = ToolbarItemPlacement(rendered: .trailing)
     /// The row above an on-screen keyboard.
     public static let keyboard = ToolbarItemPlacement(rendered: .keyboard)
@@ -49,7 +49,7 @@ public struct ToolbarItemPlacement: Sendable {
     /// The placement below the window, as on a headset.
     public static let bottomOrnament = ToolbarItemPlacement(rendered: .bottom)
 
-    /// A bar of its own below the toolbar; here among the items of the bar at the top.
+    /// A separate bar below the toolbar; here the bar at the top.
     public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .automatic }
 
     /// The placement of the subtitle of a large title; here of the title.

@@ -8,30 +8,30 @@ public struct ToolbarPlacement: Sendable {
 
     /// The primary toolbar.
     public static let automatic = ToolbarPlacement(bars: [.navigation])
-    /// The bottom toolbar of an app.
+    /// The bar at the bottom of the page.
     public static let bottomBar = ToolbarPlacement(bars: [.bottom])
-    /// The navigation bar of an app.
+    /// The bar at the top of the page.
     public static let navigationBar = ToolbarPlacement(bars: [.navigation])
-    /// The tab bar of an app.
+    /// The bar of the enclosing tab view.
     public static let tabBar = ToolbarPlacement(bars: [.tabs])
-    /// The window toolbar of an app.
+    /// The toolbar of the window; here the bar at the top of the page.
     public static let windowToolbar = ToolbarPlacement(bars: [.navigation])
 }
 
-/// Options for toolbar titles.
+/// The size and the place of the title of a bar.
 ///
 /// Follows [Apple's
 /// ToolbarTitleDisplayMode](https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode).
 public struct ToolbarTitleDisplayMode: Sendable {
     let mode: NavigationBarItem.TitleDisplayMode
 
-    /// The automatic mode.
+    /// The screen's choice.
     public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
-    /// The large mode.
+    /// A large title, below the bar.
     public static let large = ToolbarTitleDisplayMode(mode: .large)
-    /// The inline large mode.
+    /// A large title in the bar; here the same as ``large``.
     public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
-    /// The inline mode.
+    /// A small title, in the bar.
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
 }
 
@@ -50,7 +50,7 @@ public struct ToolbarDefaultItemKind: Equatable, Sendable {
     public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-/// The purpose of content that populates the toolbar. The role has no effect in Swiftwater's renderers.
+/// The purpose of a page, as its toolbar expresses it. The role has no effect in Swiftwater's renderers.
 ///
 /// Follows [Apple's ToolbarRole](https://developer.apple.com/documentation/swiftui/toolbarrole).
 public struct ToolbarRole: Sendable {
@@ -58,11 +58,11 @@ public struct ToolbarRole: Sendable {
 
     /// The screen's choice.
     public static let automatic = ToolbarRole(name: "automatic")
-    /// Pages on a stack.
+    /// The page is on a stack.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
-    /// Content to browse.
+    /// People browse the content of the page.
     public static let browser = ToolbarRole(name: "browser")
-    /// Content to edit.
+    /// People edit the content of the page.
     public static let editor = ToolbarRole(name: "editor")
 }
 
@@ -86,7 +86,7 @@ extension View {
         }
     }
 
-    /// Remove a toolbar item present by default.
+    /// Removes an item that bars have by default.
     ///
     /// ```swift
     /// let view = Text("Quiet").navigationTitle("Silence").toolbar(removing: .title)
@@ -103,7 +103,7 @@ extension View {
         navigationBarTitleDisplayMode(mode.mode)
     }
 
-    /// Specifies what the page is for. Swiftwater ignores this modifier.
+    /// Specifies the purpose of the page. Swiftwater ignores this modifier.
     public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
     /// Shows or hides the background of bars. Swiftwater ignores this modifier: the renderer chooses the background.

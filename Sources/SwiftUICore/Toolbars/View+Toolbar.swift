@@ -10,7 +10,7 @@ extension View {
         modifier(_ToolbarModifier(items: ToolbarItems(content: content())))
     }
 
-    /// Populates the toolbar or navigation bar with the views you provide.
+    /// Adds views as items to the bars of the page or window.
     ///
     /// Views in a closure become items of ``ToolbarContentBuilder``, so that the compiler checks the closure, and all
     /// that stands before it in the expression, once. This form takes functions that return a view.

@@ -52,10 +52,10 @@ public struct AnyTransition: Sendable {
     /// Comes in from an edge, and leaves at the other.
     public static func push(from edge: Edge) -> AnyTransition { AnyTransition(PushTransition(edge: edge)) }
 
-    /// Comes from a distance, and goes there.
+    /// Moves in from an offset, and moves out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(OffsetTransition(offset)) }
 
-    /// Comes from a distance, and goes there.
+    /// Moves in from an offset, and moves out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
@@ -67,7 +67,7 @@ public struct AnyTransition: Sendable {
         return AnyTransition { content, phase in AnyView(content.modifier(phase.isIdentity ? identity : active)) }
     }
 
-    /// One transition for the way in and another for the way out.
+    /// One transition for the insertion and another for the removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         var transition = AnyTransition { content, phase in
             // Both are present in every phase, so that the content keeps its identity.

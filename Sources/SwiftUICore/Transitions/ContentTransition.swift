@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How a view animates a change of its content.
+/// The animation of a change of a view's content.
 ///
 /// In a change with an animation, a terminal and a screen in memory show `opacity` and `numericText` on texts: the old
 /// characters fade out, then the new ones fade in. With `numericText` equal characters at both ends stay. A browser
@@ -45,7 +45,7 @@ private struct DrawingGroupKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How views animate changes of their content.
+    /// The animation of changes of the content of views.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// How a page or a presentation appears.
+/// The way in which a page or a presentation appears.
 ///
 /// No transition has an effect here: the screen determines how a page appears. Only the library's types conform.
 /// Follows [Apple's NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).

@@ -18,7 +18,7 @@ public protocol Transition {
     /// The type of the body; inferred.
     associatedtype Body: View
 
-    /// The view that appears or goes.
+    /// The view that appears or disappears.
     typealias Content = PlaceholderContentView<Self>
 
     /// The view in a phase of the transition.
@@ -73,7 +73,7 @@ public struct TransitionProperties: Sendable {
     }
 }
 
-/// An indication of the current stage of a transition.
+/// The stage of a transition.
 ///
 /// Follows [Apple's TransitionPhase](https://developer.apple.com/documentation/swiftui/transitionphase).
 public enum TransitionPhase: Hashable, Sendable {
@@ -113,7 +113,7 @@ extension PlaceholderContentView: View {
 }
 
 extension View {
-    /// Animates with `animation` what the modifiers in `body` change.
+    /// Animates the changes of the modifiers in `body` with `animation`.
     ///
     /// ```swift
     /// // given: isFaded: Bool

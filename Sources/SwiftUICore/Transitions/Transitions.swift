@@ -13,7 +13,7 @@ extension CombinedTransition: Transition {
     }
 }
 
-/// One transition for the way in and another for the way out.
+/// One transition for the insertion and another for the removal.
 ///
 /// Follows [Apple's AsymmetricTransition](https://developer.apple.com/documentation/swiftui/asymmetrictransition).
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
@@ -22,7 +22,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition> {
     /// The transition used when the view is removed.
     public var removal: Removal
 
-    /// Comes by `insertion`, and goes by `removal`.
+    /// Inserts the view with `insertion`, and removes it with `removal`.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
@@ -127,12 +127,12 @@ extension ScaleTransition: Transition {
     }
 }
 
-/// Comes from a distance, and goes there.
+/// Moves in from an offset, and moves out to it.
 public struct OffsetTransition: Sendable {
     /// The distance by which the view moves.
     public var offset: CGSize
 
-    /// Comes from `offset`, and goes there.
+    /// Moves in from `offset`, and moves out to it.
     public init(_ offset: CGSize) {
         self.offset = offset
     }
@@ -151,16 +151,16 @@ public struct BlurReplaceTransition: Sendable {
     public struct Configuration: Equatable, Sendable {
         private let number: Int
 
-        /// Comes down, and leaves upwards.
+        /// Grows during its insertion, and grows further during its removal.
         public static let downUp = Configuration(number: 0)
-        /// Grows when it comes, and when it goes.
+        /// Grows during its insertion, and shrinks during its removal.
         public static let upUp = Configuration(number: 1)
     }
 
     /// The configuration of the transition.
     public var configuration: Configuration
 
-    /// Comes and goes by `configuration`.
+    /// Creates the transition with a configuration.
     public init(configuration: Configuration) {
         self.configuration = configuration
     }

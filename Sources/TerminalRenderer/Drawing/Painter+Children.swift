@@ -19,7 +19,7 @@ extension Painter {
     }
 
     /// Paints children with a greater z-index later, and those that have just begun to appear first: in a cell that two
-    /// of them share, the one that was there is seen.
+    /// of them share, the earlier one is seen.
     private func paintAll(
         _ children: ContiguousArray<LayoutNode>, in context: PaintContext, on canvas: inout CellCanvas
     ) {

@@ -25,7 +25,7 @@ extension Painter {
     private func paintCommonEnds(
         of text: RenderText, _ other: RenderText, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) {
-        // Arrays, because a string's end is found by passing over all of it where flags stand in a row.
+        // Arrays, because finding the end of a string visits all of it if flags follow one another.
         let (own, others) = (Array(text.string), Array(other.string))
         let (start, end) = own.commonEnds(with: others)
         let style = text.style.characterStyle
@@ -62,7 +62,7 @@ extension Painter {
         guard let lines = lines(of: text, node, area: area) else { return }
         let links = text.links
         let step = Int(clamping: lines.step / CellMetrics.cell.height, to: 1...1_000_000)
-        // Lines for which there is no room yet would lie over the neighbors.
+        // Lines that do not fit yet would overlap the neighbors.
         let limit = node.presentation?.frame == nil ? Int.max : area.row + max(area.rows, 1)
         for (number, line) in lines.lines.enumerated() {
             let row = area.row + number * step
@@ -143,7 +143,7 @@ extension Painter {
 }
 
 extension [Character] {
-    /// The numbers of characters that two texts have in common at their start, and at their end behind it.
+    /// The numbers of characters that two texts share at their start and, after that, at their end.
     fileprivate func commonEnds(with other: [Character]) -> (start: Int, end: Int) {
         let start = zip(self, other).prefix { $0 == $1 }.count
         let end = zip(dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count

@@ -88,7 +88,7 @@ extension Painter {
         return signs[tenths % signs.count]
     }
 
-    /// Returns the column nearest to a part of some columns, from 0 to their number.
+    /// Returns the column nearest to a fraction of a number of columns, from 0 to that number.
     private func column(_ fraction: Double, of columns: Int) -> Int {
         Int(clamping: (fraction * Double(columns)).rounded(), to: 0...columns)
     }

@@ -14,10 +14,11 @@ package import RenderTree
 package struct Painter {
     package let tree: RenderTree
     package let layout: LayoutTree
-    /// The node with the keyboard focus. `pressed`: the node under a pressed mouse button.
+    /// The node with the keyboard focus.
     package let focus: RenderNode.ID?
     /// The index of the focused link within a text.
     package let link: Int
+    /// The node under a pressed mouse button.
     package let pressed: RenderNode.ID?
     /// The caret's offset in characters in the focused field. Nil means the end.
     package let caret: Int?
@@ -89,7 +90,7 @@ package struct Painter {
     /// Paints exiting children: in front of the others until half of the way, and then behind them, because two
     /// characters cannot share a cell. They take no events.
     ///
-    /// `inFront` specifies whether those in front are wanted, or those behind; nil for all.
+    /// `inFront` specifies whether to paint the children in front or those behind; nil paints all.
     private func paintExiting(
         of node: LayoutNode, _ presentation: PresentationState, inFront: Bool?, in context: PaintContext,
         on canvas: inout CellCanvas

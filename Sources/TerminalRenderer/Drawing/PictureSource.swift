@@ -5,7 +5,7 @@ internal import RenderTree
 package struct PictureSource: Sendable {
     enum Picture {
         case ready(Bitmap)
-        /// The picture is being decoded. Its room stays empty until then.
+        /// The picture is being decoded. Its space stays empty until then.
         case pending
         case failed
     }
@@ -35,7 +35,7 @@ package struct PictureSource: Sendable {
         self.listener = listener
     }
 
-    /// Returns a picture in a size in pixels.
+    /// Returns a picture at a size in pixels.
     func bitmap(of picture: RenderPicture, width: Int, height: Int) -> Picture {
         guard let listener else {
             let bitmap = try? store.bitmap(of: picture.id, width: width, height: height) { try picture.bytes() }

@@ -1,9 +1,9 @@
 /// The time until which a session waits for the rest of its input.
 ///
-/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. What a person may have
-/// pressed or never ended has a limit:
+/// A terminal's line loses no bytes, so the rest of a key or character comes, however late. Only input that may be
+/// complete already, or may never end, has a limit:
 ///
-/// - Escape alone: 100 milliseconds, or what the session sets.
+/// - Escape alone: 100 milliseconds, or the time that the session sets.
 /// - Escape and a letter that begins a sequence, such as `[`: two seconds. Then the letter was pressed with Alt.
 /// - An answer without an end: five seconds without input.
 /// - A paste without an end: five seconds without input, or 30 seconds and one more for each 10 kB. Otherwise a lost

@@ -6,7 +6,7 @@ struct SequenceReader {
         case needsMore
         /// A number of bytes without meaning.
         case ignored(Int)
-        /// The beginning of a sequence that is too long. What follows belongs to it too.
+        /// The beginning of a sequence that is too long. The input after it belongs to it too.
         case overlong(Int, OverlongSequence)
         case event(TerminalEvent, Int)
         case pasteBegins(Int)

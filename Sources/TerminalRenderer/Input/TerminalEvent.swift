@@ -22,7 +22,7 @@ package enum Key: Hashable, Sendable {
     case enter, tab, escape, backspace, delete, insert
     case up, down, left, right
     case home, end, pageUp, pageDown
-    /// F1 to F35.
+    /// A function key, from F1 to F35.
     case function(Int)
 }
 

@@ -7,7 +7,7 @@ struct SGRState {
     }
 
     let depth: ColorDepth
-    /// Nil if unknown.
+    /// The state of the terminal; nil if it is not known.
     private var state: State?
     private var lastStyle: CellStyle?
     private var changes: [UInt8] = []

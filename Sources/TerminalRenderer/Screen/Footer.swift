@@ -46,8 +46,8 @@ struct Footer {
 }
 
 extension TerminalScreen {
-    /// The number of columns from which the footer also names the screen's own keys. A narrower one has space for what
-    /// the keys do at the moment.
+    /// The number of columns from which the footer also names the screen's own keys. A narrower footer has space only
+    /// for the current actions.
     private static let wideFooter = 100
 
     /// The hints of the footer.
@@ -107,7 +107,7 @@ extension TerminalScreen {
 }
 
 extension RenderContent {
-    /// Whether Return opens a menu, what has no room in a bar, or the link of a text.
+    /// Whether Return opens a menu, the items that do not fit into a bar, or the link of a text.
     fileprivate var opensByReturn: Bool {
         if case .text = self { return true }
         return opening == .menu || opening == .omittedItems

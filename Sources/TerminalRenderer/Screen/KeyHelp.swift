@@ -40,7 +40,7 @@ struct KeyHelp {
 }
 
 extension TerminalScreen {
-    /// The keys that mean something now: the footer's and the screen's.
+    /// The keys that have an effect now: the footer's and the screen's.
     var allHints: [Footer.Hint] {
         var all = hints(namingScreenKeys: true).dropLast().filter { $0.key != Footer.Hint.help.key && $0.key != "Tab" }
         all.insert(Footer.Hint(key: "Tab, Shift-Tab", action: "next, previous"), at: 0)

@@ -82,7 +82,7 @@ extension RenderContent {
 }
 
 extension RenderNode {
-    /// Whether the node can have the focus, also by the overflow button of its bar.
+    /// Whether the node can have the focus, possibly through the overflow button of its bar.
     var isKeyboardFocusable: Bool { content.isKeyboardFocusable || box?.overflow != nil }
 
     /// The focusable nodes of the subtree, in tab order.

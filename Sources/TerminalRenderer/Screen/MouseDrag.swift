@@ -11,14 +11,14 @@ struct MouseDrag {
     /// Whether something is dragged, or a press may become a drag.
     var isActive: Bool { source != nil }
 
-    /// A button went down on a node.
+    /// Begins a press on a node.
     mutating func press(around node: RenderNode?) {
         source = node?.firstAround { $0.isDraggable }
         target = nil
         isDragging = false
     }
 
-    /// The mouse has moved with the button held down. Returns whether something is dragged.
+    /// Handles a move with the button held down. Returns whether something is dragged.
     mutating func move(over node: RenderNode?, at point: CGPoint) -> Bool {
         guard let source else { return false }
         if !isDragging {
@@ -40,7 +40,7 @@ struct MouseDrag {
         return true
     }
 
-    /// The button was released. Returns whether something was dragged.
+    /// Handles the release of the button. Returns whether something was dragged.
     mutating func drop(on node: RenderNode?, at point: CGPoint) -> Bool {
         guard isDragging, move(over: node, at: point) else {
             self = MouseDrag()

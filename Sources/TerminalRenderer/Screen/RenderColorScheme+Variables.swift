@@ -2,7 +2,7 @@ package import RenderTree
 
 extension RenderColorScheme {
     /// Reads the scheme from the variable `COLORFGBG`, which some terminals set: numbers of colors separated by
-    /// semicolons, the last of which is the background. Nil if it says nothing about it.
+    /// semicolons, the last of which is the background. Nil if it states no background.
     package init?(environment: [String: String]) {
         let last = environment["COLORFGBG"]?.split(separator: ";", omittingEmptySubsequences: false).last
         guard let last, let color = UInt8(last) else { return nil }

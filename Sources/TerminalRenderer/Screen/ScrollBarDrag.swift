@@ -9,7 +9,7 @@ struct ScrollBarThumb: Equatable {
     let length: Int
     let cells: Int
 
-    /// It touches an end only if the content is scrolled to that end.
+    /// Creates the thumb, which touches an end only if the content is scrolled to that end.
     init(_ cells: Int, content: CGFloat, window: CGFloat, offset: CGFloat) {
         self.cells = cells
         length = Int(clamping: (CGFloat(cells) * window / content).rounded(), to: 1...max(1, cells - 1))
@@ -70,7 +70,7 @@ struct ScrollBarDrag {
 }
 
 extension TerminalScreen {
-    /// Takes a scroll indicator at a cell. A press beside the thumb moves its middle there first.
+    /// Grabs a scroll indicator at a cell. A press beside the thumb moves its middle there first.
     ///
     /// - Returns: False if there is none.
     func grabScrollBar(at position: CellPoint) -> Bool {
@@ -102,7 +102,8 @@ extension TerminalScreen {
         if distance != .zero, held.node.scrollByPerson(distance) { update() }
     }
 
-    /// An end is scrolled to without its length, which a lazy list estimates.
+    /// Returns the distance to a fraction of the way. The ends do not depend on the length, which a lazy list only
+    /// estimates.
     private static func distance(to fraction: CGFloat, of maximum: CGFloat, from offset: CGFloat) -> CGFloat {
         fraction <= 0 ? -1e9 : fraction >= 1 ? 1e9 : fraction * maximum - offset
     }

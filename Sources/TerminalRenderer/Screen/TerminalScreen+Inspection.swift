@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 package import RenderTree
 
-/// What the screen of an inspected app shows in addition to the app.
+/// The marks and notices that the screen of an inspected app shows in addition to the app.
 ///
 /// While Alt is held, the mouse belongs to the inspection: it marks the element under the pointer, a click asks for the
 /// element's causes, and a click on the last line begins or ends to mark the elements that are updated.
@@ -19,23 +19,23 @@ struct TerminalInspection {
     var updated: [(node: RenderNode, end: ContinuousClock.Instant)] = []
     /// Whether the end of marks is scheduled.
     var isEndScheduled = false
-    /// What the last line says about the inspection, and what it said before.
+    /// The notice of the inspection in the last line, and the notice that it replaced.
     var notice: TerminalScreen.Notice?
     var formerNotice: TerminalScreen.Notice?
 
-    /// How long the mark of an update stays.
+    /// The time for which the mark of an update stays.
     static let duration = Duration.milliseconds(500)
-    /// How long a notice stays, in seconds.
+    /// The time for which a notice stays, in seconds.
     static let noticeTime = 4.0
-    /// How long the mark under the pointer stays without an event, in seconds. A terminal does not report that Alt was
-    /// released.
+    /// The time for which the mark under the pointer stays without an event, in seconds. A terminal does not report
+    /// that Alt was released.
     static let targetTime = 2.0
     /// The number of elements that are marked at a time.
     static let maximum = 200
 }
 
 extension TerminalScreen {
-    /// Lets a person see what is updated, and ask for the causes of an element.
+    /// Lets a person see updates, and ask for the causes of an element.
     ///
     /// `showCauses` returns the name of the element in the records, or nil if they have no cause of it. The content of
     /// the element itself may be secret.
@@ -110,7 +110,7 @@ extension TerminalScreen {
         }
     }
 
-    /// Notes the elements that the next frame marks.
+    /// Records the elements that the next frame marks.
     func noteUpdates(_ mutations: [Mutation]) {
         guard inspection?.marksUpdates ?? false else { return }
         let now = ContinuousClock.now
@@ -150,7 +150,7 @@ extension TerminalScreen {
         }
     }
 
-    /// The innermost element at a cell, also inside a control.
+    /// The innermost element at a cell, even inside a control.
     private func innermostElement(at position: CellPoint) -> RenderNode? {
         guard let layout, var node = contentNode(at: position) else { return nil }
         while let child = node.children.reversed().first(where: {

@@ -10,7 +10,7 @@ extension TerminalScreen {
             return setNeedsDraw()
         }
         switch key {
-        // A row that scrolls off may be removed. To follow its focus would scroll back.
+        // A row that scrolls off may be removed. Following its focus would scroll back.
         case .pageUp, .pageDown, .home, .end: handle(key, modifiers)
         default: keepingFocus { handle(key, modifiers) }
         }

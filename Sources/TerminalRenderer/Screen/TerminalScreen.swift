@@ -55,11 +55,11 @@ package final class TerminalScreen: @preconcurrency Renderer {
     var caret = TextCaret()
     /// The state of the mouse for gestures.
     var pointing = Pointing()
-    /// The things that the mouse drags to another place.
+    /// The drag of content by the mouse.
     var dragging = MouseDrag()
     /// The scroll indicator that the mouse holds.
     var scrollBar = ScrollBarDrag()
-    /// What a person inspects; nil in an app that is not inspected.
+    /// The state of the inspection; nil in an app that is not inspected.
     var inspection: TerminalInspection?
     /// Whether all keys are shown in front of the screen.
     var showsKeys = false

@@ -50,7 +50,7 @@ extension RenderPaint {
 }
 
 extension CSS {
-    /// The shadow that draws a line within the edges of a box. A border would widen a box that has no room for it.
+    /// The shadow that draws a line within the edges of a box. A border would widen a box that has no space for it.
     static func innerLine(_ width: CGFloat, _ color: RenderColor) -> String {
         "inset 0 0 0 \(pixels(width)) \(color.css)"
     }

@@ -54,7 +54,7 @@ function serveClipboard(el, settings, to) {
 	});
 	el.addEventListener("click", async (event) => {
 		if (!takes("p") || event.target.closest(":disabled")) return;
-		// Without permission the server pastes what the app itself has copied.
+		// Without permission the server pastes content that the app itself has copied.
 		const text = await navigator.clipboard?.readText().catch(() => {});
 		if (text) paste(text);
 		else to(Act.paste)();

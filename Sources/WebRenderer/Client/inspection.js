@@ -79,7 +79,7 @@ function ownerOf(el) {
 	return el && !bar.contains(el) ? el : null;
 }
 
-/** A box of the size of what an element shows. */
+/** A box with the size of the content that an element shows. */
 function frameOf(el) {
 	let box = el.getBoundingClientRect();
 	if (!box.width || !box.height) {
@@ -188,7 +188,7 @@ let isPicking = false, isHeld = false, target = null;
 const mark = make("i", { className: "target" });
 const label = make("b");
 
-/** What elements are called in the app. */
+/** The names of elements in the app. */
 const names = { span: "text", p: "text", a: "link", img: "image", svg: "image", input: "field", textarea: "field", div: "group", main: "page", ul: "list", li: "row" };
 
 const active = () => isPicking || (isHeld && !bar.dataset.hidden);

@@ -152,7 +152,7 @@ function swipeRow(target) {
 function turnPage(target) {
 	const content = target.closest(".pages-c"), tabs = content?.parentElement;
 	if (!tabs?.matches(".pages")) return;
-	// What scrolls in that direction does so.
+	// Content that scrolls in that direction takes precedence.
 	for (let el = target; el !== content; el = el.parentElement)
 		if (el.scrollWidth > el.clientWidth && /auto|scroll/.test(getComputedStyle(el).overflowX)) return;
 	const all = [...tabs.querySelectorAll(":scope > .tabbar > .tab:enabled:not([hidden])")];

@@ -8,7 +8,7 @@ const mark = "presented";
 const isMarked = () => history.state === mark;
 const here = () => location.pathname + location.search + location.hash;
 
-/** The innermost open menu of a button. The page closes it by itself. */
+/** The innermost open menu of a button. The page closes it without the server. */
 const openMenu = () => [...document.querySelectorAll("[role=menu]:popover-open")].at(-1);
 
 /**

@@ -27,7 +27,7 @@ struct ExportFolder {
 
     /// Writes a file, and creates the folders around it. An earlier file is replaced as a whole.
     ///
-    /// `names` has the folders from the outermost on, and the file.
+    /// `names` contains the folders, the outermost first, and then the file.
     func write(_ bytes: some Sequence<UInt8>, to names: [String]) throws(ExportError) {
         guard let name = names.last, names.allSatisfy(Self.isSafe) else {
             throw ExportError("\(names.joined(separator: "/")) cannot be the name of a file")

@@ -5,8 +5,8 @@ struct ExportedPage {
     let links: [WrittenPage.Link]
     let pictures: ExportedPictures
 
-    /// Writes what a screen shows: the first answer, without what belongs to a session, and with pictures that need no
-    /// server.
+    /// Writes the page of a screen: the first response, without the parts that belong to a session, and with pictures
+    /// that need no server.
     ///
     /// `app` is the name of the app.
     init(of screen: any SessionScreen, for visitor: WebVisitor, app: String) {

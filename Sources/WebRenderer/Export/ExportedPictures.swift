@@ -1,14 +1,14 @@
 internal import Foundation
 internal import RenderTree
 
-/// The pictures of a page in an export. Their names in a running server are secrets, and others in each process; here a
-/// file is named by its content.
+/// The pictures of a page in an export. In a running server, their names are secret and differ between processes. In an
+/// export, each file is named after its content.
 @MainActor
 final class ExportedPictures {
     /// The contents of the files, by their names.
     private(set) var files: [String: Data] = [:]
-    /// Whether a picture is left out: one that cannot be read, that browsers cannot show, or whose name another content
-    /// has.
+    /// Whether a picture is left out: one that cannot be read, that browsers cannot show, or whose name belongs to
+    /// another picture.
     private(set) var isIncomplete = false
     private var addresses: [RenderPicture: String] = [:]
 
@@ -36,7 +36,7 @@ final class ExportedPictures {
     private func add(_ bytes: Data, _ ending: String) -> String? {
         let hash = withUnsafeBytes(of: Checksum.of(bytes).bigEndian) { Array($0) }.hexadecimal
         let name = "\(hash)-\(bytes.count).\(ending)"
-        // Two contents can have one checksum if they were made to.
+        // Two contents can be crafted to have the same checksum.
         guard files[name] == nil || files[name] == bytes else {
             isIncomplete = true
             return nil

@@ -18,7 +18,7 @@ package final class SiteWriter {
         /// show.
         package var lackingPictures: [String] = []
         /// The addresses of the pages that cannot be files: a file of the site is in their place, or the file system
-        /// takes no such name.
+        /// does not accept the name.
         package var unwritable: [String] = []
         /// Whether pages were left out because of the limit.
         package var hasReachedLimit = false
@@ -106,7 +106,7 @@ package final class SiteWriter {
             if pictures.insert(name).inserted {
                 try folder.write(bytes, to: ["pictures", name])
             } else if !folder.contains(bytes, at: ["pictures", name]) {
-                // Two contents can have one name if they were made to.
+                // Two contents can be crafted to have the same name.
                 lacksPictures = true
             }
         }
@@ -120,7 +120,7 @@ package final class SiteWriter {
 
     /// Writes the file of a page.
     ///
-    /// - Returns: Whether its address can be one of a file.
+    /// - Returns: Whether the address can be that of a file.
     private func write(
         _ page: ExportedPage, at address: ExportAddress, to folder: ExportFolder
     ) throws(ExportError) -> Bool {
@@ -134,7 +134,7 @@ package final class SiteWriter {
         }
     }
 
-    /// Notes an address that a page leads to, if it is one of the site and its page is not made yet.
+    /// Enqueues an address that a page leads to, if it belongs to the site and its page is not written yet.
     private func enqueue(_ link: String, isLinked: Bool) {
         let isOwn = !origin.isEmpty && (link + "/").hasPrefix(origin + "/")
         let path = isOwn ? String(link.dropFirst(origin.count)) : link

@@ -50,7 +50,8 @@ extension CSSLayout {
             }
             return "minmax(auto,\(CSSWord.points(Double(max(0, maximum)))))"
         }
-        // A frame grows with the room up to its maximum, and has its maximum where its parent's length follows it.
+        // A frame grows with the available space up to its maximum, and has its maximum where its parent's length
+        // follows it.
         overlay(
             frame.alignment, columns: track(frame.width, .horizontal), rows: track(frame.height, .vertical), &style)
     }

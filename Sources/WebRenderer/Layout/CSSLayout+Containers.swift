@@ -8,7 +8,7 @@ extension CSSLayout {
         switch node.content {
         case .text(let text):
             arrangeText(text, maximum: box.sizeOverride?.lines, &style)
-            // With unlimited room, no line breaks in any surroundings.
+            // With unlimited space, no line breaks in any surroundings.
             if box.open.contains(.horizontal) { style["white-space"] = "pre" }
         case .image(let image): fitImage(image, node, &style)
         case .spacer, .divider, .shape: style["display"] = "block"

@@ -11,7 +11,7 @@ extension CSSLayout {
                 style[axis.size] = CSSWord.points(Double(length) / Double(sizeOverride.scale))
                 if box.placement.line == axis { style["flex"] = "0 0 auto" }
                 if axis == .horizontal, box.embeddedLayout == nil, box.holdsText || box.sizeOverride?.scale != 1 {
-                    // The margin for rounding keeps a text of exactly this width in one line, and takes no room from
+                    // The margin for rounding keeps a text of exactly this width in one line, and takes no space from
                     // its neighbors.
                     style["width"] = CSSWord.points((Double(length) + roundingMargin) / Double(sizeOverride.scale))
                     style["margin-inline-end"] = CSSWord.points(-roundingMargin)
@@ -111,7 +111,7 @@ extension CSSLayout {
     private struct Length {
         var fixed: String?
         var minimum: String?
-        /// Whether the length fills the room up to a maximum.
+        /// Whether the length fills the available space up to a maximum.
         var isLimited = false
         /// Whether the content must not make the element longer.
         var ignoresContent = false

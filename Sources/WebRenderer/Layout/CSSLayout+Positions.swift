@@ -40,7 +40,8 @@ extension CSSLayout {
         }
     }
 
-    /// Declares a column of a split view. All but the last have their own width, and shrink if there is no room.
+    /// Declares a column of a split view. All but the last have their own width, and shrink if there is not enough
+    /// space.
     private static func layOut(_ column: RenderNavigation, _ node: RenderNode, _ style: inout CSSDeclarations) {
         guard node.following.contains(where: { $0.flexibility?.isPresent == true }) else { return }
         let width = column.width.map { max($0.minimum ?? 0, min($0.ideal, $0.maximum ?? .infinity)) } ?? 240

@@ -50,7 +50,7 @@ extension RenderNode {
         return nil
     }
 
-    /// Whether the aspect ratio modifier directly around the node fills its room; nil without one.
+    /// Whether the aspect ratio modifier directly around the node fills its space; nil without one.
     fileprivate var fillsAspectRatio: Bool? {
         var above = parent
         while let current = above, current.firstChild?.next == nil {
@@ -63,7 +63,7 @@ extension RenderNode {
         return nil
     }
 
-    /// The fixed height of a frame around this node alone.
+    /// The fixed height of a frame that contains only this node.
     fileprivate var explicitHeight: CGFloat? {
         var above = parent
         while let current = above, current.firstChild?.next == nil {

@@ -105,7 +105,7 @@ package final class PageText: TextMeasure {
     /// Whether the page has measured each font in use.
     package var hasKnownFonts: Bool { fonts.withLock { $0.known.allSatisfy { $0.ascent != nil } } }
 
-    // An upper bound for most texts. A text that has more room than that needs no measures.
+    // An upper bound for most texts. A text that has more space than that needs no measures.
     package func maximumWidth(of text: RenderText) -> CGFloat {
         let scale = scale
         func maximum(_ string: String, _ characterStyle: RenderCharacterStyle) -> CGFloat {

@@ -10,7 +10,7 @@ struct CSSMotion: Equatable {
     let curve: String
     /// The delay before the first iteration.
     let delayMilliseconds: Int
-    /// The number of iterations, a multiple of 0.5; 0 for ever.
+    /// The number of iterations, a multiple of 0.5; 0 means that it never ends.
     let iterationCount: Double
     /// Whether every second iteration runs backward in time.
     let alternates: Bool

@@ -46,7 +46,7 @@ extension DrawingEdit {
         return edits
     }
 
-    /// Returns the edit of an item's attributes, or a nil edit if the items are equal. Nil if more than attributes
+    /// Returns the edit of an item's attributes, or a nil edit if the items are equal. Nil if more than the attributes
     /// differs.
     private static func attributeEdit(at index: Int, from old: Markup, to new: Markup) -> DrawingEdit?? {
         if old == new { return .some(nil) }

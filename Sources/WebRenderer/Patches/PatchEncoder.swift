@@ -2,8 +2,8 @@ internal import RenderTree
 
 /// The encoder of a patch: operations made from the pending changes and the current tree.
 ///
-/// Removals come first. Then new and moved elements are placed from back to front, so that the sibling behind each is
-/// in its place already. Updates come last. The cost depends on the changes only.
+/// Removals come first. Then new and moved elements are placed from last to first, so that the sibling after each is
+/// already in its place. Updates come last. The cost depends on the changes only.
 struct PatchEncoder {
     private(set) var ops = PatchOps()
     private var writer: PageWriter
@@ -33,8 +33,7 @@ struct PatchEncoder {
         writer = PageWriter()
         // First, because an element of another kind cannot be updated, and its children come with the new one.
         encoder.replaceElements()
-        // Changes without an animation come before the first animation statement, so they need no statement of their
-        // own.
+        // Changes without an animation come before the first animation statement, so they need no separate statement.
         for (id, animation) in pending.removed where animation == nil { encoder.ops.remove(id) }
         let changed = pending.changed.all.filter { encoder.isOnPage($0) }
         for node in changed where pending.animation(of: node) == nil { encoder.update(node, revision) }
@@ -142,7 +141,7 @@ struct PatchEncoder {
         return tree.exiting[top.id] != nil
     }
 
-    /// Places a chain of adjacent siblings before the sibling behind it.
+    /// Places a chain of adjacent siblings before the sibling that follows it.
     private mutating func place(_ chain: [RenderNode]) {
         guard let last = chain.last, let parent = last.parent,
             let place = writer.markup(of: parent).place(of: parent.slot(of: last))
@@ -151,7 +150,7 @@ struct PatchEncoder {
         // The parent shows no children now. They are written when it does.
         guard writer.sent[container] != nil else { return }
         var anchor = last.nextInSlot.map { ElementID($0) } ?? place.anchor.map { ElementID(parent, $0) }
-        // From the back, because the page needs the anchor in its place before it can insert something there.
+        // From the end, because the page needs the anchor in its place before it can insert something there.
         var end = chain.count
         while end > 0 {
             var start = end - 1
@@ -305,7 +304,7 @@ struct PatchEncoder {
         return new
     }
 
-    /// Puts the rules before the elements that use their classes, and styles without a class behind them.
+    /// Puts the rules before the elements that use their classes, and styles without a class after them.
     private mutating func appendStyles() {
         for (id, style) in writer.unclassedStyles where writer.sent[id] != nil {
             ops.setAttributes([("style", style)], of: id)

@@ -262,7 +262,7 @@ struct PatchOps {
     /// Copies a text to the clipboard.
     mutating func copy(_ text: String) { add(.copy) { $0.add(text) } }
 
-    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    /// Vibrates for times in milliseconds, of which those at odd indices are pauses.
     mutating func vibrate(_ times: [Int]) {
         add(.vibrate) { $0.bytes.append(ascii: ",[\(times.map(String.init).joined(separator: ","))]") }
     }

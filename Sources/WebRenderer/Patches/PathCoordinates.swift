@@ -31,7 +31,7 @@ struct PathCoordinates: Equatable {
         }
     }
 
-    /// The letters, with the number of equal ones behind each run of them; `M0` without any.
+    /// The letters, each run of equal ones followed by its length; `M0` without any.
     var shortElements: String {
         if elements.isEmpty { return "M0" }
         var text = ""

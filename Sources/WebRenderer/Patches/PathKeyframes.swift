@@ -8,7 +8,7 @@ enum PathKeyframes {
     /// The size of all coordinates as text beyond which a page receives them at fewer moments, and then not at all.
     private static let maximumBytes = 4000
 
-    /// Returns the stretches of a layer's motion from an older one; nil if the page needs the new path alone.
+    /// Returns the stretches of a layer's motion from an older one; nil if the page needs only the new path.
     static func between(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?) -> [PathStretch]? {
         guard let (from, to, rect) = sources(old, new, size: size), let motion = from.makeMotion(),
             // Linear over a second, so that a time is a progress: the page applies the curve of the animation itself.
@@ -26,7 +26,8 @@ enum PathKeyframes {
         while paths.count > 8 {
             let stretches = PathStretch.covering(paths, isFirstKnown: isFirstKnown, tolerance: tolerance)
             let bytes = stretches.reduce(0) { $0 + $1.coordinates.utf8.count }
-            // Straight from a known path to the new one: the page needs the new one alone, if that is about as short.
+            // The motion is straight, from a known path to the new one: the page needs only the new one, if that is
+            // about as short.
             if stretches.count == 1, isFirstKnown, stretches[0].degree == 1,
                 SVG.path(to.path(in: rect)).utf8.count <= bytes + Self.smallPath
             {
@@ -42,7 +43,7 @@ enum PathKeyframes {
     /// The size of a path as text that costs no more than the operation with its coordinates.
     private static let smallPath = 20
 
-    /// Returns the parts of one path that a layer shows before and after a change; nil if that is not all that changes.
+    /// Returns the parts of one path that a layer shows before and after a change; nil if anything else changes.
     static func trimmings(_ old: RenderShapeLayer, _ new: RenderShapeLayer, size: CGSize?)
         -> (before: RenderTrimming, after: RenderTrimming)?
     {

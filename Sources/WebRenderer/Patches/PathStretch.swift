@@ -7,7 +7,8 @@ struct PathStretch: Equatable {
 
     let start: Int
     let end: Int
-    /// The elements, with the number of equal ones behind each; empty if they equal the elements of the previous path.
+    /// The elements, each run of equal ones followed by its length; empty if they equal the elements of the previous
+    /// path.
     let elements: String
     /// The coordinates as ``PathCoordinates/text`` writes them. Without elements the first path is the previous one.
     let coordinates: String

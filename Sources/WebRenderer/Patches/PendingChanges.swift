@@ -54,7 +54,7 @@ struct PendingChanges {
 
     /// Records a batch of mutations.
     ///
-    /// `motion` has the facts of the step beyond its mutations.
+    /// `motion` contains the facts about the step other than its mutations.
     mutating func record(
         _ mutations: [Mutation], _ animations: MutationAnimations, _ motion: ElementMotion, of tree: RenderTree,
         writer: inout PageWriter
@@ -182,8 +182,8 @@ struct PendingChanges {
         markDescendantsChanged(node, writer)
     }
 
-    /// Marks what is named after the node: tabs, rows with actions, presentations after their pages, and the fields of
-    /// a section after its header.
+    /// Marks the elements that are named after the node: tabs, rows with actions, presentations after their pages, and
+    /// the fields of a section after its header.
     private mutating func markNamedChanged(around node: RenderNode, _ writer: PageWriter) {
         var outer: RenderNode? = node
         // The content of a list does not name a page, so the walk is over for rows.
@@ -207,7 +207,7 @@ struct PendingChanges {
         }
     }
 
-    /// Marks what depends on all texts of a combined element: its children, and a control inside.
+    /// Marks the elements that depend on all texts of a combined element: its children, and a control inside.
     private mutating func markCombinedChanged(in node: RenderNode, _ writer: PageWriter) {
         for child in node.children {
             let isControl = child.content.facts.traits.contains(.control)

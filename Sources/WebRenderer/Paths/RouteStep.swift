@@ -6,9 +6,9 @@ struct RouteStep {
     enum Kind {
         /// A tab other than the first. The node is the tab view.
         case tab
-        /// The content of a column for a row of the column before. The node is the column behind.
+        /// The content of a column for a row of the previous column. The node is the column with the content.
         case row
-        /// A page of a stack behind the first.
+        /// A page of a stack after the first.
         case page
     }
 
@@ -109,7 +109,7 @@ extension RenderNode {
     /// The selected tab, unless it is the first.
     fileprivate var laterTab: RenderNode? { shownTabs.dropFirst().first(where: \.isSelected)?.node }
 
-    /// Whether the node is a page of a stack behind the first.
+    /// Whether the node is a page of a stack after the first.
     fileprivate var isLaterPage: Bool {
         guard case .navigation? = parent?.content else { return false }
         return preceding.contains { if case .page = $0.content { true } else { false } }

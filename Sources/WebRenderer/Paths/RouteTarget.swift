@@ -6,7 +6,7 @@ struct RouteTarget {
     let node: RenderNode
     let event: InputEvent
 
-    /// The name: of the accessibility label, or of the first text.
+    /// The name, made from the accessibility label or from the first text.
     var name: String { PagePath.name(of: node.labels.first ?? "") }
 
     /// All targets on the screen, the tabs first.
@@ -83,7 +83,7 @@ extension RenderNode {
         if case .navigation(let around)? = parent?.content { around.arrangement == .columns } else { false }
     }
 
-    /// The column behind this one.
+    /// The column after this one.
     var nextColumn: RenderNode? {
         sequence(first: self, next: \.next).dropFirst().first { $0.isNavigation }
     }

@@ -80,7 +80,7 @@ package struct ElementID: Hashable, Comparable, Sendable {
 struct ElementLetter: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
     let byte: UInt8
 
-    /// Nil if the byte is not a letter from `a` to `z`.
+    /// Creates a letter; nil if the byte is not from `a` to `z`.
     init?(_ byte: UInt8) {
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) else { return nil }
         self.byte = byte

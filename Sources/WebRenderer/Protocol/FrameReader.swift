@@ -2,9 +2,9 @@ internal import Foundation
 
 /// The largest frame that is read.
 package struct FrameLimits: Sendable {
-    /// The length of a message, also of one in several frames.
+    /// The length of a message, even of one in several frames.
     package var bytes = 65_536
-    /// The number of arrays and objects within each other. The messages of the script have four at most.
+    /// The number of arrays and objects nested in one another. The messages of the script have at most four.
     package var depth = 6
     /// The number of values. The script's largest message, the widths of all characters of a few fonts, has 6,000.
     package var values = 16_384
@@ -12,7 +12,7 @@ package struct FrameLimits: Sendable {
     package init() {}
 }
 
-/// A reader of one frame: a JSON array as RFC 8259 defines it, with nothing before or behind it.
+/// A reader of one frame: a JSON array as RFC 8259 defines it, with nothing before or after it.
 ///
 /// It stops at the first byte that breaks the grammar or a limit. Its allocations are bounded by the limits, about 1
 /// MB with the default ones. It runs on the network's thread, so that the main actor only gets messages that a page may
@@ -62,7 +62,7 @@ struct FrameReader {
         while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
     }
 
-    /// Takes a character behind blanks.
+    /// Consumes a character after blanks, if it comes next.
     private mutating func consume(_ character: Unicode.Scalar) -> Bool {
         skipBlanks()
         return consumeNext(character)

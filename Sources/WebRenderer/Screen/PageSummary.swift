@@ -34,7 +34,7 @@ struct PageSummary: Equatable {
 }
 
 extension PageSummary {
-    /// What has changed since an earlier summary, in words.
+    /// The changes since an earlier summary, in words.
     ///
     /// `word` is the translation of a word of the library.
     func news(since old: PageSummary, _ word: (String) -> String) -> [String] {
@@ -63,7 +63,7 @@ extension PageSummary {
 }
 
 extension PageSummary {
-    /// What surrounds a node.
+    /// The surroundings of a node.
     private struct Place {
         var isInList = false
         var isInRow = false

@@ -50,13 +50,13 @@ struct PendingOps {
         if addresses.count > Self.maximumAddresses { addresses.removeFirst() }
     }
 
-    /// A later text replaces an earlier one, as in a clipboard.
+    /// Copies a text. A later text replaces an earlier one, as in a clipboard.
     mutating func copy(_ text: String) { copied = text }
 
-    /// A later vibration replaces an earlier one, as on a device.
+    /// Vibrates. A later vibration replaces an earlier one, as on a device.
     mutating func vibrate(_ times: [Int]) { vibration = times }
 
-    /// Later texts follow, and the same text is announced once.
+    /// Announces a text after earlier ones. The same text is announced once.
     mutating func announce(_ text: String) {
         let text = String(text.prefix(Self.maximumAnnouncementLength))
         announcements.removeAll { $0 == text }
@@ -64,7 +64,7 @@ struct PendingOps {
         if announcements.count > Self.maximumAnnouncements { announcements.removeFirst() }
     }
 
-    /// Files are few, so none is removed before the page has it.
+    /// Saves a file. Files are few, so none is removed before the page has it.
     mutating func download(_ path: String) { downloads.append(path) }
 
     /// Removes and returns all operations.

@@ -42,8 +42,8 @@ extension WebScreen {
         return RouteTarget.all(in: root).compactMap { linkAddress(of: $0.node) }
     }
 
-    /// Sends the page what has changed without a change of the tree: its title, or all of it after a rest during which
-    /// something outside of the scene has changed.
+    /// Sends the page the changes that come without a change of the tree: its title, or the whole page after a rest
+    /// during which something outside of the scene has changed.
     package func pageMayHaveChanged() {
         if isOpen, rest == nil, title != outbox.title || outbox.pending.isWhole { flush() }
     }
@@ -56,7 +56,7 @@ extension WebScreen {
         }
     }
 
-    /// A fact about the front page that states it, else about the window.
+    /// Returns a fact from the front page that states it, or else from the window.
     private func fact(_ read: (RenderDocument) -> String?) -> String? {
         for page in shownPages {
             if let fact = read(page.facts), !fact.isEmpty { return fact }

@@ -50,7 +50,7 @@ extension WebScreen {
 
     /// Sends the whole text of an element, because the page had another one than a change was made for.
     ///
-    /// The page asks once, so a text for which there is no room now follows later.
+    /// The page asks once, so a text that does not fit into the budget now follows later.
     func repeatText(of node: RenderNode) {
         let id = ElementID(node)
         guard let element = writer.sent[id], node.content.editing != nil || element.text != nil else { return }
@@ -66,7 +66,7 @@ extension WebScreen {
         fields.written.insert(id)
     }
 
-    /// Looks at the refused texts again when there is room for these.
+    /// Schedules a repetition of the refused texts for when the budget suffices for these texts.
     private func scheduleTextRepeat(of texts: [String]) {
         let delay = fields.spliceWork.delay(for: cost(of: texts), now: callbacks.now())
         // The addition compensates for a sum that is rounded down.

@@ -1,6 +1,7 @@
 internal import RenderTree
 
-/// The state of announcements: what assistive technologies have announced of a page, and how long the page is watched.
+/// The state of announcements: the part of a page that assistive technologies have announced, and how long the page is
+/// watched.
 struct SpokenState {
     /// The seconds between two looks. A change is announced if the next look finds no other.
     static let interval = 0.4
@@ -9,7 +10,7 @@ struct SpokenState {
     static let looksWhileLoading = 300
     /// The number of looks after which the results of a search are complete. Apps wait for a pause in the typing too.
     static let looksOfSearch = 3
-    /// The number of looks that a page may change in a row before its changes are announced nevertheless.
+    /// The number of consecutive looks at which a page may have changed before its changes are announced anyway.
     static let patience = 4
 
     /// The page as last announced; nil before the first event.

@@ -5,7 +5,7 @@ extension WebScreen {
     /// Sends the changes and the acknowledgement of events, if the page can take a patch.
     func flush() {
         guard canSend, !events.isAnswering, let tree else { return }
-        // What the app sends to a page at rest is sent together with the tree's changes.
+        // Operations of the app for a page at rest are sent together with the tree's changes.
         if rest != nil, !outbox.waiting.isEmpty { resumeIfNeeded() }
         guard rest == nil else { return }
         var ops = PatchOps()

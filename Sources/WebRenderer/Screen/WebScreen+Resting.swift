@@ -37,7 +37,7 @@ extension WebScreen {
     /// tree.
     ///
     /// `check` returns what is known without effort about the answer of `freeTree`, so that the page of a scene that
-    /// does not rest is not written in vain.
+    /// does not rest is not written needlessly.
     package func rest(check: () -> RestOutcome = { .resting }, freeTree: () -> RestOutcome) -> RestOutcome {
         guard rest == nil else { return .resting }
         guard isQuiet, let tree, arrange().isEmpty else { return .busy }

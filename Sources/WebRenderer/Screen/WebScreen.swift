@@ -35,7 +35,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         package var resume: @MainActor () -> Void = {}
         /// Receives whether the page has a connection.
         package var connectionChanged: @MainActor (Bool) -> Void = { _ in }
-        /// The facts about the window that its views state outside of pages.
+        /// The title, description and canonical address that views outside of pages set for the window.
         package var windowDocument: @MainActor () -> RenderDocument = { RenderDocument() }
         /// The time in seconds since a fixed moment.
         package var now: @MainActor () -> Double = { Date().timeIntervalSinceReferenceDate }
@@ -84,7 +84,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
 
     /// The events of the page: which were handled and acknowledged, and the one that is being handled.
     var events = EventReceipts()
-    /// What a person has typed into fields.
+    /// The texts that a person has typed into fields.
     var fields = FieldTexts()
     var focus = PageFocus()
     var pointing = Pointing()
@@ -230,7 +230,7 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
-    /// Vibrates for some times in milliseconds, with pauses at the odd indices.
+    /// Vibrates for times in milliseconds, of which those at odd indices are pauses.
     package func vibrate(_ times: [Int]) {
         outbox.waiting.vibrate(times)
         flush()

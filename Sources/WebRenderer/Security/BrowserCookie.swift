@@ -1,14 +1,14 @@
 /// The cookie with the identity of a browser, which it gets with its first page.
 ///
-/// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid for it alone.
-/// The cookie only claims an identity: ``WebSessions/identity(claimed:)`` accepts those that the server knows.
+/// The identity finds what `@AppStorage` keeps for the browser, and the tokens of its sessions are valid only for this
+/// browser. The cookie only claims an identity: ``WebSessions/identity(claimed:)`` accepts those that the server knows.
 ///
 /// Another server of the same domain, such as a sibling of the host, may set cookies of any name for this one, and so
-/// give a visitor an identity that it knows itself. Browsers take a name with the prefix `__Host-` from the host alone,
-/// by https and for the path `/`; `__Secure-` they take by https alone. Without either, the server decides by what it
-/// knows.
+/// give a visitor an identity that it knows itself. Browsers accept a name with the prefix `__Host-` only from the host
+/// itself, by https and for the path `/`, and a name with the prefix `__Secure-` only by https. Without either prefix,
+/// the server accepts only identities that it knows.
 struct BrowserCookie: Sendable {
-    /// Whether browsers come by https. They would not send a secure cookie over http.
+    /// Whether browsers connect by https. They would not send a secure cookie over http.
     let isSecure: Bool
     /// The path of the app: the browser sends the cookie with requests below it.
     private let path: String
@@ -99,7 +99,7 @@ struct BrowserClaim: Equatable, Sendable {
     /// The identities in the cookies of the app's name, in their order.
     let identities: [String]
     /// The identity in the cookie without a prefix of its name, which the browser may have from an earlier version of
-    /// the program, by http, or from another server. What it has stored may be copied, but nothing is stored for it any
-    /// more; nil if there is none or several.
+    /// the program, by http, or from another server. Its stored values may be copied, but no new ones are stored for
+    /// it; nil if there is none or several.
     let former: String?
 }

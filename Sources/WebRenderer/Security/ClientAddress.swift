@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The address that a client counts for in limits.
+/// The address under which limits count a client.
 ///
 /// An owner of an IPv6 address usually has the whole network of its first 64 bits, and could use another address each
 /// time.
@@ -20,7 +20,7 @@ enum ClientAddress {
     /// The address in an entry of a proxy's list, in its usual form; nil for an entry without one.
     ///
     /// Some proxies add the port, put brackets around an IPv6 address, or write the entry as in `Forwarded` (RFC 7239):
-    /// `8.8.8.8:1234`, `[2001:db8::1]:99`, `for="[2001:db8::1]:99"`. The port is another one for each connection.
+    /// `8.8.8.8:1234`, `[2001:db8::1]:99`, `for="[2001:db8::1]:99"`. The port differs for each connection.
     static func forwarded(_ entry: String) -> String? {
         var text = Substring(entry.prefix(80))
         if text.lowercased().hasPrefix("for=") { text = text.dropFirst(4) }

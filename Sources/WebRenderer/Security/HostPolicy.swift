@@ -42,7 +42,7 @@ struct HostPolicy: Sendable {
         self.names = names
     }
 
-    /// Whether browsers reach the server by https alone.
+    /// Whether browsers reach the server only by https.
     var isSecure: Bool {
         if case .origins(let origins) = names { origins.allSatisfy { $0.scheme == "https" } } else { false }
     }

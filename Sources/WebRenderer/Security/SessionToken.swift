@@ -21,7 +21,7 @@ struct SessionToken: Equatable, Codable, Sendable {
     var text: String { "\(session).\(secret)" }
 }
 
-/// The tokens that one session has issued to its pages. Each is valid for a time; three are valid at most, since a page
+/// The tokens that one session has issued to its pages. Each is valid for a time; at most three are valid, since a page
 /// gets another when half of the time is over.
 struct IssuedTokens: Equatable, Codable, Sendable {
     private struct Issued: Equatable, Codable {

@@ -1,5 +1,5 @@
-/// A visitor's name on the server in which an app is mounted. Names are equal if their bytes are: two
-/// accounts may differ in the form of a letter alone.
+/// A visitor's name on the server in which an app is mounted. Names are equal if their bytes are: two accounts may
+/// differ only in the Unicode form of a letter.
 package struct VisitorName: Equatable, Codable, Sendable {
     package let text: String
 

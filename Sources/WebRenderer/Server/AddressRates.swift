@@ -20,18 +20,18 @@ final class AddressRates: Sendable {
     /// The seconds after the first action in which the pages of an earlier process may return.
     static let returningTime = 120.0
 
-    /// The number of addresses from which on full buckets are removed even before the returning time ends.
+    /// The number of addresses at which full buckets are removed even before the returning time ends.
     static let manyAddresses = 100_000
 
-    /// `returning` is the number of actions that an address may take at once after the start, one time, because its
-    /// pages return from an earlier process; nil without such a process.
+    /// `returning` is the number of actions that an address may take at once, a single time after the start, because
+    /// its pages return from an earlier process; nil if there was none.
     init(capacity: Double, perSecond: Double, returning: Double? = nil) {
         self.capacity = capacity
         self.perSecond = perSecond
         self.returning = max(0, (returning ?? 0) - capacity)
     }
 
-    /// Takes one action of an address.
+    /// Charges an address for one action.
     ///
     /// - Returns: Whether the rate limit allows it.
     func consume(_ address: String, now: Double) -> Bool {

@@ -1,4 +1,4 @@
-/// The question whether a visitor may have a session, with the facts that the server has checked.
+/// A request to decide whether a visitor may have a session, with the facts that the server has checked.
 package struct AdmissionRequest: Sendable {
     /// The path under which the app is mounted.
     package let prefix: MountPrefix

@@ -1,7 +1,7 @@
 internal import Locking
 
-/// The number of a client's messages that wait for the main actor. It stops reading from a client with too many. Any
-/// thread may use it.
+/// A counter of a client's messages that wait for the main actor. Reading from a client with too many stops. Any thread
+/// may use it.
 final class Backlog: Sendable {
     private let maximum: Int
     private let state = Locked(State())
@@ -26,7 +26,7 @@ final class Backlog: Sendable {
         }
     }
 
-    /// - Returns: Whether reading may go on now, and was stopped before.
+    /// - Returns: Whether reading was stopped and may continue now.
     func remove() -> Bool {
         state.withLock { state in
             state.count -= 1

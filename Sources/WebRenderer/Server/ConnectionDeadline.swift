@@ -11,7 +11,7 @@
         /// The time at which `action` runs; nil without a limit.
         private var end: NIODeadline?
         private var action: (() -> Void)?
-        /// The time of the task that looks at `end` next; nil if there is none.
+        /// The time of the task that checks `end` next; nil if there is none.
         private var wakeUp: NIODeadline?
 
         /// Whether a limit is in effect.

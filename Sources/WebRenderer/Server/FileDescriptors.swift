@@ -6,7 +6,7 @@ package enum FileDescriptors {
     ///
     /// Most systems give a process 1,024, which a single visitor could use up, and let the process raise the limit.
     ///
-    /// - Returns: The limit from then on, or `wanted` if the system does not tell it.
+    /// - Returns: The limit from then on, or `wanted` if the system does not report it.
     package static func raiseLimit(to wanted: Int) -> Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return wanted }

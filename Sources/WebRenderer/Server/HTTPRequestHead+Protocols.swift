@@ -25,8 +25,8 @@
                     && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
         }
 
-        /// Whether another request may follow on the connection, if this one gets an answer of HTTP. None can be read
-        /// after one that asks for another protocol, as curl does to try HTTP/2.
+        /// Whether another request may follow on the connection, if this one gets an HTTP response. No request can be
+        /// read after one that asks for another protocol, as curl does to try HTTP/2.
         var letsRequestsFollow: Bool { isKeepAlive && !wantsOtherProtocol }
     }
 #endif

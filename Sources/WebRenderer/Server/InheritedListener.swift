@@ -21,7 +21,7 @@
         /// Receives an accepted socket and the address of its client.
         private let accepted: @Sendable (CInt, SocketAddress?) -> Void
 
-        /// The microseconds without accepting after the process has run out of descriptors or memory.
+        /// The pause of accepting, in microseconds, after the process has run out of descriptors or memory.
         private static let pause: UInt32 = 200_000
 
         init(_ socket: CInt, accepted: @escaping @Sendable (CInt, SocketAddress?) -> Void) {
@@ -52,7 +52,7 @@
                 var storage = sockaddr_storage()
                 var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
                 let client = withUnsafeMutablePointer(to: &storage) { storage in
-                    // The system writes an address of any family behind the pointer, within the length that it has.
+                    // The system writes an address of any family to this memory, within the given length.
                     storage.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                         Foundation.accept(socket, $0, &length)
                     }

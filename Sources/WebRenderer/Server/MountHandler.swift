@@ -5,8 +5,8 @@
     /// A handler in an existing server's connection: it answers the requests for mounted apps, and passes on all others
     /// as they are.
     ///
-    /// It stands behind the HTTP handlers and before the server's handlers. A handler between them passes on one
-    /// request at a time, so the responses of both come in order. Used on the connection's event loop only.
+    /// It follows the HTTP handlers, and precedes the server's handlers. A handler between them passes on one request
+    /// at a time, so the responses of both come in order. Used on the connection's event loop only.
     final class MountHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias InboundOut = HTTPServerRequestPart

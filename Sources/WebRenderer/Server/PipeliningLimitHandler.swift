@@ -17,7 +17,7 @@
         private let maximum: Int
         /// Whether a request counts. Nil counts all.
         private let isCounted: ((HTTPRequestHead) -> Bool)?
-        /// For each request whose response has not been written, whether it counts.
+        /// The requests whose responses have not been written: for each, whether it counts.
         private var requests = CircularBuffer<Bool>()
         /// The number of requests that count.
         private var waiting = 0

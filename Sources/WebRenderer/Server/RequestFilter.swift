@@ -157,7 +157,7 @@ struct RequestFilter: Sendable {
     /// Whether a configured proxy has passed the request on.
     func isForwarded(_ request: WebRequest) -> Bool { proxies.contain(request.address) }
 
-    /// Whether nothing says that a proxy has passed the request on: neither the configuration nor a header field.
+    /// Whether neither the configuration nor a header field indicates that a proxy has passed the request on.
     func isDirect(_ request: WebRequest) -> Bool {
         !isForwarded(request)
             && ["forwarded", "via", "x-forwarded-for", "x-real-ip"].allSatisfy { request.value($0) == nil }

@@ -44,7 +44,7 @@
         /// Whether the server is shutting down, so that the next response ends the connection.
         private var isLeaving = false
         private let deadline = ConnectionDeadline()
-        /// The question whether the visitor may have a session.
+        /// The decision on whether the visitor may have a session.
         private var admission: Task<Void, Never>?
 
         /// Whether files are read in pieces, because foreign handlers stand between this one and the socket.
@@ -156,13 +156,13 @@
             guard error is HTTPParserError, upload == nil, context.channel.isActive else {
                 return context.close(promise: nil)
             }
-            // Another handler has answered. What the client still sends is read, as after a refused request.
+            // Another handler has answered. The rest of the request is read, as after a refusal.
             request = nil
             isWhole = false
             close(context)
         }
 
-        /// Refuses a file before its bytes are read, or makes a receiver of it.
+        /// Refuses a file before its bytes are read, or creates a receiver for it.
         private func beginUpload(_ context: ChannelHandlerContext) {
             guard let request else { return }
             let refusal = filter.answer(to: request, now: context.eventLoop.now.seconds)

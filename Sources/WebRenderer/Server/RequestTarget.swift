@@ -18,7 +18,7 @@ struct RequestTarget: Equatable, Sendable {
         path = rest[end...].hasPrefix("/") ? String(rest[end...]) : "/" + rest[end...]
     }
 
-    /// The part of a URL behind its scheme.
+    /// The part of a URL after its scheme.
     private static func rest(of text: String) -> Substring? {
         guard let first = text.utf8.first, first != UInt8(ascii: "/") else { return nil }
         return ["http://", "https://"].lazy.filter { text.prefix($0.count).lowercased() == $0 }

@@ -38,7 +38,7 @@ final class SessionUpkeep {
         }
     }
 
-    /// Lets sessions rest that do so after less time than there is between two sweeps.
+    /// Lets sessions rest whose delay is shorter than the time between two sweeps.
     private func scheduleRests() {
         guard let delay = sessions.limits.restDelay, delay < Self.interval else { return }
         MainActorQueue.later(max(delay, Self.minimumPause)) { [weak self] in

@@ -13,9 +13,9 @@
 
         /// The bytes to which the limits apply. A server that mounts an app has its own limits for its responses.
         enum Coverage {
-            /// Every byte.
+            /// The limits apply to every byte.
             case everything
-            /// The bytes written before. The client must read them while the server writes others.
+            /// The limits apply to the bytes written before. The client must read them while the server writes others.
             case earlierBytes
             case nothing
         }

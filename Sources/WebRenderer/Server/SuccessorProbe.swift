@@ -2,12 +2,12 @@
     internal import NIOCore
     internal import NIOPosix
 
-    /// The question whether another process serves an address that this one has left.
+    /// A test of whether another process serves an address that this one has left.
     enum SuccessorProbe {
-        /// A listening process may be blocked.
+        /// The time limit, because a listening process may be blocked.
         private static let patience = TimeAmount.seconds(1)
 
-        /// This process listened at `address`.
+        /// Whether a server answers at `address`, at which this process listened before.
         static func answers(at address: SocketAddress, on group: any EventLoopGroup) async -> Bool {
             let target = address.isAnyInterface ? (try? address.onLoopback()) ?? address : address
             let loop = group.next()
@@ -29,8 +29,8 @@
         }
     }
 
-    /// A handler that asks for the health of a server, and waits for the first bytes of any answer. A server that knows
-    /// other host names alone answers too.
+    /// A handler that asks for the health of a server, and waits for the first bytes of any answer. A server that
+    /// accepts only other host names answers too.
     private final class FirstBytes: ChannelInboundHandler {
         typealias InboundIn = ByteBuffer
         typealias OutboundOut = ByteBuffer

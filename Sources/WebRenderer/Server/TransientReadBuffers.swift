@@ -3,8 +3,8 @@
 
     /// Allocates the read buffers of a connection, so that an idle connection keeps almost no memory.
     ///
-    /// A channel keeps its first buffer for as long as it lives, to reuse it, so that one has only a few bytes. Later
-    /// buffers have the size that the connection has needed so far, and are released with their messages.
+    /// A channel keeps its first buffer for as long as it lives, to reuse it, so the first one has only a few bytes.
+    /// Later buffers have the size that the connection has needed so far, and are released with their messages.
     struct TransientReadBuffers: RecvByteBufferAllocator {
         /// The size of the buffer that the channel keeps.
         private static let keptSize = 64

@@ -5,7 +5,7 @@
     /// The body of a request that is written to a file, a part at a time.
     ///
     /// A separate queue writes, so that a slow disk does not block other work. When 256 kB are waiting for it, reading
-    /// from the connection stops. Used on the connection's event loop, but for `handle`, which the queue alone uses.
+    /// from the connection stops. Used on the connection's event loop, except `handle`, which only the queue uses.
     final class UploadReceiver {
         static let maximumWaiting = 262_144
 
@@ -98,7 +98,7 @@
             if isWhole, waiting == 0 { complete() } else if waiting < Self.maximumWaiting { readMore(true) }
         }
 
-        /// All parts have come.
+        /// Completes the file: all parts have arrived.
         func end() {
             switch state {
             case .expected(let parts, _): state = .expected(parts, isWhole: true)
@@ -123,7 +123,7 @@
             }
         }
 
-        /// The connection has ended before the file was complete.
+        /// Abandons the file, because the connection has ended before it was complete.
         func abandon() {
             if case .writing(let expected, let writer) = state {
                 writer.close()
@@ -149,7 +149,7 @@
         /// The file of an upload, which a queue writes.
         fileprivate final class Writer: Sendable {
             private let perform: @Sendable (@escaping UploadStorage.Work) -> Void
-            /// Used on the queue alone.
+            /// Used only on the queue.
             private let handle: FileHandle
 
             /// Creates the file, which only this user can read; nil if that fails.

@@ -93,7 +93,7 @@
                 try pipeline.addHandler(turns, position: .after(last))
                 last = turns
             }
-            // SwiftNIO adds these behind it in a pipeline. They read or write parts of HTTP, as this one does.
+            // SwiftNIO adds these after it in a pipeline. Like it, they read or write parts of HTTP.
             if let other = try? pipeline.context(handlerType: NIOHTTPResponseHeadersValidator.self) {
                 last = other.handler
             }

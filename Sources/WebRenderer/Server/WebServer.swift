@@ -84,8 +84,8 @@
                 .childChannelInitializer { [self] in begin($0, from: $0.remoteAddress, counting: connections) }
         }
 
-        /// The buffers for what a connection reads in a turn of the event loop. All of it is decoded at once, for which
-        /// other connections wait: 64 kB have 10,000 frames.
+        /// The buffers for the bytes that a connection reads in a turn of the event loop. All of them are decoded while
+        /// other connections wait: 64 kB contain up to 10,000 frames.
         private nonisolated static var readBuffers: TransientReadBuffers { TransientReadBuffers() }
 
         /// Begins to serve a connection, if the limit allows it.

@@ -11,7 +11,8 @@ final class WebSite {
         self.filter = filter
     }
 
-    /// The filter has passed `request` on to the sessions. `name` is the visitor's name; nil for a visitor without one.
+    /// Answers a request that the filter has passed on to the sessions. `name` is the visitor's name; nil for a visitor
+    /// without one.
     func answer(
         to request: WebRequest, named name: VisitorName? = nil, by send: @escaping @MainActor (WebResponse) -> Void
     ) {

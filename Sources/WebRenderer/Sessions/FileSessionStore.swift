@@ -137,8 +137,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     // MARK: - Expiry
 
-    /// Writes again, on the queue, what could not be written, and removes the files that were not written for the
-    /// lifetime of a token, and the oldest of too many.
+    /// Writes the records again that could not be written, and removes the files that were not written for the lifetime
+    /// of a token, and the oldest ones beyond the limit. The queue does this work.
     package func removeExpired(now: Double) {
         writeAgain()
         queue.async { [self] in
@@ -153,8 +153,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     /// The number of files that are removed in a turn of the queue.
     static let removalsAtOnce = 50
 
-    /// Removes files that were not written since, on the queue. What is written takes turns with it: a page waits for
-    /// its record, and thousands of files take a disk half a minute.
+    /// Removes, on the queue, files that have not been written since. Writing takes turns with it: a page waits for its
+    /// record, and removing thousands of files takes a disk half a minute.
     private func remove(_ files: ArraySlice<(file: [String], written: Double)>) {
         for (file, written) in files.prefix(Self.removalsAtOnce) where folder.written(file) == written {
             try? perform(nil, at: file)

@@ -44,7 +44,7 @@ struct MessageParts {
         return .complete(whole)
     }
 
-    /// Drops what has arrived.
+    /// Drops the parts that have arrived.
     mutating func end() {
         budget.release(bytes.count, of: address)
         bytes = []

@@ -19,7 +19,7 @@ struct SessionPlace: Hashable, CustomStringConvertible {
 /// The records to be written. Looking for one, or for any of a browser, takes a time that does not grow with
 /// their number: thousands wait when thousands of pages return at once, and each looks up its browser.
 struct PendingRecords {
-    /// By browser and session; nil removes the file.
+    /// The records by browser and session; nil removes the file.
     private var browsers: [String: [String: SessionRecord?]] = [:]
 
     subscript(place: SessionPlace) -> SessionRecord?? { browsers[place.browser]?[place.session] }

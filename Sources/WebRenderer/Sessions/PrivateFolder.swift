@@ -19,7 +19,7 @@ package struct PrivateFolder: Sendable {
     }
 
     package let path: String
-    /// The names of the folders from the root of the file system on.
+    /// The names of the folders, beginning at the root of the file system.
     private let names: [String]
 
     /// Opens a folder as it is.
@@ -40,7 +40,7 @@ package struct PrivateFolder: Sendable {
         try self.init(existing: url)
         let folder = try open([], creating: true)
         defer { close(folder) }
-        // The folder may have existed before. A descriptor of a path alone cannot be given permissions.
+        // The folder may have existed before. A path-only descriptor does not allow `fchmod`.
         guard chmod("/proc/self/fd/\(folder)", 0o700) == 0 else { throw Failure(path) }
     }
 

@@ -6,7 +6,7 @@ internal import Foundation
 /// The checksum finds files that were cut or changed by accident. A process that can write to the folder can do
 /// anything.
 enum SessionFile {
-    /// The reason for which a file is not used.
+    /// The reason why a file is not used.
     enum Refusal: String, Error {
         case tooLarge = "it is larger than the state of a session can be"
         case anotherProgram = "it is the state of another program"

@@ -27,16 +27,16 @@ package protocol SessionScreen: AnyObject {
     /// Whether the requested path exists.
     var isFound: Bool { get }
 
-    /// The CSS rules of this page alone.
+    /// The CSS rules that only this page has.
     var styleRules: String { get }
 
     /// The HTML of the root element, complete and readable without a script.
     func page() -> String
 
-    /// The same with other addresses of pictures, also in ``styleRules``, and with the links in it. No socket is opened
-    /// for it.
+    /// The same HTML with other addresses of pictures, which ``styleRules`` then has too, and the links in it. No
+    /// socket is opened for it.
     ///
-    /// `address` may be asked for the same picture several times.
+    /// `address` may be called for the same picture several times.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage
 
     /// Calls back when the screen shows the requested path and nothing loads: at once if it does already or never will,
@@ -166,10 +166,10 @@ package struct WebVisitor: Sendable {
     package var fullAddress: String?
     /// Whether a configured proxy has passed the request on.
     package var isForwarded = false
-    /// Whether nothing says that a proxy has passed the request on: neither the configuration nor a header field.
+    /// Whether neither the configuration nor a header field indicates that a proxy has passed the request on.
     package var isDirect = false
-    /// Whether the connection comes from this machine, and nothing says that a proxy is in between. The end of a tunnel
-    /// on this machine looks the same.
+    /// Whether the connection comes from this machine, and nothing indicates a proxy in between. The end of a tunnel on
+    /// this machine looks the same.
     package var isOnThisMachine: Bool {
         guard isDirect, let fullAddress else { return false }
         return AddressRange.loopback.contains { $0.contains(fullAddress) }

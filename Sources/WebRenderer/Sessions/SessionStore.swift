@@ -6,7 +6,7 @@ package protocol SessionStore: Sendable {
     /// Whether records outlive the process. If so, the records of live sessions are stored too.
     var outlivesProcess: Bool { get }
 
-    /// Returns the newest record of a browser's session, also one that another process has stored; nil if there is none
+    /// Returns the newest record of a browser's session, even one that another process has stored; nil if there is none
     /// that may be read.
     func record(of session: String, browser: String) -> SessionRecord?
 
@@ -23,17 +23,17 @@ package protocol SessionStore: Sendable {
     /// - Parameter now: The time in seconds since 1970.
     func removeExpired(now: Double)
 
-    /// Tries again to write what could not be written.
+    /// Tries again to write the records that could not be written.
     func writeAgain()
 
-    /// Calls back, on any thread, when everything is written that was stored before.
+    /// Calls back, on any thread, when all records that were stored before are written.
     func whenWritten(_ action: @escaping @Sendable () -> Void)
 }
 
 extension SessionStore {
     package func writeAgain() {}
 
-    /// Waits until everything is written that was stored before.
+    /// Waits until all records that were stored before are written.
     package func written() async {
         await withCheckedContinuation { continuation in whenWritten { continuation.resume() } }
     }

@@ -1,6 +1,6 @@
 /// A store that several processes use at the same time.
 ///
-/// Each session has one owner at most. The owner alone stores and removes its record, for as long as it is connected to
+/// Each session has at most one owner. Only the owner stores and removes its record, for as long as it is connected to
 /// the store. If a page reaches another process than its session's, that process claims the session.
 package protocol SharedSessionStore: SessionStore {
     /// Whether the process is connected to the store, so that it may own sessions. Any thread may ask.

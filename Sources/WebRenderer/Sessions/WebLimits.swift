@@ -54,7 +54,7 @@ package struct WebLimits: Sendable {
     package var requestsAhead = 16
     /// The time for a request to arrive, or for the next part of a file.
     package var requestTime = 15.0
-    /// The rate at which the bytes of a file must arrive at least.
+    /// The minimum rate at which the bytes of a file must arrive.
     package var fileBytesPerSecond = 1_024.0
     /// The time for which a file may fall behind that rate.
     package var slowFileTime = 30.0

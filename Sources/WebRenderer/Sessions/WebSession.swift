@@ -61,13 +61,13 @@ package final class WebSession {
             end: end, visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
     }
 
-    /// Notes a message that may change something.
+    /// Records the time of a message that may change something.
     func noteUse(at time: Double) {
         noteEndOfRest(at: time)
         (lastUse, busyRests) = (time, 0)
     }
 
-    /// Notes that a rest has ended, if there was one.
+    /// Records the end of a rest, if there was one.
     func noteEndOfRest(at time: Double) {
         guard let minimumRestEnd else { return }
         failedRests = time < minimumRestEnd ? failedRests + 1 : 0

@@ -7,8 +7,8 @@ extension WebSessions {
     /// Whether new sessions may begin.
     var takesSessions: Bool { !isShuttingDown && shared?.isReachable != false }
 
-    /// The identity of a browser, as ``identity(claimed:)`` says, among all processes that share the store. Without
-    /// others the answer comes at once.
+    /// The identity of a browser, as ``identity(claimed:)`` determines it, among all processes that share the store.
+    /// Without others the answer comes at once.
     ///
     /// `then` gets the identity; nil if the store does not answer, since a new one would lose what the browser has.
     func identify(_ claimed: [String], then: @escaping @MainActor (String?) -> Void) {
@@ -52,8 +52,9 @@ extension WebSessions {
         Task { then(await attach(link, hello, browser: browser, name: name, sharing: shared)) }
     }
 
-    /// Attaches a socket to a session of this process. What the previous page has left is stored for the new session
-    /// before the page sees anything of that: from then on it reconnects with the token of the new one.
+    /// Attaches a socket to a session of this process. The state that the previous page has left is stored for the new
+    /// session before the page sees any of it, because from then on the page reconnects with the token of the new
+    /// session.
     private func attachHere(
         _ link: any SocketLink, _ hello: SocketHello, browser: String, name: VisitorName?,
         then: @escaping @MainActor (WebSession?) -> Void
@@ -97,7 +98,7 @@ extension WebSessions {
             if former.isOwned, let id = former.record?.session, session.former != id { shared.release(session: id) }
             return turnAway(link)
         }
-        // The page still has the former token until it has seen something of this session.
+        // The page still has the former token until it has received something from this session.
         if former.isOwned { session.former = former.record?.session }
         restore(session, from: hello, former.record)
         session.hasConnected = true

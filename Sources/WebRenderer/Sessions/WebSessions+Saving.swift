@@ -6,7 +6,7 @@ extension WebSessions {
     /// The seconds between a change and its storing, in which further changes of one event follow. A killed process
     /// loses newer changes.
     static var savingDelay: Double { 0.025 }
-    /// The least seconds between two records of a session.
+    /// The minimum seconds between two records of a session.
     static var savingInterval: Double { 0.15 }
 
     func followUpdates(of session: WebSession) {
@@ -22,7 +22,8 @@ extension WebSessions {
         savingIsDue(max(0, time - now()))
     }
 
-    /// Stores the sessions that have changed, except those that were stored shortly before. It is due again for them.
+    /// Stores the sessions that have changed, except those that were stored shortly before, for which it is scheduled
+    /// again.
     ///
     /// - Parameter perform: Performs a piece of work, now or later. Each session is stored in its own piece.
     func saveChanges(_ perform: (@escaping MainActorQueue.Work) -> Void = { $0() }) {

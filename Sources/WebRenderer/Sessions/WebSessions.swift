@@ -78,8 +78,8 @@ package final class WebSessions {
 
     /// The identity of a browser: the one that its cookie claims if the server knows that, and a new one otherwise.
     ///
-    /// The server knows browsers that have a session, have left a snapshot, or have stored something. Another has
-    /// nothing that a new identity would lose. So nothing is ever stored under an identity that a client has made up.
+    /// The server knows browsers that have a session, have left a snapshot, or have stored something. Any other browser
+    /// loses nothing with a new identity. So nothing is ever stored under an identity that a client has made up.
     ///
     /// If the server knows several, another server of the domain has given the browser one of them, to read what is
     /// stored for it. Then the browser gets a new identity.

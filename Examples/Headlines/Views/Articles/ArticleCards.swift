@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A card for each article, in a column for each section: as many beside each other as fit.
+/// A card for each article, in a column for each section: as many side by side as fit.
 struct ArticleCards: View {
     @ObservedObject var viewModel: HeadlinesViewModel
 

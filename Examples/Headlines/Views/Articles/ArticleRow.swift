@@ -5,7 +5,7 @@ import SwiftUI
 struct ArticleRow: View {
     let article: Article
     var search = ""
-    /// Whether short texts take the room of long ones, so that all rows have one height.
+    /// Whether short texts take the space of long ones, so that all rows have one height.
     var reservesLines = false
 
     var body: some View {

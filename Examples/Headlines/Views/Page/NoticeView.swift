@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The reason why there are no articles, and actions against it.
+/// The reason why there are no articles, and actions that may help.
 struct NoticeView<Actions: View>: View {
     let title: LocalizedStringKey
     let systemImage: String

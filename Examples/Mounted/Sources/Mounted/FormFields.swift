@@ -5,7 +5,8 @@ import Foundation
 struct FormFields {
     private let values: [String: String]
 
-    /// Reads a query. Of several fields with one name the first counts, and bytes that are no UTF-8 make a field empty.
+    /// Reads a query. Of several fields with one name the first counts, and bytes that are not UTF-8 make a field
+    /// empty.
     init(query: String) {
         let fields = query.split(separator: "&").map { field in
             let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

@@ -6,7 +6,7 @@ import ServiceLifecycle
 import WebHosting
 
 extension HTTPServerBuilder {
-    /// A server of HTTP/1 in which apps have the requests below their paths, and their sockets.
+    /// An HTTP/1 server in which apps handle the requests and the sockets below their paths.
     static func http1(mounting apps: MountedApp...) -> HTTPServerBuilder {
         HTTPServerBuilder { responder in MountingChannel(base: HTTP1Channel(responder: responder), apps: apps) }
     }

@@ -1,4 +1,4 @@
-/// Who has signed in: names by the random numbers in the cookies of browsers.
+/// The names of those who have signed in, by the random numbers in their browsers' cookies.
 actor SignIns {
     private var names: [String: String] = [:]
 

@@ -91,7 +91,7 @@ struct TestSocket {
             WebSocketFrame(fin: true, opcode: .text, maskKey: .random(), data: ByteBuffer(string: text)))
     }
 
-    /// The next text with another one in it; nil if the server closes the socket before.
+    /// The next text that contains another one; nil if the server closes the socket before.
     mutating func text(with part: String) async throws -> String? {
         while let frame = try await inbound.next() {
             guard frame.opcode == .text else { continue }

@@ -6,7 +6,7 @@ public struct CommandsBuilder {
     /// Passes one set of commands on.
     public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
 
-    /// No commands.
+    /// An empty set of commands.
     public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
     /// One set of commands, unchanged.
@@ -18,7 +18,7 @@ public struct CommandsBuilder {
         _TupleContent(repeat each content)
     }
 
-    /// Commands behind an `if` without an `else`.
+    /// Commands of an `if` without an `else`.
     public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         _OptionalContent(content)
     }
@@ -37,13 +37,13 @@ public struct CommandsBuilder {
         _ConditionalContent(storage: .falseContent(second))
     }
 
-    /// Commands behind an `if #available`.
+    /// Commands of an `if #available`.
     public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> some Commands { content }
 }
 
-/// No commands.
+/// An empty set of commands.
 public struct EmptyCommands {
-    /// No commands.
+    /// An empty set of commands.
     public nonisolated init() {}
 }
 

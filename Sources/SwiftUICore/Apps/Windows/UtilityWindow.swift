@@ -24,7 +24,7 @@ public struct UtilityWindow<Content: View> {
         window = Window(titleKey, id: id, content: content)
     }
 
-    /// A window with a title that is not looked up, opened by `id`.
+    /// A window with a title that is not localized, opened by `id`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         window = Window(title, id: id, content: content)

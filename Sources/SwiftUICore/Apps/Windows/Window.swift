@@ -33,7 +33,7 @@ public struct Window<Content: View> {
         self.init(Text(titleResource), id: id, content: content)
     }
 
-    /// A window with a title that is not looked up, opened by `id`.
+    /// A window with a title that is not localized, opened by `id`.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(title), id: id, content: content)

@@ -30,10 +30,11 @@ public struct OpenWindowAction {
     /// Opens the window, or a window of the group, with that identifier.
     public func callAsFunction(id: String) { open(id: id, value: nil) }
 
-    /// Opens a window for `value`, or brings the one forward that shows it already.
+    /// Opens a window for `value`, or brings the window that already shows it to the front.
     public func callAsFunction<D: Codable & Hashable>(value: D) { open(id: nil, value: AnyHashable(value)) }
 
-    /// Opens a window of the group with that identifier for `value`, or brings the one forward that shows it already.
+    /// Opens a window of the group with that identifier for `value`, or brings the window that already shows it to the
+    /// front.
     public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {
         open(id: id, value: AnyHashable(value))
     }

@@ -109,7 +109,7 @@ extension WindowGroup {
         self.init(Self.description(id: id, title: Text(titleKey)) { content($0.or(defaultValue)) })
     }
 
-    /// Windows for values with a title that is not looked up, and with a value for a window that is opened without one.
+    /// Windows for values with a title that is not localized, and with a value for a window that is opened without one.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
@@ -118,7 +118,7 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(title)) { content($0.or(defaultValue)) })
     }
 
-    /// Windows for values with a title that is not looked up, opened by `id` as well, with a value for a window that is
+    /// Windows for values with a title that is not localized, opened by `id` as well, with a value for a window that is
     /// opened without one.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
@@ -136,7 +136,7 @@ extension WindowGroup {
         self.init(Self.description(id: nil, title: Text(title), content: content))
     }
 
-    /// Windows for values, with a title that is not looked up, opened by `id` as well.
+    /// Windows for values, with a title that is not localized, opened by `id` as well.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol, D, C>(
         _ title: S, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C

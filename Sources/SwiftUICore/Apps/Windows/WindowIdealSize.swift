@@ -6,9 +6,9 @@ public struct WindowIdealSize: Hashable, Sendable {
 
     /// The system's choice.
     public static let automatic = WindowIdealSize(number: 0)
-    /// As large as the screen.
+    /// The window is as large as the screen.
     public static let maximum = WindowIdealSize(number: 1)
-    /// As large as the content.
+    /// The window is as large as its content.
     public static let fitToContent = WindowIdealSize(number: 2)
 }
 

@@ -9,14 +9,14 @@ final class WindowManager: SceneComponent {
     /// The scenes that have windows, in the order in which they were added.
     private var scenes: [any WindowScene] = []
     private var first: (any WindowScene)?
-    /// The value that the first window has taken since it opened; nil if it takes none.
+    /// The value that the first window has been given since it opened; nil if it has none.
     var firstValue: AnyHashable?
     /// The windows above the first one. The front window is last.
     private(set) var openWindows: [OpenWindow] = []
 
     var canRest: Bool { openWindows.isEmpty }
 
-    /// The scene, whose windows are not known while it rests.
+    /// The scene. Its views are resumed before a window opens or closes, because a resting scene knows no windows.
     private weak var hosted: HostedScene?
 
     nonisolated init(of hosted: HostedScene) { self.hosted = hosted }

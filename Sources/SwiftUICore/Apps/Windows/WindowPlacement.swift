@@ -38,7 +38,7 @@ public struct WindowPlacementContext {
 public struct DisplayProxy: Sendable {
     /// The frame of the display.
     public var bounds: CGRect
-    /// The insets of what the system covers.
+    /// The insets of the area that the system covers.
     public var safeAreaInsets: EdgeInsets
     /// The part of the display that the system does not cover.
     public var visibleRect: CGRect

@@ -3,7 +3,7 @@ public import ViewGraph
 
 /// The appearance of the buttons in an environment.
 ///
-/// A class, because a copy then costs a single reference count, also for ten thousand buttons.
+/// A class, because each of ten thousand buttons then stores a copy at the cost of a single reference count.
 @MainActor
 final class ButtonAppearance {
     let rendered: RenderButton

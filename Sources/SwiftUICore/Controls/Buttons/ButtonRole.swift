@@ -33,9 +33,9 @@ public struct ButtonRepeatBehavior: Equatable, Sendable {
 
     /// The automatic repeat behavior: the action runs once.
     public static let automatic = ButtonRepeatBehavior(repeats: nil)
-    /// Acts again and again.
+    /// Repeats the action.
     public static let enabled = ButtonRepeatBehavior(repeats: true)
-    /// Acts once.
+    /// Runs the action once.
     public static let disabled = ButtonRepeatBehavior(repeats: false)
 }
 
@@ -44,7 +44,7 @@ struct ButtonRepeatKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Whether holding a button down presses it again and again.
+    /// Whether a button that is held down is pressed repeatedly.
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }
@@ -60,7 +60,7 @@ extension View {
         environment(\.buttonBorderShape, shape)
     }
 
-    /// Specifies whether a button inside acts again and again while it is held down.
+    /// Specifies whether the buttons inside repeat their actions while they are held down.
     ///
     /// Follows [Apple's
     /// buttonRepeatBehavior(_:)](https://developer.apple.com/documentation/swiftui/view/buttonrepeatbehavior(_:)).

@@ -1,4 +1,4 @@
-/// How wide buttons are, and controls that look like them.
+/// The width of buttons, and of controls that look like them.
 ///
 /// Follows [Apple's ButtonSizing](https://developer.apple.com/documentation/swiftui/buttonsizing).
 public struct ButtonSizing: Hashable, Sendable {
@@ -18,7 +18,7 @@ struct ButtonSizingKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How wide the buttons inside should be.
+    /// The width of the buttons inside.
     ///
     /// A custom button style can read it. Follows
     /// [Apple's buttonSizing](https://developer.apple.com/documentation/swiftui/environmentvalues/buttonsizing).

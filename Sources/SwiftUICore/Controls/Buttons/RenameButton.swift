@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets what the rename buttons inside do.
+    /// Sets the action of the rename buttons inside.
     ///
     /// Follows [Apple's renameAction(_:)](https://developer.apple.com/documentation/swiftui/view/renameaction(_:)).
     public nonisolated func renameAction(_ action: @escaping () -> Void) -> some View {

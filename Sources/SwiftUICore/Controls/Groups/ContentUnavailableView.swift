@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A page for when there is nothing to show: a label, a description, and what one can do about it.
+/// A page that takes the place of missing content: a label, a description, and actions.
 ///
 /// ```swift
 /// let view = ContentUnavailableView("No mail", systemImage: "tray", description: Text("New mail comes here."))
@@ -12,7 +12,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// A page of the label, the description and the actions given.
+    /// A page with a label, a description and actions.
     public nonisolated init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },

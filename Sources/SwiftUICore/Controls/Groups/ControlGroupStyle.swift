@@ -1,4 +1,4 @@
-/// How control groups look and behave.
+/// The appearance and the behavior of control groups.
 ///
 /// Follows [Apple's ControlGroupStyle](https://developer.apple.com/documentation/swiftui/controlgroupstyle).
 @MainActor

@@ -79,7 +79,7 @@ private struct DisclosureParts<Label: View, Content: View>: View {
 
     let disclosure: RenderDisclosure
     let label: Label
-    /// Nil while the content is not disclosed.
+    /// The content; nil while it is not disclosed.
     let content: Content?
     let respond: @MainActor (InputEvent) -> Bool
 
@@ -143,7 +143,7 @@ extension DisclosureGroup where Label == Text {
         self.init(nil, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, initially collapsed.
+    /// A group labeled by a string that is not localized, initially collapsed.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(nil, label: Text(label), content: content)
@@ -165,7 +165,7 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded, label: Text(titleResource), content: content)
     }
 
-    /// A group labeled by a string that is not looked up, open while `isExpanded` is true.
+    /// A group labeled by a string that is not localized, open while `isExpanded` is true.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -1,4 +1,4 @@
-/// How disclosure groups look and behave.
+/// The appearance and the behavior of disclosure groups.
 ///
 /// Follows [Apple's DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
 @MainActor
@@ -13,7 +13,7 @@ public protocol DisclosureGroupStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of disclosure groups receives.
+/// The parts of a disclosure group that a style receives.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/disclosuregroupstyleconfiguration).
 public struct DisclosureGroupStyleConfiguration {

@@ -1,4 +1,4 @@
-/// How group boxes look and behave.
+/// The appearance of group boxes.
 ///
 /// Follows [Apple's GroupBoxStyle](https://developer.apple.com/documentation/swiftui/groupboxstyle).
 @MainActor

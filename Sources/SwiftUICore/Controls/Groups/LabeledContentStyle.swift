@@ -13,7 +13,7 @@ public protocol LabeledContentStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of labeled content receives.
+/// The parts of labeled content that a style receives.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/labeledcontentstyleconfiguration).
 public struct LabeledContentStyleConfiguration {

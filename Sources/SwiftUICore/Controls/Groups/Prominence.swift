@@ -1,4 +1,4 @@
-/// How much a header stands out.
+/// The prominence of a header.
 ///
 /// Follows [Apple's Prominence](https://developer.apple.com/documentation/swiftui/prominence).
 public enum Prominence: Hashable, Sendable {
@@ -13,7 +13,7 @@ private struct HeaderProminenceKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How strongly headers of sections stand out.
+    /// The prominence of the headers of sections.
     public var headerProminence: Prominence {
         get { self[HeaderProminenceKey.self] }
         set { self[HeaderProminenceKey.self] = newValue }

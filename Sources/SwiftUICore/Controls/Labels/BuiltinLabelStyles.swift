@@ -1,4 +1,4 @@
-/// What the place of the label allows: title and icon, or one of them.
+/// The title and the icon, or one of them, as the label's container allows.
 ///
 /// Follows [Apple's DefaultLabelStyle](https://developer.apple.com/documentation/swiftui/defaultlabelstyle).
 public struct DefaultLabelStyle: LabelStyle {
@@ -12,7 +12,7 @@ extension DefaultLabelStyle: BuiltinStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// What the place of the label allows: title and icon, or one of them.
+    /// The title and the icon, or one of them, as the label's container allows.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

@@ -1,4 +1,4 @@
-/// How labels look.
+/// The appearance of labels.
 ///
 /// ```swift
 /// struct Reversed: LabelStyle {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How the buttons of menus look.
+/// The appearance of the buttons of menus.
 ///
 /// Follows [Apple's MenuStyle](https://developer.apple.com/documentation/swiftui/menustyle).
 @MainActor
@@ -60,7 +60,7 @@ private struct MenuOrderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Where the menus here begin, as `menuOrder(_:)` has set it.
+    /// The order of the items of menus here, as `menuOrder(_:)` has set it.
     public var menuOrder: MenuOrder {
         get { self[MenuOrderKey.self] }
         set { self[MenuOrderKey.self] = newValue }
@@ -92,7 +92,7 @@ public struct MenuActionDismissBehavior: Equatable, Sendable {
     public static let disabled = MenuActionDismissBehavior(dismisses: false)
 }
 
-/// Where a menu begins.
+/// The order of a menu's items.
 ///
 /// Follows [Apple's MenuOrder](https://developer.apple.com/documentation/swiftui/menuorder).
 public struct MenuOrder: Equatable, Hashable, Sendable {
@@ -121,7 +121,7 @@ extension View {
         environment(\.showsMenuIndicator, visibility != .hidden)
     }
 
-    /// Chooses where a menu begins. Only the environment value changes; items are ordered from top to bottom.
+    /// Sets the order of the items of menus. Only the environment value changes; items are ordered from top to bottom.
     ///
     /// Follows [Apple's menuOrder(_:)](https://developer.apple.com/documentation/swiftui/view/menuorder(_:)).
     public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }

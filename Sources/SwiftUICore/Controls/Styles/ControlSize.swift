@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How large controls are.
+/// The size of controls.
 ///
 /// A screen with a single control size ignores the value. Follows
 /// [Apple's ControlSize](https://developer.apple.com/documentation/swiftui/controlsize).
@@ -36,7 +36,7 @@ struct LabelsVisibilityKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// How large the controls here are.
+    /// The size of the controls here.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }

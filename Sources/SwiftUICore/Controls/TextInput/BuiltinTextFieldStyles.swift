@@ -36,7 +36,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
     public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// A border with round corners.
+/// A border with rounded corners.
 ///
 /// Follows [Apple's
 /// RoundedBorderTextFieldStyle](https://developer.apple.com/documentation/swiftui/roundedbordertextfieldstyle).
@@ -51,7 +51,7 @@ extension RoundedBorderTextFieldStyle: BuiltinStyle {
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A border with round corners.
+    /// A border with rounded corners.
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 

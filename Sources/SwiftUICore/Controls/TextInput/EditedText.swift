@@ -16,7 +16,7 @@ class TextEdit {
     /// The text of the current value.
     var text: String { "" }
 
-    /// The text of the current value, as a reader writes it.
+    /// The text of the current value, in the reader's notation.
     func text(for reader: Reader) -> String { text }
 
     /// Whether the typed text may differ from the text of the resulting value. The field then shows the typed text
@@ -26,7 +26,7 @@ class TextEdit {
     /// Writes edited text, if it can be parsed.
     func apply(_ text: String) {}
 
-    /// Writes edited text, if it can be parsed as a reader writes it.
+    /// Writes edited text, if it can be parsed in the reader's notation.
     func apply(_ text: String, from reader: Reader) { apply(text) }
 
     /// The current value for screens with an editor of its kind; nil if there is only text.

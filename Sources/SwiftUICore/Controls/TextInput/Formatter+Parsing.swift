@@ -47,7 +47,7 @@ extension NumberFormatter {
         return number.map { prefix + $0 + suffix }
     }
 
-    /// Returns the longest text that fulfills a condition; an empty one if none does.
+    /// Returns the longest text that meets a condition; an empty one if none does.
     private static func longest(of texts: String?..., where condition: (String) -> Bool) -> String {
         texts.compactMap(\.self).filter(condition).max { $0.count < $1.count } ?? ""
     }

@@ -1,6 +1,6 @@
 public import StringLocalization
 
-/// A text field for secrets.
+/// A text field for a secret.
 ///
 /// ```swift
 /// struct SignIn: View {
@@ -11,8 +11,8 @@ public import StringLocalization
 /// }
 /// ```
 ///
-/// A secure field is a text field that shows a dot in place of each character. Follows
-/// [Apple's SecureField](https://developer.apple.com/documentation/swiftui/securefield).
+/// The field shows a dot in place of each character. Follows [Apple's
+/// SecureField](https://developer.apple.com/documentation/swiftui/securefield).
 public struct SecureField<Label: View> {
     private var field: TextField<Label>
 
@@ -66,7 +66,7 @@ extension SecureField where Label == Text {
         self.init(text, prompt: prompt, label: Text(title))
     }
 
-    /// A field that runs an action at Return, labeled by a localized key, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a localized key, as in SwiftUI's first release.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -75,7 +75,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// A field that runs an action at Return, labeled by a resource, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a resource, as in SwiftUI's first release.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init(
@@ -85,7 +85,7 @@ extension SecureField where Label == Text {
         field.onCommit = onCommit
     }
 
-    /// A field that runs an action at Return, labeled by a string that is not looked up, as in SwiftUI of 2019.
+    /// A field that runs an action at Return, labeled by a string that is not localized, as in SwiftUI's first release.
     @preconcurrency
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(

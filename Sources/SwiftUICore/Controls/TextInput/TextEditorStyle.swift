@@ -1,9 +1,9 @@
 internal import RenderTree
 
-/// How text editors look.
+/// The appearance of text editors.
 ///
-/// Programs use the styles of this library and do not add their own. Follows
-/// [Apple's TextEditorStyle](https://developer.apple.com/documentation/swiftui/texteditorstyle).
+/// Only the library's types conform to it. Follows [Apple's
+/// TextEditorStyle](https://developer.apple.com/documentation/swiftui/texteditorstyle).
 public protocol TextEditorStyle: Sendable {
     /// The style as screens receive it.
     var _style: _TextEditorStyleKind { get }
@@ -26,7 +26,7 @@ public struct PlainTextEditorStyle: TextEditorStyle {
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .plain) }
 }
 
-/// A border with round corners.
+/// A border with rounded corners.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle {
     public nonisolated init() {}
     public var _style: _TextEditorStyleKind { _TextEditorStyleKind(rendered: .roundedBorder) }
@@ -43,7 +43,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
-    /// A border with round corners.
+    /// A border with rounded corners.
     public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
 }
 

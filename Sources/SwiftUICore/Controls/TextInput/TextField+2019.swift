@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Text fields with callbacks for editing and for Return, as in SwiftUI of 2019.
+/// Text fields with callbacks for editing and for Return, as in SwiftUI's first release.
 ///
 /// ```swift
 /// // given: name: Binding<String>

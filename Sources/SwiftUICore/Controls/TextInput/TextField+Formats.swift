@@ -8,10 +8,11 @@ public import StringLocalization
 /// optional value to nil. The field shows the typed text until editing ends or the value changes in another way. It
 /// then shows the formatted value.
 ///
-/// A number is read more strictly than Foundation reads it, so that a dot typed for a comma multiplies nothing: a
-/// grouping separator counts between whole groups of digits only. In a German field `9,25` is 9.25, `1.234` is 1234,
-/// and `9.25` is not a number. Only finite numbers are accepted. In a compact notation a unit counts: `7M` is seven
-/// million. A text that equals the formatted value leaves the value unchanged, even if the text is rounded.
+/// Numbers are parsed more strictly than by Foundation, so that a dot typed in place of a comma does not change the
+/// magnitude: a grouping separator counts only between complete groups of digits. In a German field `9,25` is 9.25,
+/// `1.234` is 1234, and `9.25` is not a number. Only finite numbers are accepted. A compact notation accepts its units:
+/// `7M` is seven million. A text that equals the formatted value leaves the value unchanged, even if the text is
+/// rounded.
 extension TextField {
     /// A field for a value that `format` writes and reads, with any view as its label.
     public nonisolated init<F: ParseableFormatStyle>(

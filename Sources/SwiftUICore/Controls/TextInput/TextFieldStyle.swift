@@ -1,7 +1,7 @@
 internal import RenderTree
 internal import ViewGraph
 
-/// How text fields look and behave.
+/// The appearance and the behavior of text fields.
 ///
 /// ```swift
 /// struct Framed: TextFieldStyle {

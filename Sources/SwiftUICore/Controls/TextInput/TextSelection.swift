@@ -94,7 +94,7 @@ struct FieldSelection {
         return value
     }
 
-    /// Returns the value for the insertion point after an edit. A screen with a caret reports where it is after that.
+    /// Returns the value for the insertion point after an edit. A screen with a caret reports its position afterwards.
     mutating func edit(_ old: String, to new: String) -> TextSelection {
         let (old, units) = (Array(old.utf16), Array(new.utf16))
         let shorter = min(old.count, units.count)

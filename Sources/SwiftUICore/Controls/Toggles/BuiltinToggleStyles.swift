@@ -18,7 +18,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
-/// A switch behind its label.
+/// A switch after its label.
 ///
 /// Follows [Apple's SwitchToggleStyle](https://developer.apple.com/documentation/swiftui/switchtogglestyle).
 public struct SwitchToggleStyle: ToggleStyle {
@@ -41,7 +41,7 @@ extension SwitchToggleStyle: BuiltinStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A switch behind its label.
+    /// A switch after its label.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// How toggles look and behave.
+/// The appearance and the behavior of toggles.
 ///
 /// ```swift
 /// struct Ticked: ToggleStyle {

@@ -107,7 +107,8 @@ final class ColorEdit: TextEdit {
     override var entry: RenderValueEntry? { RenderValueEntry(.color, text: text.prefix(7).lowercased()) }
 
     override func apply(entry: String) {
-        // A dynamic color that was only looked at keeps its dark variant.
+        // Only a different color is set: a dynamic color that the person opens but does not change keeps its dark
+        // variant.
         guard entry.utf8.count == 7, entry.hasPrefix("#"), entry.lowercased() != self.entry?.text else { return }
         let opacity = supportsOpacity ? Double(selection.wrappedValue.resolve(in: environment).opacity) : 1
         if let bytes = bytes(of: entry.dropFirst()) { set(bytes, opacity: opacity) }

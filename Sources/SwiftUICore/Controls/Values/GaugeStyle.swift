@@ -15,7 +15,7 @@ public protocol GaugeStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style of gauges receives.
+/// The parts of a gauge that a style receives.
 ///
 /// Follows [Apple's
 /// GaugeStyleConfiguration](https://developer.apple.com/documentation/swiftui/gaugestyleconfiguration).
@@ -52,7 +52,7 @@ public struct GaugeStyleConfiguration {
     public var minimumValueLabel: MinimumValueLabel?
     /// The maximum value label.
     public var maximumValueLabel: MaximumValueLabel?
-    /// Where the value is between the bounds, from 0 to 1.
+    /// The position of the value between the bounds, from 0 to 1.
     public var value: Double
 }
 

@@ -47,7 +47,7 @@ extension ProgressView {
     }
 }
 
-/// The time that remains, or that has passed, as text. Shows the remaining or the elapsed time.
+/// The remaining or the elapsed time, as text.
 ///
 /// Follows
 /// [Apple's DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).
@@ -101,7 +101,7 @@ struct ObservedProgress<Content: View>: View {
             .taskOfWhole(id: source, name: "ProgressView") {
                 lastFraction = source.fraction(at: clock())
                 while let pollingInterval = source.pollingInterval(at: clock()) {
-                    // An endless interval has no hundredth part, and a duration has no room for every number.
+                    // An endless interval has no hundredth part, and `Duration` cannot represent every number.
                     let pause = Duration.seconds(pollingInterval.clamped(to: 0.1...60, nan: 60))
                     guard (try? await Task.sleep(for: pause)) != nil else { return }
                     lastFraction = source.fraction(at: clock())

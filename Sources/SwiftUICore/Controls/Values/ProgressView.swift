@@ -85,7 +85,7 @@ extension ProgressView: View {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Shows that something runs.
+    /// Shows that a task is running.
     public nonisolated init() {
         self.init(fraction: nil, label: nil, currentValueLabel: nil)
     }
@@ -97,7 +97,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Shows that something runs, with a label.
+    /// Shows that a task is running, with a label.
     public nonisolated init(@ViewBuilder label: () -> Label) {
         self.init(fraction: nil, label: label(), currentValueLabel: nil)
     }
@@ -111,18 +111,18 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Shows that something runs, labeled by a localized key.
+    /// Shows that a task is running, labeled by a localized key.
     public nonisolated init(_ titleKey: LocalizedStringKey) {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: nil)
     }
 
-    /// Shows that something runs, labeled by a resource.
+    /// Shows that a task is running, labeled by a resource.
     @_disfavoredOverload
     public nonisolated init(_ titleResource: LocalizedStringResource) {
         self.init(fraction: nil, label: Text(titleResource), currentValueLabel: nil)
     }
 
-    /// Shows that something runs, labeled by a string that is not localized.
+    /// Shows that a task is running, labeled by a string that is not localized.
     @_disfavoredOverload
     public nonisolated init<S: StringProtocol>(_ title: S) {
         self.init(fraction: nil, label: Text(title), currentValueLabel: nil)

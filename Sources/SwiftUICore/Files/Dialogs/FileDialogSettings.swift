@@ -10,7 +10,7 @@ struct FileDialogSettings {
     var keepsLinks = false
     var accepts: @Sendable (URL) -> Bool = { _ in true }
 
-    /// The folder of paths that are not absolute.
+    /// The folder to which relative paths refer.
     var folder: URL { defaultDirectory ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
 }
 
@@ -67,33 +67,33 @@ extension View {
         fileDialogMessage(Text(message))
     }
 
-    /// Sets the label of the button that confirms.
+    /// Sets the label of the confirmation button.
     public nonisolated func fileDialogConfirmationLabel(_ label: Text?) -> some View {
         transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
     }
 
-    /// Sets the label of the button that confirms, by a localized key.
+    /// Sets the label of the confirmation button, by a localized key.
     public nonisolated func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileDialogConfirmationLabel(Text(labelKey))
     }
 
-    /// Sets the label of the button that confirms to a string.
+    /// Sets the label of the confirmation button to a string.
     @_disfavoredOverload
     public nonisolated func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
         fileDialogConfirmationLabel(Text(label))
     }
 
-    /// Sets the label of the field for a name.
+    /// Sets the label of the field for the file's name.
     public nonisolated func fileExporterFilenameLabel(_ label: Text?) -> some View {
         transformEnvironment(\.fileDialogSettings) { $0.filenameLabel = label }
     }
 
-    /// Sets the label of the field for a name, by a localized key.
+    /// Sets the label of the field for the file's name, by a localized key.
     public nonisolated func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View {
         fileExporterFilenameLabel(Text(labelKey))
     }
 
-    /// Sets the label of the field for a name to a string.
+    /// Sets the label of the field for the file's name to a string.
     @_disfavoredOverload
     public nonisolated func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View {
         fileExporterFilenameLabel(Text(label))
@@ -109,7 +109,7 @@ extension View {
         transformEnvironment(\.fileDialogSettings) { $0.keepsLinks = imports }
     }
 
-    /// Sets the condition of the files that can be chosen.
+    /// Sets the condition that files must meet to be chosen.
     public nonisolated func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View {
         transformEnvironment(\.fileDialogSettings) { settings in
             settings.accepts = { (try? predicate.evaluate($0)) ?? false }

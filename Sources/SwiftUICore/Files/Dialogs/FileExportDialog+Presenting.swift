@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension _PresentationModifier where PresentedContent == FileExportDialog {
-    /// `purpose` is what the dialog does with the files, for its words.
+    /// `purpose` determines the texts of the dialog.
     init(
         exporting isPresented: Binding<Bool>, _ onCancellation: @escaping () -> Void,
         purpose: FileExportDialog.Purpose = .save, items: @escaping () -> [FileExportItem]?,
@@ -28,7 +28,7 @@ extension _PresentationModifier where PresentedContent == FileExportDialog {
 }
 
 extension Result<[URL], any Error> {
-    /// The first file, for dialogs of one.
+    /// The first file, for dialogs with a single file.
     var first: Result<URL, any Error> {
         flatMap { urls in
             urls.first.map { .success($0) } ?? .failure(CocoaError(.fileNoSuchFile))

@@ -1,5 +1,5 @@
 extension FileExportDialog {
-    /// The fate of the files that the dialog is given.
+    /// The operation on the files, which determines the texts of the dialog.
     enum Purpose {
         case save, move
 

@@ -3,7 +3,7 @@ internal import ContentTypes
 internal import Foundation
 internal import RenderTree
 
-/// The dialog that asks where to write files, or hands them to the person.
+/// The dialog that asks where to write files, or delivers them to the person.
 struct FileExportDialog {
     let items: [FileExportItem]
     let purpose: Purpose
@@ -137,7 +137,7 @@ extension FileExportDialog: View {
         return places
     }
 
-    /// Writes the files to the scene's folder, and hands them to the person.
+    /// Writes the files to the scene's folder, and delivers them to the person.
     private func give(by deliver: @escaping @MainActor @Sendable (URL) -> Void) {
         do {
             guard let folder = try device.privateFolder?() else { return }

@@ -6,9 +6,9 @@ internal import Foundation
 /// A file to be written: its name, its types, and the way to write it.
 struct FileExportItem {
     enum Writing {
-        /// Writes a file of a type at once.
+        /// Writes a file of a type immediately.
         case now((URL, UTType) throws -> Void)
-        /// Writes a file of a type after a while.
+        /// Writes a file of a type asynchronously.
         case later(@MainActor (URL, UTType) async throws -> Void)
     }
 
@@ -32,7 +32,7 @@ struct FileExportItem {
         type.preferredFilenameExtension == nil && type.conforms(to: .plainText) ? .plainText : type
     }
 
-    /// The item's type that a name's extension stands for.
+    /// The item's type for the extension of a file's name.
     func type(of url: URL) -> UTType {
         types.first { $0.tags[.filenameExtension]?.contains(url.pathExtension.lowercased()) == true } ?? types[0]
     }

@@ -5,7 +5,7 @@ internal import RenderTree
 /// The dialog that asks for files.
 struct FileImportDialog {
     let filter: FileTypeFilter
-    /// The number of files that can be chosen; nil for any.
+    /// The maximum number of files that can be chosen; nil if there is no limit.
     let maximum: Int?
     let finish: ([URL]) -> Void
     let cancel: () -> Void
@@ -29,7 +29,7 @@ struct FileImportDialog {
 
     private var allowsMultiple: Bool { maximum != 1 }
 
-    /// The names that are listed under the field.
+    /// The maximum number of names that are listed below the field.
     private static let maximumCandidates = 12
 }
 
@@ -95,7 +95,7 @@ extension FileImportDialog: View {
         return .handled
     }
 
-    /// Takes the typed path: one file ends the dialog, one of several joins the list.
+    /// Handles the typed path: a single file ends the dialog; one of several is added to the list.
     private func submit() {
         guard allowsMultiple else { return open() }
         if path.isEmpty { open() } else if let url = checkedPath() { add(url) }
@@ -114,7 +114,7 @@ extension FileImportDialog: View {
         candidates = []
     }
 
-    /// Takes the files of the screen's dialog.
+    /// Handles the files chosen in the screen's dialog.
     private func handle(_ urls: [URL]) {
         guard !urls.isEmpty, fits(urls.count) else { return }
         for url in urls where check(url) == nil { return }

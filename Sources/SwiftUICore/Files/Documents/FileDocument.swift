@@ -26,7 +26,7 @@ public protocol FileDocument {
 
     /// The types that the document can be read from.
     static var readableContentTypes: [UTType] { get }
-    /// The types that the document can be written as. Those that can be read, unless stated.
+    /// The types that the document can be written as. By default, these are the types that can be read.
     static var writableContentTypes: [UTType] { get }
 
     /// Reads the document.

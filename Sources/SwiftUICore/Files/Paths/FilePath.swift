@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The paths that people type.
 enum FilePath {
-    /// The file that a typed text names: an absolute path, one in the home folder after `~`, an address of a file, or a
-    /// path below a folder. Returns nil for an empty text and one with a NUL.
+    /// Returns the file that a typed text names: an absolute path, a path in the home folder after `~`, a file URL, or
+    /// a path relative to `folder`. Returns nil for an empty text, and for a text that contains NUL.
     static func url(of typed: String, in folder: URL) -> URL? {
         let text = typed.trimmingCharacters(in: .whitespaces)
         guard !text.isEmpty, !text.unicodeScalars.contains("\0") else { return nil }
@@ -18,7 +18,7 @@ enum FilePath {
         return folder.appendingPathComponent(text).standardizedFileURL
     }
 
-    /// Whether a folder is at an address; nil if nothing is.
+    /// Returns whether a URL is that of a folder; nil if nothing exists there.
     static func isFolder(_ url: URL) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) ? isFolder.boolValue : nil

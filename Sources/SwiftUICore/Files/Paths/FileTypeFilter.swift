@@ -6,9 +6,9 @@ internal import RenderTree
 struct FileTypeFilter {
     let types: [UTType]
 
-    /// The extensions in order; nil if files of any name fit.
+    /// The extensions in order; nil if any file name is accepted.
     ///
-    /// A type that the program declares has no extension on Linux, so each file may be of it.
+    /// A type that the program declares has no extension on Linux, so any file may have that type.
     let extensions: [String]?
 
     init(_ types: [UTType]) {
@@ -32,8 +32,8 @@ struct FileTypeFilter {
 }
 
 extension RenderFileChoice {
-    /// The files that are dropped or pasted where items of some types are taken. The address of a file stands for a
-    /// file of any kind.
+    /// The choice of files that may be dropped or pasted where items of some types are accepted. If file URLs are
+    /// accepted, any file is.
     init(dropping types: [UTType]) {
         let takesAddresses = types.contains { UTType.fileURL.conforms(to: $0) }
         self.init(extensions: FileTypeFilter(takesAddresses ? [.data] : types).extensions, allowsMultiple: true)

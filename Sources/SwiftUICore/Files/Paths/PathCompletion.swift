@@ -8,7 +8,7 @@ struct PathCompletion: Equatable {
     let candidates: [String]
 
     /// Paths that are not absolute are in `folder`. `includesHidden` specifies whether names that begin with a period
-    /// fit without one being typed.
+    /// match even if no period is typed.
     init(of typed: String, in folder: URL, filter: FileTypeFilter, includesHidden: Bool = false) {
         let slash = typed.lastIndex(of: "/")
         let start = slash.map { typed[...$0] } ?? ""

@@ -39,7 +39,7 @@ extension Optional: Gesture where Wrapped: Gesture {
 
 /// Recognizes a gesture while it is present.
 private final class OptionalRecognizer<Value>: _GestureRecognizer<Value> {
-    /// The recognizer of the last gesture. A missing gesture keeps it, so that it can take back what it has changed.
+    /// The recognizer of the last gesture. A missing gesture keeps it, so that it can revert its changes.
     var base: _GestureRecognizer<Value>?
     var isPresent = false
 

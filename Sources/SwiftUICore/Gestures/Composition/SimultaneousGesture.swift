@@ -1,11 +1,11 @@
 extension Gesture {
-    /// Recognizes both gestures, each for itself.
+    /// Recognizes both gestures independently.
     public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 }
 
-/// Two gestures that run side by side.
+/// Two gestures that are recognized independently.
 ///
 /// The gesture ends when both gestures are over and at least one of them has ended successfully. Follows
 /// [Apple's SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
@@ -25,7 +25,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
     /// The other of the two.
     public var second: Second
 
-    /// Runs both side by side.
+    /// Recognizes both gestures independently.
     public nonisolated init(_ first: First, _ second: Second) {
         self.first = first
         self.second = second

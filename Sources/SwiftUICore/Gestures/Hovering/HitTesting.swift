@@ -3,8 +3,9 @@ internal import RenderTree
 extension View {
     /// Enables or disables hit testing of this view.
     ///
-    /// If it does not, the pointer reaches the views behind it; keyboard focus is not affected. Follows
-    /// [Apple's allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
+    /// If hit testing is disabled, the pointer reaches the views behind this one; keyboard focus is not affected.
+    /// Follows [Apple's
+    /// allowsHitTesting(_:)](https://developer.apple.com/documentation/swiftui/view/allowshittesting(_:)).
     public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
         modifier(_HitTestingModifier(isEnabled: enabled))
     }

@@ -23,9 +23,9 @@ public struct PointerStyle: Hashable, Sendable {
 
     /// An arrow.
     public static let `default` = PointerStyle(.arrow)
-    /// A bar for texts.
+    /// A bar for text.
     public static let horizontalText = PointerStyle(.text)
-    /// A bar for texts that run downwards.
+    /// A bar for vertical text.
     public static let verticalText = PointerStyle(.verticalText)
     /// A cross, for the corners of a selected area.
     public static let rectSelection = PointerStyle(.crosshair)
@@ -169,7 +169,7 @@ extension PointerModifier: _WrapperModifier {
     ) {
         let scope = cursor.scope
         var input = RenderInput()
-        // The body around depends on the direction if the shape does, so that a change sets the pointer again.
+        // The enclosing body depends on the direction if the shape does, so that a change sets the pointer again.
         input.pointer = modifier.shape { scope.values.layoutDirection }
         ContainerNode.reconcile(content, within: .input(input), at: &cursor)
     }

@@ -22,9 +22,9 @@ public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
             self.rawValue = rawValue
         }
 
-        /// Smaller.
+        /// Inwards: the frame becomes smaller.
         public static let inward = Set(rawValue: 1)
-        /// Larger.
+        /// Outwards: the frame becomes larger.
         public static let outward = Set(rawValue: 2)
         /// Both directions.
         public static let all: Set = [.inward, .outward]
@@ -35,9 +35,9 @@ public enum FrameResizeDirection: Int8, CaseIterable, Hashable, Sendable {
 ///
 /// Follows [Apple's HorizontalDirection](https://developer.apple.com/documentation/swiftui/horizontaldirection).
 public enum HorizontalDirection: Int8, CaseIterable, Hashable, Sendable {
-    /// To where lines begin.
+    /// Toward the beginning of the lines.
     case leading
-    /// To where lines end.
+    /// Toward the end of the lines.
     case trailing
 
     /// Directions along the lines of a text.
@@ -53,22 +53,22 @@ public enum HorizontalDirection: Int8, CaseIterable, Hashable, Sendable {
             self = direction == .leading ? .leading : .trailing
         }
 
-        /// To where lines begin.
+        /// Toward the beginning of the lines.
         public static let leading = Set(rawValue: 1)
-        /// To where lines end.
+        /// Toward the end of the lines.
         public static let trailing = Set(rawValue: 2)
         /// Both directions.
         public static let all: Set = [.leading, .trailing]
     }
 }
 
-/// Up or down.
+/// A direction across the lines of a text.
 ///
 /// Follows [Apple's VerticalDirection](https://developer.apple.com/documentation/swiftui/verticaldirection).
 public enum VerticalDirection: Int8, CaseIterable, Hashable, Sendable {
     case up, down
 
-    /// Up, down, or both.
+    /// Directions across the lines of a text.
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 
@@ -81,9 +81,9 @@ public enum VerticalDirection: Int8, CaseIterable, Hashable, Sendable {
             self = direction == .up ? .up : .down
         }
 
-        /// Up.
+        /// Upwards.
         public static let up = Set(rawValue: 1)
-        /// Down.
+        /// Downwards.
         public static let down = Set(rawValue: 2)
         /// Both directions.
         public static let all: Set = [.up, .down]

@@ -23,7 +23,7 @@ public struct DragGesture {
 
     /// The position and velocity of a drag.
     public struct Value: Equatable, Sendable {
-        /// When the last event came.
+        /// The time of the last event.
         public var time: Date
         /// The current position of the pointer.
         public var location: CGPoint

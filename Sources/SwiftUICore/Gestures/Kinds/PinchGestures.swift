@@ -9,7 +9,7 @@ public struct MagnifyGesture {
 
     /// The state of the pinch.
     public struct Value: Equatable, Sendable {
-        /// When the last event came.
+        /// The time of the last event.
         public var time: Date
         /// The magnification; initially 1.
         public var magnification: CGFloat
@@ -36,7 +36,7 @@ extension MagnifyGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A pinch of two fingers, as in SwiftUI of 2019.
+/// A pinch of two fingers, as in SwiftUI's first release.
 ///
 /// It is never recognized, like ``MagnifyGesture``. Follows
 /// [Apple's MagnificationGesture](https://developer.apple.com/documentation/swiftui/magnificationgesture).
@@ -59,7 +59,7 @@ extension MagnificationGesture: Gesture {
     ) -> _GestureRecognizer<CGFloat> { old ?? _GestureRecognizer() }
 }
 
-/// A turn of two fingers, and its angle.
+/// A rotation of two fingers, with its angle.
 ///
 /// It is never recognized: no supported screen reports two fingers. Follows
 /// [Apple's RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
@@ -68,7 +68,7 @@ public struct RotateGesture {
 
     /// The state of the rotation.
     public struct Value: Equatable, Sendable {
-        /// When the last event came.
+        /// The time of the last event.
         public var time: Date
         /// The angle by which the fingers have turned.
         public var rotation: Angle
@@ -83,7 +83,7 @@ public struct RotateGesture {
     /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A turn that begins after `minimumAngleDelta`.
+    /// A rotation that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }
@@ -95,7 +95,7 @@ extension RotateGesture: Gesture {
     ) -> _GestureRecognizer<Value> { old ?? _GestureRecognizer() }
 }
 
-/// A turn of two fingers, as in SwiftUI of 2019.
+/// A rotation of two fingers, as in SwiftUI's first release.
 ///
 /// It is never recognized, like ``RotateGesture``. Follows
 /// [Apple's RotationGesture](https://developer.apple.com/documentation/swiftui/rotationgesture).
@@ -106,7 +106,7 @@ public struct RotationGesture {
     /// The angle at which the gesture begins.
     public var minimumAngleDelta: Angle
 
-    /// A turn that begins after `minimumAngleDelta`.
+    /// A rotation that begins after `minimumAngleDelta`.
     public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {
         self.minimumAngleDelta = minimumAngleDelta
     }

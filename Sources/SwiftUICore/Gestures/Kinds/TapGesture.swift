@@ -51,7 +51,7 @@ public struct SpatialTapGesture {
 
     /// The position of the tap.
     public struct Value: Equatable, Sendable {
-        /// In the gesture's coordinate space, in points.
+        /// The location in the gesture's coordinate space, in points.
         public var location: CGPoint
     }
 

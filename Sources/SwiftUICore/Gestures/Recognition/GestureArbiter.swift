@@ -27,8 +27,8 @@ enum GesturePriority {
 ///
 /// Of gestures that exclude each other, an earlier one in the list has precedence. The first to be recognized wins, but
 /// it waits while an earlier one has seen a tap and needs another. A control under the pointer is the last in the list,
-/// and is recognized when the pointer is released. A drag of any length takes the pointer from it after some points, so
-/// that a hand that is not quite still can press a button.
+/// and is recognized when the pointer is released. A drag, whatever its minimum distance, takes the pointer from the
+/// control only after some points, so that a hand that is not quite still can press a button.
 @MainActor
 final class GestureArbiter {
     /// The distance from the press at which a drag takes the pointer from a control, in points.
@@ -73,7 +73,7 @@ final class GestureArbiter {
             var caused = GestureEffects()
             let wasPossible = entries[index].phase == .possible
             entries[index].phase = entries[index].entrant.handle(pointer, &caused)
-            // A hold that is recognized while the pointer rests is no short drag.
+            // A hold that is recognized while the pointer rests is not a short drag.
             let isHold = wasPossible && pointer.phase == .waited
             let isRecognized = entries[index].phase == .active || entries[index].phase == .ended
             if !isRecognized || !entries[index].isExclusive || isWinner(index) {

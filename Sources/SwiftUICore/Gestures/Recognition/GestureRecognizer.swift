@@ -3,11 +3,11 @@ internal import RenderTree
 
 /// The phase of a gesture.
 enum GesturePhase<Value> {
-    /// Not decided yet, with the value so far.
+    /// The gesture is not decided yet; the value so far.
     case possible(Value?)
-    /// Recognized, and in progress.
+    /// The gesture was recognized and is in progress.
     case active(Value)
-    /// Recognized, and over.
+    /// The gesture was recognized and has ended.
     case ended(Value)
     case failed
 
@@ -92,8 +92,8 @@ struct GestureEffects {
 
 /// A state machine that turns pointer events into gesture phases. It runs no actions itself.
 ///
-/// Belongs to one view and lives as long as it. Never reads a clock: events carry the time, and the sender must send
-/// one when `deadline` has passed. Main actor only.
+/// Belongs to one view, and lives as long as the view. Never reads a clock: events carry the time, and the sender must
+/// send one when `deadline` has passed. Main actor only.
 @MainActor
 public class _GestureRecognizer<Value> {
     /// The time at which the recognizer needs an event, even if the pointer does not move.

@@ -5,7 +5,7 @@ enum ImageFiles {
     private static let extensions: Set<String> = [
         "png", "jpg", "jpeg", "svg", "pdf", "PNG", "JPG", "JPEG", "SVG", "PDF",
     ]
-    /// The maximum number of entries in a search. A larger folder is not one of resources.
+    /// The maximum number of entries in a search. A larger folder is not a folder of resources.
     private static let maximumEntries = 20_000
 
     /// Returns all images in a folder and its subfolders, by name with and without subfolder.
@@ -30,7 +30,7 @@ enum ImageFiles {
 
     private struct Search {
         private var files: [String: [ImageFile]] = [:]
-        /// The names by folders of sets whose own name is another one, because of namespaces.
+        /// The names, by folder, of the sets whose own names differ because of namespaces.
         private var aliases: [String: [ImageFile]] = [:]
         private var entries = 0
 

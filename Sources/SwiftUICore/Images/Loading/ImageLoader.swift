@@ -11,7 +11,7 @@ package struct ImageLoader: Sendable {
         self.load = load
     }
 
-    /// Loads from the web and from files, with all rights of the program's user.
+    /// Loads from the web and from files, with the permissions of the user who runs the program.
     package static let shared = ImageLoader { try await documents(.everything).document(at: $0).data }
 
     /// Loads on behalf of browser users: from the public web, and from files in the program's folder.

@@ -76,7 +76,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Returns the same options with another speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
 
-    /// The number of turns; nil for ever.
+    /// The number of times that the effect runs; nil if it repeats endlessly.
     ///
     /// `isEndless` specifies whether the effect lasts until it is switched off, unless the options specify it.
     func turns(isEndless: Bool) -> Int? {
@@ -116,7 +116,7 @@ extension View {
 }
 
 extension ContentTransition {
-    /// Leads from one symbol to the next by an effect: in a browser the old symbol shrinks and fades while the new one
+    /// Replaces one symbol with another by an effect: in a browser the old symbol shrinks and fades while the new one
     /// grows.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default

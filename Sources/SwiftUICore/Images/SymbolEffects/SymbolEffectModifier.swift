@@ -18,7 +18,7 @@ extension _ActiveSymbolEffect: ViewModifier {
             .opacity(isHidden ? 0 : 1)
     }
 
-    /// The movement; nil for an effect that is another look.
+    /// The movement; nil for an effect that only changes the appearance.
     private func rendered(_ isPlayed: Bool) -> RenderSymbolEffect? {
         guard let kind = effect.kind else { return nil }
         switch kind {

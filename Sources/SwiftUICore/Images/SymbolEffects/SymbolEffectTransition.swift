@@ -1,4 +1,4 @@
-/// A transition that applies a symbol effect to the symbols of a view that appears or goes.
+/// A transition that applies a symbol effect to the symbols of a view that appears or disappears.
 ///
 /// ```swift
 /// // given: isMuted: Bool

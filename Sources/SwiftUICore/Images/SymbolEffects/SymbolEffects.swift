@@ -39,7 +39,7 @@ extension SymbolEffect where Self == PulseSymbolEffect {
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 
-/// An effect that replaces the opacity of variable layers of a symbol.
+/// An effect that changes the opacity of the layers of a symbol.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, VaryingSymbolEffect {
     var variants: Set<String> = []
 
@@ -52,7 +52,7 @@ public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolE
 }
 
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// An effect that replaces the opacity of variable layers of a symbol.
+    /// An effect that changes the opacity of the layers of a symbol.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Places views by rules of an app's own.
+/// Places views by custom rules.
 ///
 /// ```swift
 /// struct Steps: Layout {
@@ -43,16 +43,16 @@ public protocol Layout: Animatable {
     func updateCache(_ cache: inout Cache, subviews: Subviews)
     /// The preferred distances of the container from its neighbors.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-    /// How large the container is for a proposal.
+    /// The size of the container for a proposal.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places each view by `place(at:anchor:proposal:)`; a view that is not placed is centered.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Where a horizontal guide is, from the leading edge; nil leaves it to the subviews.
+    /// The position of a horizontal guide, from the leading edge; nil leaves it to the subviews.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
-    /// Where a vertical guide is, from the top; nil leaves it to the subviews.
+    /// The position of a vertical guide, from the top; nil leaves it to the subviews.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache

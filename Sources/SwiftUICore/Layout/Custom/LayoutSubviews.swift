@@ -52,7 +52,7 @@ public struct LayoutSubview: Equatable {
     /// The size that the view chooses for a proposal. Sizes for recent proposals are cached.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(in: Proposal(proposal)) }
 
-    /// The size that the view chooses for a proposal, and where its guides stand.
+    /// The size that the view chooses for a proposal, and the positions of its guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(dimensions: node.dimensions(in: Proposal(proposal)))
     }

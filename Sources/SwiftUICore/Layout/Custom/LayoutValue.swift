@@ -22,7 +22,7 @@ public protocol LayoutValueKey {
 extension View {
     /// Hands a value to the layout around this view.
     ///
-    /// The layout that contains the view reads the value, also through other modifiers around the view. Follows
+    /// The layout that contains the view reads the value, even through other modifiers around the view. Follows
     ///
     /// [Apple's
     /// layoutValue(key:value:)](https://developer.apple.com/documentation/swiftui/view/layoutvalue(key:value:)).

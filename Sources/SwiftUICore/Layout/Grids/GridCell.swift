@@ -20,14 +20,14 @@ extension View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columns: min(max(1, count), 1000)))))
     }
 
-    /// Where in its cell this view stands.
+    /// Sets the position of this view in its cell.
     ///
     /// Follows [Apple's gridCellAnchor(_:)](https://developer.apple.com/documentation/swiftui/view/gridcellanchor(_:)).
     public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(anchor: CGPoint(x: anchor.x, y: anchor.y)))))
     }
 
-    /// How the cells of this view's column are aligned.
+    /// Sets the alignment of the cells in this view's column.
     ///
     /// If several cells of a column set it, the first one applies. Follows [Apple's
     /// gridColumnAlignment(_:)](https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)).
@@ -35,7 +35,7 @@ extension View {
         modifier(_ArrangementModifier(.gridCell(RenderGridCell(columnAlignment: guide.rendered))))
     }
 
-    /// Keeps this view from making its grid larger along the axes named.
+    /// Keeps this view from making its grid larger along some axes.
     ///
     /// The view then does not influence the size of its row or column, and is proposed the size that the other cells
     /// need. Follows [Apple's

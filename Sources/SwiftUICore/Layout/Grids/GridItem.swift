@@ -9,7 +9,7 @@ internal import RenderTree
 ///
 /// Lengths are in points. Follows [Apple's GridItem](https://developer.apple.com/documentation/swiftui/griditem).
 public struct GridItem: Sendable {
-    /// How wide a column is, or how high a row.
+    /// The width of a column, or the height of a row.
     public enum Size: Sendable {
         /// One column or row, of a length in points.
         case fixed(CGFloat)

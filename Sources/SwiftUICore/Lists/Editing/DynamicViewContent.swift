@@ -54,9 +54,9 @@ extension DynamicViewContent {
 
     /// Accepts items that a person drops between the rows of these elements.
     ///
-    /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. What
-    /// is dropped on the lower half of a row is inserted after it; what is dropped on the list beside its rows, at the
-    /// end of its last collection with an action. Follows [Apple's
+    /// Applies to the rows of a list. The action receives the position to insert at, and the items of the types. A drop
+    /// on the lower half of a row inserts after it; a drop on the list beside its rows inserts at the end of its last
+    /// collection with an action. Follows [Apple's
     /// page](https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)-418bq).
     public nonisolated func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void

@@ -4,11 +4,11 @@ internal import ViewGraph
 ///
 /// Follows [Apple's EditMode](https://developer.apple.com/documentation/swiftui/editmode).
 public enum EditMode: Hashable, Sendable {
-    /// It does not.
+    /// The controls are hidden.
     case inactive
-    /// It does for a moment, for one row.
+    /// The controls of one row are shown temporarily.
     case transient
-    /// It does.
+    /// The controls are shown.
     case active
 
     /// Whether the mode is anything but inactive.

@@ -12,7 +12,7 @@ extension EditableCollectionContent: View {
     public var body: some View {
         content.rowTrait { [data, actions] traits, _ in
             let edits = RowEdits(actions, of: data)
-            // `onDelete` and `onMove` of the collection remain where the edit actions state nothing.
+            // `onDelete` and `onMove` of the collection apply where the edit actions specify nothing.
             if let delete = edits.delete { traits.edits.delete = delete }
             if let move = edits.move { traits.edits.move = move }
         }

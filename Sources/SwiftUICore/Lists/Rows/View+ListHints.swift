@@ -3,13 +3,13 @@ public import Foundation
 // Modifiers for parts of lists that no screen has. The documentation's table of supported API lists each of them.
 
 extension HorizontalAlignment {
-    /// Where a row's separator begins. Has no effect: screens place separators themselves.
+    /// The position at which a row's separator begins. Has no effect: screens place separators themselves.
     ///
     /// Its value is the leading edge of the view, unless `alignmentGuide(_:computeValue:)` sets another. Follows
     /// [Apple's page](https://developer.apple.com/documentation/swiftui/horizontalalignment/listrowseparatorleading).
     public static let listRowSeparatorLeading = HorizontalAlignment(SeparatorLeading.self)
 
-    /// Where a row's separator ends. Has no effect: screens place separators themselves.
+    /// The position at which a row's separator ends. Has no effect: screens place separators themselves.
     public static let listRowSeparatorTrailing = HorizontalAlignment(SeparatorTrailing.self)
 
     private enum SeparatorLeading: AlignmentID {

@@ -13,8 +13,7 @@ extension List {
     /// }
     /// ```
     ///
-    /// The tag of a row stands for it in the selection, or the identity of its element, whichever is of the selection's
-    /// type.
+    /// The selection represents a row by its tag or by the identity of its element, whichever has the selection's type.
     public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), choice: selection.map { SingleChoice($0) })
     }

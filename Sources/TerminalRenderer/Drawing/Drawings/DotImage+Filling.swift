@@ -102,7 +102,7 @@ extension DotImage {
     }
 }
 
-/// How an area is mixed with what is behind it.
+/// The way in which an area is mixed with the content behind it.
 struct DotMixing {
     var opacity: Float = 1
     var blend = RenderBlendMode.normal

@@ -47,7 +47,7 @@ struct DotImage {
 }
 
 extension RenderBlendMode {
-    /// Whether the mode also changes what the source does not cover.
+    /// Whether the mode also changes the area that the source does not cover.
     var changesUncovered: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -2,7 +2,8 @@ internal import Foundation
 internal import ImageDecoding
 internal import RenderTree
 
-/// Draws the items of a drawing into a picture of dots, and keeps what cells show better: text, and straight lines.
+/// Draws the items of a drawing into a picture of dots, and keeps the parts that cells show better: text, and straight
+/// lines.
 ///
 /// One painter draws the items between two symbols. Marks are painted above the dots.
 struct DrawingPainter {

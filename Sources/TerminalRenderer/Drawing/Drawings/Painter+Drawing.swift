@@ -117,7 +117,7 @@ extension Painter {
         let back = shown.indices.filter { best.bits & 1 << $0 == 0 }
         let text = canvas.buffer[rect.column, rect.row].text
         let alpha = quarters.reduce(Float(0)) { $0 + $1.w } / 4
-        // A character that stands behind a thin layer remains visible.
+        // A character behind a thin layer remains visible.
         if text != " ", alpha < 0.99 {
             if alpha > 0.5 {
                 canvas.buffer.restyle(rect) { $0.background = CellColor(shown.mean([0, 1, 2, 3]).color) }
@@ -200,7 +200,7 @@ extension DotImage {
         return bits
     }
 
-    /// Whether nearly everything is ink, so that what is seen is what is left out.
+    /// Whether nearly everything is ink, so that only the gaps are seen.
     fileprivate func isMostlyInk(palette: RenderPalette) -> Bool {
         let background = palette[.background].luminance
         return dots.count { isInk($0, background) } * 10 > dots.count * 8

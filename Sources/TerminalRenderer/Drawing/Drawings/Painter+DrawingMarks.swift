@@ -4,7 +4,7 @@ internal import RenderTree
 internal import TextWidths
 
 extension Painter {
-    /// Paints a text or an image that stands for itself, in the place that its center has.
+    /// Paints a text or an image without its transform, at the position of its center.
     func paint(_ mark: DrawingMark, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas) {
         let origin = mark.origin
         guard abs(origin.x) < 1e6, abs(origin.y) < 1e6 else { return }

@@ -10,7 +10,7 @@ const layoutStyles = ["position", "left", "top", "width", "height", "margin", "b
 const showPlace = ([x, y]) => ({ translate: `${short(x)}px ${short(y)}px` });
 const placeTrack = (el) => new Track(el, "place", showPlace, { composite: "add" });
 
-/** The element with a box that an element is or stands in, and whether positions inside do not refer to it yet. */
+/** The element, or its nearest ancestor with a box, and whether positions inside do not refer to that box yet. */
 function holderOf(el) {
 	let parent = el;
 	while (getComputedStyle(parent).display === "contents") parent = parent.parentElement;

@@ -39,7 +39,8 @@ function sizer(el, { width, height }, other) {
 		const [w, h] = [target.offsetWidth ?? target.clientWidth, target.offsetHeight ?? target.clientHeight];
 		return { target, show: ([x, y]) => size((w || width) + x, (h || height) + y) };
 	});
-	// An element that draws nothing shows only the places inside it. But it turns around its middle, which moves with its size.
+	// An element that draws nothing shows only the places inside it. But it rotates around its center, which moves with
+	// its size.
 	if ([style.scale, style.rotate, style.transform].some((one) => one !== "none")) {
 		const [x, y] = style.transformOrigin.split(" ").map(parseFloat);
 		const origin = (part, whole, more) => `${short(part + (whole ? part / whole : 0) * more)}px`;

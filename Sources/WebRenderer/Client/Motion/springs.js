@@ -1,6 +1,6 @@
 // The part of a page's script that moves elements. Pages load it when a person first uses them, or when something moves.
 // 
-// The server states an animation once; the page moves by itself until the next change. A moving property of an element
+// The server states an animation once; the page runs it locally until the next change. A moving property of an element
 // has a track: its displacement from its target, as a sum of motions, like the library's AnimatedValue. A change adds a
 // motion, or retargets a spring, which keeps its velocity.
 

@@ -14,7 +14,7 @@ const limit = 1500;
 /** The changes of one patch that an animation accompanies, from the first one on. */
 export class Step {
 	timing = null;
-	/** The animations of elements, and of what they contain. */
+	/** The animations of elements, and of their content. */
 	#regions = new Map();
 	/** The values of elements before they were changed. */
 	#changed = new Map();

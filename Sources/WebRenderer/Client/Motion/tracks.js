@@ -86,7 +86,7 @@ class Track {
 		if (!this.motions.length) return this.end();
 		const zero = this.motions[0].from.map(() => 0);
 		const [{ timing, start, from, velocity }] = this.motions;
-		// The browser can compute a single motion from rest by itself, from its two ends.
+		// The browser can compute a single motion from rest from its two ends.
 		const isFresh = this.motions.length === 1 && start === time && !velocity?.some(Boolean);
 		if (isFresh && (timing.easing || this.isSampled)) {
 			const { duration, delay, iterations, direction, easing } = timing;

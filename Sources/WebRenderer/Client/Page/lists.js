@@ -1,4 +1,4 @@
-// Lazy stacks: they ask for the rows that are needed, and what is visible stays in its place.
+// Lazy stacks: they request the rows that are needed, and keep visible content in its place.
 
 const lists = new Map();
 

@@ -40,6 +40,6 @@ function begin() {
 	connect();
 }
 // Texts of the previous page are restored before anything else is shown, even if the browser shows the page first.
-// The part for a page in use also has the look of menus, and places what stands beside something else.
+// The part for a page in use also has the look of menus, and places popovers and the like beside their sources.
 if (document.querySelector("[data-pop]") || (isReload && (hasReloaded || sessionStorage[page.key]))) loadUse().then(begin);
 else begin();

@@ -6,14 +6,14 @@ const presses = [
 	Act.press, Act.setOn, Act.submit, Act.selectOption, Act.increment, Act.decrement, Act.performAction, Act.deleteRow,
 	Act.moveRow, Act.selectRow, Act.drop, Act.refresh, Act.dismiss, Act.chooseFiles, Act.pressKey, Act.pointer, Act.cut, Act.paste,
 ];
-/** The milliseconds between an acknowledgement and the writing of what it acknowledges. */
+/** The milliseconds after an acknowledgement in which the acknowledged change may not be stored yet. */
 const unsaved = 300;
 /** The milliseconds for which a text waits for its field, after the page shows its former content. */
 const patience = 10000;
 
 const controls = "input:not([type=file]),textarea,select";
 
-/** What has controls with names that others may use too: the page of a tab, a page of a stack, and a dialog. */
+/** The elements whose controls may have the same names as others: tab panels, pages of a stack, and dialogs. */
 const pageLike = "[role=tabpanel],.page,dialog";
 
 const isTab = (name) => name.startsWith("tab ");
@@ -111,12 +111,12 @@ function store() {
 }
 
 function leave() {
-	// What was done later has no acknowledgement.
+	// Later events have no acknowledgement.
 	const isFresh = (time) => time > 0 && page.lost() >= time && page.lost() - time < unsaved;
 	const texts = [];
 	for (const [id, field] of page.fields) {
 		const el = page.find(page.element(id), controls);
-		// What the person has not edited is the app's.
+		// A text that the person has not edited belongs to the app.
 		if (!el || el.type === "password" || !field.revision) continue;
 		// Acknowledged texts too: the next process may not restore their model. A slider may have moved on by itself since.
 		const isStored = !field.isPending && !page.isUnanswered(field.number) && !isFresh(edited);

@@ -1,5 +1,5 @@
-// The appearance of what a page shows only while a person uses it: what is pointed at or pressed, what
-// is busy, popovers and menus.
+// The appearance of content that a page shows only while a person uses it: elements that are pointed at, pressed or
+// busy, popovers and menus.
 
 const styles = `
 	.b[aria-busy=true], .refresh[aria-busy=true] { opacity: .6; cursor: progress; }

@@ -61,8 +61,8 @@ export function follow() {
 let absent = 0;
 
 /**
- * Handles the answer to the question why the server refuses a socket. The page continues to try, because the app may come back,
- * and because only the page has its texts.
+ * Handles the response that tells why the server refuses a socket. The page keeps trying, because the app may come
+ * back, and because only the page has its texts.
  */
 export function explain(status) {
 	const bar = document.getElementById("away");

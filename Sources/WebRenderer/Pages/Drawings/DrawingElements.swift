@@ -82,7 +82,7 @@ struct DrawingElements {
         for markup in markups(of: items) { group.add(markup) }
         if opacity < 1 { group.set("opacity", CSS.number(opacity)) }
         if isInverse {
-            // White is shown. What the items cover is black.
+            // White is shown. The area that the items cover is black.
             var paper = SVG.rectangle(area)
             paper.set("fill", "#fff")
             mask.add(paper)

@@ -109,8 +109,8 @@ struct AccessibilityAttributes {
             return "group"
         }
         if hasNoLabel { return nil }
-        // Browsers read the words of a text or group in addition to its label. A picture has its label alone, and may
-        // be called a text.
+        // Browsers read the words of a text or group in addition to its label. Of a picture they read only the label,
+        // and its role may be announced as text.
         return isLeaf || isElement ? "img" : "group"
     }
 }

@@ -25,7 +25,7 @@ extension ElementMaker {
                 line.declare("outline-offset", CSS.pixels(-width))
             } else {
                 // A border has one color. The paint of the whole area shows between its edge and its inner box, if
-                // there is room for one.
+                // there is space for one.
                 let all = "linear-gradient(#000 0 0)"
                 let inner = "calc(100% - \(CSS.pixels(2 * width)))"
                 line.declare("background", paint.css)
@@ -82,7 +82,7 @@ extension ElementMaker {
 }
 
 extension RenderContentTransition {
-    /// The name for the script: a letter, and the number behind it if there is one.
+    /// The name for the script: a letter, followed by the number if there is one.
     fileprivate func letter(_ value: Double?) -> String {
         switch self {
         case .identity: "-"

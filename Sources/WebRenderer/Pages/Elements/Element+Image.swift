@@ -98,7 +98,7 @@ extension ElementMaker {
         return markup
     }
 
-    /// Sets the font from which a symbol has its size. Without one, it has the size of the text around it.
+    /// Sets the font that determines a symbol's size. Without one, the symbol has the size of the text around it.
     private func setFont(of image: RenderImage, on markup: inout Markup) {
         guard !image.isResizable else { return }
         let factor: CGFloat =

@@ -25,7 +25,7 @@ extension ElementMaker {
             if node.hasSingleLeaf, !node.isInControl { markup.set("role", "button") }
         }
         if input.isKeyboardFocusable, !node.isInControl { markup.set("tabindex", "0") }
-        // A finger still scrolls from what only taps complete.
+        // A finger can still scroll where only taps complete the gesture.
         if input.wantsPointer { markup.set("data-p", input.wantsMoves ? node.scrolledAxes : "") }
         markup.set("data-h", if: input.wantsHover)
         markup.set("data-k", if: input.wantsKeys)

@@ -35,7 +35,7 @@ extension ElementMaker {
                 markup.declare("background-size", "\(whole) \(whole)")
             }
             if inner.box == nil, case .stroke(let stroke) = layer.drawing {
-                // An outline without room for its insets is a point, and the line around it is as wide as a line.
+                // An outline without space for its insets is a point, and the line around it is as wide as a line.
                 if insets > 0 {
                     markup.declare("min-width", CSS.pixels(stroke.width))
                     markup.declare("min-height", CSS.pixels(stroke.width))
@@ -43,7 +43,7 @@ extension ElementMaker {
                 // Half of a line lies outside of the outline.
                 insets -= stroke.width / 2
             }
-            // Within a stroke a pointer hits what lies behind.
+            // Inside a stroked outline, a pointer hits the content behind the shape.
             if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
             markup = svg(inner, within: insets, id: id, size: size, isTarget: isTarget)

@@ -41,7 +41,7 @@ extension RenderToolbar.Placement {
 }
 
 extension Markup {
-    /// The element that contains a slot, and the sibling element behind the slot.
+    /// The element that contains a slot, and the sibling element after the slot.
     func place(of slot: Slot) -> (part: ElementLetter?, anchor: ElementLetter?)? {
         for (index, piece) in inside.enumerated() {
             switch piece {

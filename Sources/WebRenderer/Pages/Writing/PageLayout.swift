@@ -4,7 +4,7 @@ internal import RenderTree
 struct PageLayout {
     /// The declarations of a node's element, each ending with a semicolon.
     var style: (RenderNode) -> String
-    /// The declarations of the element that contains a node's children, where that is another one.
+    /// The declarations of the element that contains a node's children, if that is not the node's element.
     var container: (RenderNode) -> String
     /// Whether the page should report the frame of a node's element.
     var wantsGeometry: (RenderNode) -> Bool

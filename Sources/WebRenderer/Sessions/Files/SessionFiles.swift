@@ -20,9 +20,9 @@ package final class SessionFiles {
     enum Refusal: Int, Error {
         /// The file is larger than the limit.
         case isTooLarge = 413
-        /// The field takes no file of this kind.
+        /// The field accepts no file of this kind.
         case isOfAnotherType = 415
-        /// The session has no room, or has too many files.
+        /// The session has no space, or has too many files.
         case isFull = 507
     }
 

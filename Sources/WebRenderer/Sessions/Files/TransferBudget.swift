@@ -31,7 +31,7 @@ package final class TransferBudget: Sendable {
 
     /// Takes bytes, if this budget and those around it have as many left.
     func consume(_ bytes: Int) -> Bool {
-        // Locks nest from the inside to the outside alone, so no two threads wait for each other.
+        // Locks nest only from the inside to the outside, so no two threads wait for each other.
         state.withLock { state in
             guard !state.isClosed, bytes <= limit - state.used, outer?.consume(bytes) != false else { return false }
             state.used += bytes

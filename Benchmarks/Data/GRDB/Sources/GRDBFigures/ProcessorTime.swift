@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The processor time of all threads in milliseconds: GRDB reads and writes on threads of its own.
+/// The processor time of all threads in milliseconds: GRDB reads and writes on separate threads.
 func milliseconds(_ body: () throws -> Void) rethrows -> Double {
     let start = processorTime()
     try body()
