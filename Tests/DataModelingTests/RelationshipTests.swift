@@ -137,6 +137,37 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
     }
 
+    /// SQLite alone follows at most 1,000 references of deleted rows, and a thread's stack holds fewer than 3,000 nested
+    /// deletions.
+    @Test(arguments: StoreKind.configured, [true, false])
+    func aCascadeIsAsDeepAsTheChain(_ kind: StoreKind, beginsAtRoot: Bool) async throws {
+        let depth = 3_000
+        let left = try await withCheckedThrowingContinuation { (end: CheckedContinuation<Int, any Error>) in
+            // A thread with a stack of 512 kB, such as those of Dispatch.
+            let thread = Thread {
+                end.resume(with: Result { try Self.deleteChain(kind, depth: depth, beginsAtRoot: beginsAtRoot) })
+            }
+            thread.stackSize = 512 * 1024
+            thread.start()
+        }
+        #expect(left == 0)
+    }
+
+    /// Makes a chain of folders, deletes its root, and returns the number of stored folders.
+    private static func deleteChain(_ kind: StoreKind, depth: Int, beginsAtRoot: Bool) throws -> Int {
+        let context = ModelContext(try kind.container())
+        let folders = (0..<depth).map { Folder("\($0)") }
+        for folder in folders { context.insert(folder) }
+        // Either the keys of the rows ascend towards the leaf, or towards the root.
+        let chain = beginsAtRoot ? folders : folders.reversed()
+        for (parent, child) in zip(chain, chain.dropFirst()) { child.parent = parent }
+        try context.save()
+        context.delete(chain[0])
+        guard chain.allSatisfy(\.isDeleted) else { return depth }
+        try context.save()
+        return try ModelContext(context.container).fetchCount(FetchDescriptor<Folder>())
+    }
+
     @Test(arguments: StoreKind.allCases)
     func nullifyLeavesTheOthers(_ kind: StoreKind) throws {
         let container = try kind.container()

@@ -89,6 +89,20 @@ struct PredicateEvaluationTests {
         #expect(holds("count(friends) == 0 AND friends.@count == 0", ["friends": nil as [Person]?]))
     }
 
+    @Test func dictionariesInACollectionAreItsElements() {
+        let friends: [String: Any] = ["friends": [["age": 3, "name": "Bob"], ["age": 9, "name": "Cleo"]]]
+        #expect(holds("SUBQUERY(friends, $f, $f.age > 5 AND $f.name == 'Cleo').@count == 1", friends))
+        #expect(holds("ANY friends.age > 5 AND NONE friends.age > 9", friends))
+        // Lists in a list are still one collection.
+        #expect(holds("ANY lists == 3", ["lists": [[1, 2], [3]]]))
+    }
+
+    @Test func thePredicateStatesItsFormat() {
+        let predicate = NSPredicate(format: "age > %d AND NOT (name IN %@)", 3, ["Bob"])
+        #expect(predicate.predicateFormat == #"age > 3 AND NOT name IN {"Bob"}"#)
+        #expect(NSPredicate(format: predicate.predicateFormat) == predicate)
+    }
+
     @Test func variablesGetTheirValuesLater() {
         let predicate = NSPredicate(format: "age > $LIMIT AND name BEGINSWITH $START")
         #expect(predicate.evaluate(with: anna, substitutionVariables: ["LIMIT": 20, "START": "Ä"]))

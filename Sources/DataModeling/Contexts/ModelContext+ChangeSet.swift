@@ -31,6 +31,41 @@ extension ModelContext {
         }
     }
 
+    /// Puts deleted rows whose references cascade before the rows that they refer to.
+    ///
+    /// A database deletes the rows that refer to a deleted one, each within the deletion of the other. That would repeat
+    /// the work for each row of a chain, and SQLite refuses more than 1,000 levels.
+    func orderDeletes(of states: [ObjectState], in changes: inout ChangeSet) {
+        guard changes.deletes.count > 1 else { return }
+        let deleted = states.filter { $0.phase == .deleting }
+        let places = Dictionary(deleted.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        var targets = [[Int]](repeating: [], count: deleted.count)
+        var referrers = [Int](repeating: 0, count: deleted.count)
+        for (place, state) in deleted.enumerated() {
+            for property in state.plan.relationships
+            where property.isToOne && state.plan.inverse(of: property)?.deleteRule == .cascade {
+                let column = state.plan.columnIndex[property.index]
+                guard column >= 0, let target = property.target, case .integer(let key)? = state.row?[column],
+                    let other = places[RowID(plan: target, key: key)], other != place
+                else { continue }
+                targets[place].append(other)
+                referrers[other] += 1
+            }
+        }
+        var order = deleted.indices.filter { referrers[$0] == 0 }
+        var next = 0
+        while next < order.count {
+            for target in targets[order[next]] {
+                referrers[target] -= 1
+                if referrers[target] == 0 { order.append(target) }
+            }
+            next += 1
+        }
+        // Rows in a circle have no order.
+        order += deleted.indices.filter { referrers[$0] > 0 }
+        changes.deletes = order.map { deleted[$0].id }
+    }
+
     private func addLists(_ state: ObjectState, to changes: inout ChangeSet) {
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {
             let list = state.list(property.index)

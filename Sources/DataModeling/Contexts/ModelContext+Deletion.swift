@@ -17,34 +17,65 @@ extension ModelContext {
         publishingDeletions { deleteNow(state) }
     }
 
+    /// A deletion whose delete rules are being followed.
+    private struct Deletion {
+        let state: ObjectState
+        let wasStored: Bool
+        /// The relationships with the models that they referred to, the last first.
+        var related: [(property: PropertyPlan, links: ArraySlice<Link>)]
+    }
+
+    /// Deletes a model, and follows its delete rules.
+    ///
+    /// Deletions that cascade are kept in an array instead of on the stack, which a long chain of models would overflow.
     private func deleteNow(_ state: ObjectState) {
-        // An observer may have deleted it.
-        guard state.phase == .stored || state.phase == .inserted else { return }
-        if let willDelete = state.plan.willDelete {
-            willDelete(state.object)
-            // The callback may have deleted it.
-            guard state.phase == .stored || state.phase == .inserted else { return }
-        }
-        let wasStored = state.phase == .stored
-        // What the model keeps is read before it goes.
-        _ = state.loadedRow()
-        let related = state.plan.relationships.map { ($0, state.links($0.index)) }
-        recordDeletion(of: state)
-        touched?.note(state)
-        home.undo?.noteDeletion(of: state)
-        keep(state)
-        state.phase = wasStored ? .deleting : .deleted
-        for (property, links) in related {
+        var deletions = begin(state).map { [$0] } ?? []
+        while let place = deletions.indices.last {
+            guard let (property, links) = deletions[place].related.popLast() else {
+                end(deletions.removeLast())
+                continue
+            }
             switch property.deleteRule {
-            case .cascade: for link in links { delete(link.state) }
+            case .cascade:
+                guard let link = links.first else { continue }
+                deletions[place].related.append((property, links.dropFirst()))
+                guard link.state.phase == .stored || link.state.phase == .inserted else { continue }
+                announceRemovals()
+                if let deletion = begin(link.state) { deletions.append(deletion) }
             case .nullify:
+                let state = deletions[place].state
                 guard let inverse = state.plan.inverse(of: property) else { continue }
                 for link in links { link.state.remove(state, from: inverse.index) }
             case .deny, .noAction: break
             }
         }
+    }
+
+    /// Marks a model as deleted, unless it is already.
+    private func begin(_ state: ObjectState) -> Deletion? {
+        // An observer may have deleted it.
+        guard state.phase == .stored || state.phase == .inserted else { return nil }
+        if let willDelete = state.plan.willDelete {
+            willDelete(state.object)
+            // The callback may have deleted it.
+            guard state.phase == .stored || state.phase == .inserted else { return nil }
+        }
+        let wasStored = state.phase == .stored
+        // What the model keeps is read before it goes.
+        _ = state.loadedRow()
+        let related = state.plan.relationships.reversed().map { (property: $0, links: state.links($0.index)[...]) }
+        recordDeletion(of: state)
+        touched?.note(state)
+        home.undo?.noteDeletion(of: state)
+        keep(state)
+        state.phase = wasStored ? .deleting : .deleted
+        return Deletion(state: state, wasStored: wasStored, related: related)
+    }
+
+    private func end(_ deletion: Deletion) {
+        let state = deletion.state
         forgetReferences(to: state)
-        if !wasStored {
+        if !deletion.wasStored {
             state.releaseDeleted()
             pending[ObjectIdentifier(state)] = nil
             forget(state.id)

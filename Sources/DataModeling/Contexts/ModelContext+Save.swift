@@ -63,6 +63,7 @@ extension ModelContext {
             changes.followedRenames = followedRenames
             if store.takesRequests { changes.editingState = editingState }
             for state in states { add(state, to: &changes) }
+            orderDeletes(of: states, in: &changes)
             let newKeys = changes.isEmpty ? [:] : try perform(changes, of: states, in: store, &commit)
             finish(states, changes, newKeys, &commit)
         }

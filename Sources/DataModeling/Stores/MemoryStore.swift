@@ -46,7 +46,23 @@ package final class MemoryStore: ModelStore {
         /// The last transactions of authors that the history no longer has.
         var deletedHistory: [String?: HistoryRecord] = [:]
         var lastTransaction: Int64 = 0
+        /// The number of commits.
+        var version: UInt64 = 0
     }
+
+    /// Properties of a class whose values are looked up together.
+    private struct LookUp: Hashable {
+        let plan: ObjectIdentifier
+        let properties: [Int]
+    }
+
+    /// The keys of rows by values, as of one version. A commit discards them.
+    private struct KeysByValues {
+        var version: UInt64 = 0
+        var keys: [LookUp: [[ColumnValue]: Int64]] = [:]
+    }
+
+    private let keysByValues = Locked(KeysByValues())
 
     package func reserveKey(for plan: EntityPlan) -> Int64 {
         content.withLock { content in
@@ -100,10 +116,23 @@ package final class MemoryStore: ModelStore {
     }
 
     package func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) -> Row? {
-        withReadContent { $0.tables[plan.root.identity] ?? [:] }.first { _, row in
-            row.plan.isKind(of: plan)
-                && values.allSatisfy { row.columns[plan.columnIndex[$0.property.index]] == $0.value }
-        }.map { $0.value.row($0.key) }
+        let (table, version) = withReadContent { ($0.tables[plan.root.identity] ?? [:], $0.version) }
+        let lookUp = LookUp(plan: plan.identity, properties: values.map(\.property.index))
+        let columns = values.map { plan.columnIndex[$0.property.index] }
+        let wanted = values.map(\.value)
+        let key = keysByValues.withLock { known in
+            if known.version != version { known = KeysByValues(version: version) }
+            // A save looks up the values of each inserted model, between two commits.
+            if known.keys[lookUp] == nil {
+                var keys: [[ColumnValue]: Int64] = [:]
+                for (key, row) in table where row.plan.isKind(of: plan) {
+                    keys[columns.map { row.columns[$0] }] = key
+                }
+                known.keys[lookUp] = keys
+            }
+            return known.keys[lookUp]?[wanted]
+        }
+        return key.flatMap { key in table[key]?.row(key) }
     }
 
     package func list(_ property: PropertyPlan, of id: RowID) -> [PlacedRow] {
@@ -120,6 +149,7 @@ package final class MemoryStore: ModelStore {
     package func commit(_ changes: ChangeSet) throws -> [RowID: Int64] {
         try content.withLock { content in
             try Self.checkUniques(changes, content)
+            content.version += 1
             for insert in changes.inserts {
                 for plan in insert.plan.lineage { content.plans[plan.identity] = plan }
                 content.tables[insert.plan.root.identity, default: [:]][insert.key] = StoredRow(
@@ -131,7 +161,7 @@ package final class MemoryStore: ModelStore {
                 }
             }
             for list in changes.lists { Self.apply(list, to: &content) }
-            for id in changes.deletes { Self.delete(id, from: &content) }
+            Self.delete(changes.deletes, from: &content)
             Self.forgetMoved(changes, in: &content)
             Self.record(changes, in: &content)
         }
@@ -202,26 +232,41 @@ package final class MemoryStore: ModelStore {
         }
     }
 
-    private static func delete(_ id: RowID, from content: inout Content) {
-        content.tables[id.plan.root.identity]?[id.key] = nil
+    /// Deletes rows, and the references to them. One pass over the rows and lists of a relationship serves all of them.
+    private static func delete(_ ids: [RowID], from content: inout Content) {
+        guard !ids.isEmpty else { return }
+        for id in ids {
+            content.tables[id.plan.root.identity]?[id.key] = nil
+            for property in id.plan.relationships where property.isToMany {
+                content.lists[ListID(property, of: id.plan)]?[id.key] = nil
+            }
+        }
         for plan in content.plans.values {
             for property in plan.ownRelationships {
-                guard let target = property.target, id.plan.isKind(of: target) else { continue }
+                guard let target = property.target else { continue }
+                let keys = Set(ids.lazy.filter { $0.plan.isKind(of: target) }.map(\.key))
+                guard !keys.isEmpty else { continue }
                 if property.isToMany {
-                    let list = ListID(property, of: plan)
-                    for owner in (content.lists[list] ?? [:]).keys { content.lists[list]?[owner]?[id.key] = nil }
+                    removeElements(keys, fromLists: ListID(property, of: plan), in: &content)
                 } else if property.deleteRule != .noAction {
                     let place = plan.columnIndex[property.index]
                     let root = plan.root.identity
-                    for (key, row) in content.tables[root] ?? [:]
-                    where row.plan.isKind(of: plan) && row.columns[place] == .integer(id.key) {
+                    for (key, row) in content.tables[root] ?? [:] where row.plan.isKind(of: plan) {
+                        guard case .integer(let other) = row.columns[place], keys.contains(other) else { continue }
                         content.tables[root]?[key]?.columns[place] = .null
                     }
                 }
             }
         }
-        for property in id.plan.relationships where property.isToMany {
-            content.lists[ListID(property, of: id.plan)]?[id.key] = nil
+    }
+
+    private static func removeElements(_ keys: Set<Int64>, fromLists list: ListID, in content: inout Content) {
+        for (owner, elements) in content.lists[list] ?? [:] {
+            if keys.count < elements.count {
+                for key in keys { content.lists[list]?[owner]?[key] = nil }
+            } else if elements.keys.contains(where: keys.contains) {
+                content.lists[list]?[owner] = elements.filter { !keys.contains($0.key) }
+            }
         }
     }
 

@@ -39,6 +39,7 @@ package final class LayoutNode: RenderBox {
     @exclusivity(unchecked) private var firstStep: UInt32 = 0
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
+    @exclusivity(unchecked) private var explicitGuides = GuideCache()
 
     init(_ render: RenderNode, in tree: LayoutTree) {
         self.render = render
@@ -67,6 +68,7 @@ extension LayoutNode {
         stackAxis = axis
         needsPlacement = true
         sizes.removeAll()
+        explicitGuides.removeAll()
         if invalidation.contains(.content), !rule.applies(to: render.content) {
             rule = tree.rule(for: render)
             if tree.isOverflow { invalidation.insert(.children) }
@@ -129,7 +131,12 @@ extension LayoutNode {
     /// Returns the position of a guide that the subtree sets explicitly, or nil if it follows from the size.
     func explicitValue(of guide: RenderGuide, in proposal: Proposal) -> CGFloat? {
         guard guides & guide.bit != 0 else { return nil }
-        return rule.explicitValue(of: guide, in: self, size: size(in: proposal), proposal: proposal)
+        // A leaf knows its guides. What depends on the visible part or the safe area depends on the placement too.
+        let isCached = !children.isEmpty && !watchesVisibility && !watchesSafeArea
+        if isCached, let known = explicitGuides[guide, proposal] { return known }
+        let value = rule.explicitValue(of: guide, in: self, size: size(in: proposal), proposal: proposal)
+        if isCached { explicitGuides.insert(value, for: guide, proposal) }
+        return value
     }
 
     /// Whether the subtree may set a guide explicitly.

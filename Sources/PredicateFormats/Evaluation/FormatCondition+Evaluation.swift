@@ -58,10 +58,14 @@ extension FormatComparison {
 }
 
 extension FormatValue {
-    /// The elements of a collection and of collections directly inside it; empty for null.
+    /// The elements of a collection and of lists inside it; empty for null. A dictionary in a collection is one element.
     fileprivate var flattened: [FormatValue]? {
         if isNull { return [] }
-        return elements.map { $0.flatMap { element in element.elements == nil ? [element] : element.flattened ?? [] } }
+        return elements.map { elements in
+            elements.flatMap { element in
+                if case .list = element { element.flattened ?? [] } else { [element] }
+            }
+        }
     }
 }
 

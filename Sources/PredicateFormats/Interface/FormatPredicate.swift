@@ -43,6 +43,8 @@ package final class FormatPredicate: NSPredicate {
         }
     }
 
+    package override var predicateFormat: String { description }
+
     package override func copy(with zone: NSZone? = nil) -> Any { self }
 
     package override func isEqual(_ object: Any?) -> Bool {

@@ -138,7 +138,9 @@ extension LazyForEachNode {
         run.recordChange(of: old, among: ids.count, by: stretch.count - old.count)
         noteInsertions(new[stretch], replacing: old)
         ids = new
-        for item in duplicateRows.values { discard(item) }
+        let duplicates = Array(duplicateRows.values)
+        forget(duplicates)
+        for item in duplicates { run.discardChild(item) }
         duplicateRows = [:]
         var affected: [ID: ItemNode] = [:]
         for (id, item) in items {
@@ -154,10 +156,8 @@ extension LazyForEachNode {
                 item.position = position
                 if affected.isEmpty { break }
             }
-            for (id, item) in affected {
-                items[id] = nil
-                remove(item)
-            }
+            for id in affected.keys { items[id] = nil }
+            remove(Array(affected.values))
         }
         if Data.self != Range<Int>.self, !stretch.isEmpty { checkIdentities() }
     }
@@ -171,17 +171,24 @@ extension LazyForEachNode {
         inserted = Set(new).subtracting(ids[old])
     }
 
-    /// Removes a row, over time where the screen shows it.
-    private func remove(_ item: ItemNode) {
-        guard !item.isOffScreen, graph.exits != nil else { return discard(item) }
-        visible.removeAll { $0 === item }
-        run.discardOverTime([item], key: item.id)
+    /// Removes rows, over time where the screen shows them.
+    private func remove(_ leaving: [ItemNode]) {
+        forget(leaving)
+        for item in leaving {
+            if item.isOffScreen || graph.exits == nil {
+                run.discardChild(item)
+            } else {
+                run.discardOverTime([item], key: item.id)
+            }
+        }
     }
 
-    private func discard(_ item: ItemNode) {
-        if item.isOffScreen { cached.removeAll { $0 === item } }
-        visible.removeAll { $0 === item }
-        run.discardChild(item)
+    /// Removes rows from the lists of rows. One pass serves all of them, because a screen can show thousands of rows.
+    private func forget(_ leaving: [ItemNode]) {
+        guard !leaving.isEmpty else { return }
+        let identities = Set(leaving.map { ObjectIdentifier($0) })
+        cached.removeAll { identities.contains(ObjectIdentifier($0)) }
+        visible.removeAll { identities.contains(ObjectIdentifier($0)) }
     }
 
     private func checkIdentities() {
@@ -306,7 +313,7 @@ extension LazyForEachNode {
 
     private func moveOffScreen(_ item: ItemNode) {
         guard let id = item.id.base as? ID, items[id] === item else {
-            duplicateRows = duplicateRows.filter { $0.value !== item }
+            if duplicateRows[item.position] === item { duplicateRows[item.position] = nil }
             return run.discardChild(item)
         }
         item.isOffScreen = true

@@ -259,4 +259,63 @@ private struct Weighted: Layout {
         #expect(try screen.text("b").frame.minX == screen.text("d").frame.minX)
         #expect(try screen.text("c").frame == CGRect(x: 76, y: 50, width: 8, height: 16))
     }
+
+    private enum Nesting: CaseIterable {
+        case layoutValues, baselines, grid
+    }
+
+    /// Containers in each other that ask a view inside of them for its guides.
+    private struct Nested: View {
+        let nesting: Nesting
+        let depth: Int
+        let log: Log
+
+        var body: some View {
+            if depth == 0 {
+                Text("leaf")
+                    .alignmentGuide(.firstTextBaseline) { log.record($0) }
+                    .alignmentGuide(VerticalAlignment.center) { log.record($0) }
+            } else {
+                let inner = AnyView(Nested(nesting: nesting, depth: depth - 1, log: log))
+                switch nesting {
+                case .layoutValues:
+                    AnyLayout(HStackLayout())() {
+                        inner
+                        Text("a")
+                    }
+                case .baselines:
+                    HStack(alignment: .firstTextBaseline) {
+                        VStack {
+                            inner
+                            Text("a")
+                        }
+                        Text("b")
+                    }
+                case .grid:
+                    Grid(alignment: .leadingFirstTextBaseline) {
+                        GridRow {
+                            inner
+                            Text("a")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Four to six readings in each level would be thousands in six levels.
+    @Test(arguments: Nesting.allCases)
+    private func guidesOfNestedContainersAreReadOncePerProposal(_ nesting: Nesting) throws {
+        let log = Log()
+        let screen = screen(Nested(nesting: nesting, depth: 6, log: log))
+        #expect(try screen.text("leaf").frame.height == 16)
+        #expect((1...60).contains(log.calls.count))
+    }
+}
+
+extension Log {
+    fileprivate func record(_ dimensions: ViewDimensions) -> CGFloat {
+        calls.append("guide")
+        return dimensions.height / 2
+    }
 }
