@@ -4,7 +4,7 @@ internal import RenderTree
 public import SwiftUICore
 
 extension Color {
-    /// Creates a color from a Core Graphics color.
+    /// Creates the color that a `CGColor` describes.
     ///
     /// ```swift
     /// let view = Text("News").background(Color(cgColor: CGColor(gray: 0.9, alpha: 1)))
@@ -13,7 +13,7 @@ extension Color {
     /// Follows [Apple's init(cgColor:)](https://developer.apple.com/documentation/swiftui/color/init(cgcolor:)).
     public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
 
-    /// Creates a color from a Core Graphics color.
+    /// Creates the color that a `CGColor` describes.
     @_disfavoredOverload
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
@@ -27,7 +27,7 @@ extension Color {
 }
 
 extension UIColor {
-    /// Creates a color from a Core Graphics color. A color without components becomes clear.
+    /// Creates the color that a `CGColor` describes. A color without components becomes clear.
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 0]
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
