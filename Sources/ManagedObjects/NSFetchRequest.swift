@@ -63,8 +63,8 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// Whether objects of subentities are found too.
     open var includesSubentities = true
 
-    /// The number of rows that are read at a time: the first ones by the fetch, the others when a value of one of them is
-    /// needed. Zero has the fetch read all rows.
+    /// The number of rows that are read at a time: the first ones by the fetch, the others when a value of one of them
+    /// is needed. Zero has the fetch read all rows.
     ///
     /// All rows are also read if the store cannot apply the whole predicate and order, if the entity inherits from
     /// another one or has subentities, or if relationships are fetched with the results.

@@ -4,8 +4,8 @@
 /// The context finds it through a weak reference as long as the result exists. Models that outlive the result read
 /// their rows one by one.
 package final class FaultBatches {
-    /// The usual number of rows that are read at a time: more than a screen shows, and few enough for a frame.
-    package static let size = 128
+    /// The usual number of rows that are read at a time.
+    package static let size = RowQuery.usualBatchSize
     /// The rows that are read at a time once so many batches have followed each other: the program reads all rows.
     private static let longSize = 1_024
     private static let shortBatches = 8

@@ -8,7 +8,7 @@ package final class SQLiteStore: StagedStore {
     package let identifier: String
     package let allowsSave: Bool
     let path: String
-    private let hierarchies: PlanHierarchies
+    let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
     /// Whether a commit has the writer's connection. Set under the lock of `content`, read on any thread.
@@ -92,7 +92,7 @@ package final class SQLiteStore: StagedStore {
 
     // MARK: Reading
 
-    private var statements: RowStatements {
+    var statements: RowStatements {
         RowStatements(store: identifier, hierarchies: hierarchies, dialect: .sqlite)
     }
 
@@ -107,57 +107,9 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    private func wholeRows(_ query: RowQuery, _ connection: SQLiteConnection) throws -> RowAnswer {
-        let selection = RowSelection(query.plan, in: hierarchies)
-        let text = statements.text(query, joining: selection.joins)
-        var rows: [Row] = []
-        try connection.run("SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept) { row in
-            rows.append(selection.row(row.key, row.columns(from: 1)))
-        }
-        return RowAnswer(rows: rows, isFiltered: text.reason == nil, isOrdered: true, reason: text.reason)
-    }
-
-    /// The first rows of a query and the keys of the others, in one state of the file; `nil` if the database cannot
-    /// evaluate the condition.
-    private func answer(
-        _ query: RowQuery, leadingBy leading: RowQuery, _ connection: SQLiteConnection
-    ) throws -> RowAnswer? {
-        let text = statements.text(query)
-        guard text.reason == nil else { return nil }
-        return try connection.inReadTransaction {
-            let count = query.leadingCount ?? 0
-            var answer = RowAnswer()
-            if count > 0 {
-                answer = try wholeRows(leading, connection)
-                guard answer.rows.count > count else { return answer }
-                answer.rows.removeLast()
-            }
-            var keys: [Int64] = []
-            try connection.run("SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) {
-                keys.append($0.key)
-            }
-            answer.laterKeys = Array(keys.dropFirst(count))
-            return answer
-        }
-    }
-
     package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
-        let selection = RowSelection(plan, in: hierarchies)
-        var rows: [Row] = []
-        rows.reserveCapacity(keys.count)
-        try withReader { connection in
-            for start in stride(from: 0, to: keys.count, by: Self.keysOfStatement) {
-                let part = keys[start..<min(keys.count, start + Self.keysOfStatement)]
-                try connection.run(statements.rows(selection, keys: part), isKept: false) { row in
-                    rows.append(selection.row(row.key, row.columns(from: 1)))
-                }
-            }
-        }
-        return rows
+        try withReader { connection in try rows(of: plan, keys: keys, connection) }
     }
-
-    /// Keeps the text of a statement far below the limit of SQLite, which is a million bytes.
-    private static let keysOfStatement = 1_024
 
     package func count(_ query: RowQuery) throws -> Int? {
         let text = statements.text(query, isOrdered: false)
@@ -172,11 +124,7 @@ package final class SQLiteStore: StagedStore {
     package func keys(_ query: RowQuery) throws -> [Int64]? {
         let text = statements.text(query)
         guard text.reason == nil else { return nil }
-        var keys: [Int64] = []
-        try withReader { connection in
-            try connection.run("SELECT t0._id\(text.text)", text.arguments) { keys.append($0.key) }
-        }
-        return keys
+        return try withReader { connection in try keys(text, connection) }
     }
 
     package func row(_ id: RowID) throws -> Row? {

@@ -61,7 +61,10 @@ package struct RowQuery {
     /// `nil` if all rows are wanted.
     package var leadingCount: Int?
     /// The number of rows that are read at a time then.
-    package var batchSize = FaultBatches.size
+    package var batchSize = RowQuery.usualBatchSize
+
+    /// More rows than a screen shows, and few enough for a frame.
+    package static let usualBatchSize = 128
 
     package init(
         plan: EntityPlan, condition: (any RowCondition)? = nil, order: [Order] = [], limit: Int? = nil,
