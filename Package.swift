@@ -726,7 +726,9 @@ let clientTests: [Target] = [
         ],
         path: "Tests/SeedTests/Suites"
     ),
-    .testTarget(name: "SwiftDataTests", dependencies: ["SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
+    .testTarget(
+        name: "SwiftDataTests",
+        dependencies: ["SQLiteCalls", "SwiftData", "SwiftUI", "SwiftUICore", "SwiftUITesting"]),
     .testTarget(
         name: "CoreDataTests",
         dependencies: ["CoreData", "Locking", "MainThread", "ManagedObjects", "SwiftUI", "SwiftUITesting"]),

@@ -11,6 +11,8 @@ final class FetchResults<Result: NSFetchRequestResult> {
         var criteria: FetchCriteria
         var division: SectionDivision<Result>?
         var elements: [Result] = []
+        /// What reads the rows of elements that have not been shown.
+        var batches: AnyObject?
         /// The change count of each object. A difference means that a view may show outdated values.
         var changeCounts: [Int] = []
         /// The sections of the elements, as the division makes them.
@@ -58,29 +60,40 @@ final class FetchResults<Result: NSFetchRequestResult> {
     }
 
     private static func fetch(
-        _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext
+        _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext,
+        after batches: AnyObject? = nil
     ) -> Fetched {
-        var fetched = fetch(criteria, in: context)
+        var fetched = fetch(criteria, division == nil, in: context, after: batches)
         fetched.division = division
         fetched.sections = division?.sections(fetched.elements)
         return fetched
     }
 
-    private static func fetch(_ criteria: FetchCriteria, in context: NSManagedObjectContext) -> Fetched {
+    /// - Parameters:
+    ///   - criteria: The request.
+    ///   - isInBatches: Whether most objects can be faults. The titles of sections are read from all.
+    ///   - context: The context.
+    ///   - former: The batches of the former result of the same request.
+    /// - Returns: The result, which is empty after an error.
+    private static func fetch(
+        _ criteria: FetchCriteria, _ isInBatches: Bool, in context: NSManagedObjectContext, after former: AnyObject?
+    ) -> Fetched {
         guard let engine = context.engine else {
             ManagedObjectDiagnostic.report(
                 "A fetch request has no context: set it by .environment(\\.managedObjectContext, …).")
             return Fetched(criteria: criteria)
         }
         do {
-            let objects = try engine.objects(criteria)
+            let (objects, batches) =
+                isInBatches ? try engine.objectsInBatches(criteria, after: former) : (try engine.objects(criteria), nil)
             let elements = objects.compactMap { $0 as? Result }
             if elements.count < objects.count, let other = objects.first(where: { !($0 is Result) }) {
                 ManagedObjectDiagnostic.report(
                     "A fetch request asks for \(Result.self), and finds \(type(of: other)): set the entity's "
                         + "managedObjectClassName to NSStringFromClass of the class.")
             }
-            return Fetched(criteria: criteria, elements: elements, changeCounts: objects.map(\.changeCount))
+            return Fetched(
+                criteria: criteria, elements: elements, batches: batches, changeCounts: objects.map(\.changeCount))
         } catch {
             ManagedObjectDiagnostic.report("A fetch request failed, and its result is empty: \(error)")
             return Fetched(criteria: criteria)
@@ -110,7 +123,7 @@ extension FetchResults: RefreshableFetch {
         var new = old
         // An empty result can come from an error.
         if canDiffer?() ?? true || old.elements.isEmpty {
-            new = Self.fetch(old.criteria, old.division, in: context)
+            new = Self.fetch(old.criteria, old.division, in: context, after: old.batches)
         } else {
             new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
             // The titles of sections can be computed from any property.

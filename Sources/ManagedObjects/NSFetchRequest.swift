@@ -63,7 +63,11 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// Whether objects of subentities are found too.
     open var includesSubentities = true
 
-    /// Has no effect: a fetch reads all its rows before it returns.
+    /// The number of rows that are read at a time: the first ones by the fetch, the others when a value of one of them
+    /// is needed. Zero has the fetch read all rows.
+    ///
+    /// All rows are also read if the store cannot apply the whole predicate and order, if the entity inherits from
+    /// another one or has subentities, or if relationships are fetched with the results.
     open var fetchBatchSize = 0
 
     open var resultType = NSFetchRequestResultType.managedObjectResultType
@@ -71,7 +75,8 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// Whether unsaved changes affect the result.
     open var includesPendingChanges = true
 
-    /// Has no effect: a fetch reads whole rows.
+    /// Has no effect: objects are faults until a value is needed only if ``fetchBatchSize`` is set, or a `FetchRequest`
+    /// fetches them.
     open var returnsObjectsAsFaults = true
 
     /// Has no effect: a fetch reads whole rows.
@@ -115,6 +120,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         includesPendingChanges = criteria.includesPendingChanges
         includesSubentities = criteria.includesSubentities
         relationshipKeyPathsForPrefetching = criteria.prefetchedRelationships
+        fetchBatchSize = criteria.batchSize
     }
 
     /// The name of the entity.
@@ -151,7 +157,8 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
             entityName: entityName, objectClass: objectClass, predicate: predicate,
             sortDescriptors: sortDescriptors ?? [], limit: fetchLimit, offset: fetchOffset,
             includesPendingChanges: includesPendingChanges, includesSubentities: includesSubentities,
-            prefetchedRelationships: relationshipKeyPathsForPrefetching ?? [])
+            prefetchedRelationships: relationshipKeyPathsForPrefetching ?? [],
+            batchSize: resultType == .managedObjectResultType ? fetchBatchSize : 0)
     }
 }
 
@@ -166,6 +173,8 @@ package struct FetchCriteria {
     package var includesPendingChanges = true
     package var includesSubentities = true
     package var prefetchedRelationships: [String] = []
+    /// The number of rows that are read at a time; zero for all.
+    package var batchSize = 0
 
     /// The criteria that select all objects of an entity.
     package static func all(of entityName: String?) -> FetchCriteria { FetchCriteria(entityName: entityName) }

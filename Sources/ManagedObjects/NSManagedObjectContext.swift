@@ -62,6 +62,17 @@ package protocol ManagedObjectEngine: AnyObject {
     /// Fetches the objects that a request selects, in its order.
     func objects(_ request: FetchCriteria) throws -> [NSManagedObject]
 
+    /// Fetches the objects that a request selects for a view, which shows some of them at a time: most are faults.
+    ///
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - former: What the former fetch of the same request has returned with its objects.
+    /// - Returns: The objects, and what reads their rows in batches as long as it exists; `nil` if all have been read.
+    /// - Throws: an error of the store or of the request.
+    func objectsInBatches(
+        _ request: FetchCriteria, after former: AnyObject?
+    ) throws -> (objects: [NSManagedObject], batches: AnyObject?)
+
     /// The number of these fetches so far.
     var fetchCount: Int { get }
 

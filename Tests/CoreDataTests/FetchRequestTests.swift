@@ -248,6 +248,43 @@ import Testing
         }
     }
 
+    struct LongList: View {
+        @FetchRequest(sortDescriptors: [NSSortDescriptor(key: "length", ascending: true)])
+        private var boats: FetchedResults<Boat>
+        let shown: ([Boat]) -> Void
+
+        var body: some View {
+            let _ = shown(Array(boats))
+            List(boats) { Text($0.name) }
+        }
+    }
+
+    @Test func aLongResultReadsTheRowsThatItShows() throws {
+        try withContainer(.file) { container in
+            let writer = container.newBackgroundContext()
+            try writer.performAndWait {
+                for length in 0..<400 { _ = addBoat("boat \(length)", Int32(length), to: writer) }
+                try writer.save()
+            }
+            var boats: [Boat] = []
+            let list = LongList { boats = $0 }.environment(\.managedObjectContext, container.viewContext)
+            let screen = Screen(list, size: CGSize(width: 640, height: 384))
+            #expect(screen.texts.first == "boat 0")
+            #expect(boats.count == 400)
+            #expect(readCount(boats) == 128)
+            try screen.scroll(by: 16 * 200)
+            #expect(screen.texts.contains("boat 200"))
+            #expect(readCount(boats) == 256)
+            boats[399].name = "last"
+            #expect(boats[399].length == 399)
+            _ = addBoat("new", 1, to: container.viewContext)
+            try screen.scroll(by: -16 * 200)
+            #expect(screen.texts.prefix(3) == ["boat 0", "boat 1", "new"])
+            try container.viewContext.save()
+            screen.close()
+        }
+    }
+
     struct BoatRow: View {
         @ObservedObject var boat: Boat
 

@@ -202,4 +202,24 @@ import Testing
             #expect(try context.count(for: request) == 0)
         }
     }
+
+    @Test func aBatchSizeReadsRowsWhenTheyAreNeeded() throws {
+        try withContainer(.file) { container in
+            let writer = container.newBackgroundContext()
+            try writer.performAndWait {
+                for length in 0..<100 { _ = addBoat("boat \(length)", Int32(length), to: writer) }
+                try writer.save()
+            }
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            #expect(try container.newBackgroundContext().fetch(request).allSatisfy { !$0.isFault })
+            request.fetchBatchSize = 20
+            let boats = try container.viewContext.fetch(request)
+            #expect(readCount(boats) == 20)
+            #expect(boats[50].name == "boat 50")
+            #expect(boats[40..<60].allSatisfy { !$0.isFault })
+            #expect(readCount(boats) == 40)
+            #expect(boats.map(\.length) == Array(0..<100))
+        }
+    }
 }

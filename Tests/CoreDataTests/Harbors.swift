@@ -153,6 +153,9 @@ func childContext(of parent: NSManagedObjectContext) -> NSManagedObjectContext {
     return child
 }
 
+/// The number of boats whose rows have been read.
+func readCount(_ boats: [Boat]) -> Int { boats.count { !$0.isFault } }
+
 func addBoat(
     _ name: String, _ length: Int32 = 0, weight: Double = 0, built: Double? = nil, isSold: Bool = false,
     harbor: Harbor? = nil, to context: NSManagedObjectContext

@@ -47,6 +47,20 @@ struct DataFigures {
         Row(name: "live-saved", summary: "the same with a save", limit: 1, peerSteps: 10) {
             try $0.live($1, saves: true)
         },
+        Row(name: "list-1000", summary: "start a List of 1,000 models", limit: 1_000, peerSteps: nil) {
+            try $0.starts($1, count: 1_000)
+        },
+        Row(name: "list-100000", summary: "start a List of 100,000 models", limit: 1_000, peerSteps: nil) {
+            try $0.starts($1, count: 100_000)
+        },
+        Row(
+            name: "list-ratio", summary: "the time for 100,000 models, in times for 1,000", unit: "×", limit: 100,
+            peerSteps: nil
+        ) { try $0.startRatio($1) },
+        Row(
+            name: "list-rows", summary: "rows that a List of 100,000 models reads", unit: "rows", limit: 256,
+            peerSteps: nil
+        ) { try $0.startRows($1) },
         Row(name: "saves-1000", summary: "1,000 saves of one change") { try $0.saves($1, keepsHistory: false) },
         Row(name: "saves-1000-history", summary: "the same with a history", peerSteps: nil) {
             try $0.saves($1, keepsHistory: true)
@@ -222,6 +236,31 @@ struct DataFigures {
         let list = try LiveList(try ModelContainer.opening(files.ours))
         for _ in 0..<5 { _ = try list.change(saves: saves) }
         return Contestants(ours: { try list.change(saves: saves) })
+    }
+
+    private func starts(_ folder: URL, count: Int) throws -> Contestants {
+        let start = try ListStart(file(folder, count: count))
+        return Contestants(ours: { try start.perform().time })
+    }
+
+    private func startRatio(_ folder: URL) throws -> Contestants {
+        let short = try ListStart(file(folder, count: 1_000))
+        let long = try ListStart(file(folder, count: 100_000))
+        return Contestants(ours: { try long.perform().time / short.perform().time })
+    }
+
+    private func startRows(_ folder: URL) throws -> Contestants {
+        let start = try ListStart(file(folder, count: 100_000))
+        return Contestants(ours: { Double(try start.perform().rows) })
+    }
+
+    /// Creates a file of this library's alone.
+    private func file(_ folder: URL, count: Int) throws -> URL {
+        let file = folder.appending(path: "list-\(count).store")
+        let context = ModelContext(try ModelContainer.opening(file))
+        for number in 0..<count { context.insert(Track(number)) }
+        try context.save()
+        return file
     }
 
     private func saves(_ folder: URL, keepsHistory: Bool) throws -> Contestants {

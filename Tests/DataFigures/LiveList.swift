@@ -36,6 +36,35 @@ final class LiveList {
     }
 }
 
+/// The start of a screen with a list of all models.
+@MainActor
+final class ListStart {
+    private let file: URL
+
+    init(_ file: URL) { self.file = file }
+
+    /// Opens the file and shows the list.
+    ///
+    /// - Returns: The time until the first mutations, and the number of rows that were read for them.
+    /// - Throws: an error of the store.
+    func perform() throws -> (time: Double, rows: Int) {
+        let container = try ModelContainer.opening(file)
+        let mutations = MutationCount()
+        var host: ViewHost?
+        let time = milliseconds {
+            let started = ViewHost(
+                TrackList().modelContainer(container), viewport: CGSize(width: 640, height: 384), renderer: mutations,
+                updateIsDue: {})
+            started.update()
+            host = started
+        }
+        precondition(mutations.count > 0, "The list shows nothing.")
+        let tracks = try container.mainContext.fetchInBatches(FetchDescriptor<Track>(sortBy: [SortDescriptor(\.rank)]))
+        defer { withExtendedLifetime(host) {} }
+        return (time, tracks.models.count { !$0.isFault })
+    }
+}
+
 private struct TrackList: View {
     @Query(sort: \Track.rank) private var tracks: [Track]
 

@@ -83,7 +83,7 @@ private struct Depot {
         try context.fetch(
             RowQuery(plan: plan), includesPendingChanges: true, isOrdered: true, evaluate: nil,
             compare: { _, _ in .orderedSame }, key: { ($0 as? Record)?.state.key ?? 0 }
-        ).compactMap { $0 as? Record }
+        ).models.compactMap { $0 as? Record }
     }
 }
 

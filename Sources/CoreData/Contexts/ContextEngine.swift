@@ -120,16 +120,42 @@ final class ContextEngine: ManagedObjectEngine {
 
     func objects(_ request: FetchCriteria, in context: ModelContext) throws -> [NSManagedObject] {
         let fetch = try PlannedFetch(request, in: context, model)
-        let objects = try fetch.objects(in: context)
+        guard request.batchSize <= 0 || !fetch.canFault else {
+            let fetched = try fetch.objects(in: context, leading: request.batchSize, batchSize: request.batchSize)
+            if let batches = fetched.batches { keep(batches) }
+            return fetched.models
+        }
+        let objects = try fetch.objects(in: context).models
         for name in request.prefetchedRelationships { for object in objects { _ = object.value(forKeyPath: name) } }
         return objects
+    }
+
+    func objectsInBatches(
+        _ request: FetchCriteria, after former: AnyObject?
+    ) throws -> (objects: [NSManagedObject], batches: AnyObject?) {
+        let context = try necessaryContext()
+        let fetch = try PlannedFetch(request, in: context, model)
+        guard fetch.canFault else { return (try objects(request), nil) }
+        fetchCount += 1
+        let size = request.batchSize > 0 ? request.batchSize : FaultBatches.size
+        let fetched = try fetch.objects(in: context, leading: former == nil ? size : 0, batchSize: size)
+        return (fetched.models, fetched.batches)
+    }
+
+    /// The batches of the last fetches, whose arrays cannot keep them.
+    private var recentBatches: [FaultBatches] = []
+    private static let mostBatches = 8
+
+    private func keep(_ batches: FaultBatches) {
+        if recentBatches.count >= Self.mostBatches { recentBatches.removeFirst() }
+        recentBatches.append(batches)
     }
 
     func count(_ request: FetchCriteria) throws -> Int {
         let context = try necessaryContext()
         let fetch = try PlannedFetch(request, in: context, model)
         let count = try context.count(fetch.query, includesPendingChanges: request.includesPendingChanges)
-        return try count ?? fetch.objects(in: context).count
+        return try count ?? fetch.objects(in: context).models.count
     }
 
     /// Changes objects in a separate context, whose commit is then merged into this one.
@@ -189,6 +215,8 @@ private struct PlannedFetch {
     let query: RowQuery
     /// Whether the store can apply all sort descriptors.
     let isOrdered: Bool
+    /// Whether objects can be known by their keys: their class and what is to be fetched with them is in no row.
+    let canFault: Bool
     private let request: FetchCriteria
     private let condition: FormatCondition?
 
@@ -218,18 +246,26 @@ private struct PlannedFetch {
         }
         let steps = request.sortDescriptors.map { $0.step(of: plan) }
         isOrdered = steps.allSatisfy { $0 != nil }
+        let isTableShared = entity.map { SharedTable.isShared(by: $0) } ?? true
+        canFault = isOrdered && !isTableShared && request.prefetchedRelationships.isEmpty
         query = RowQuery(
             plan: plan, condition: condition.map { FormatQueryCondition($0) },
             order: isOrdered ? steps.compactMap { $0 } : [], limit: request.limit > 0 ? request.limit : nil,
             offset: request.offset > 0 ? request.offset : nil)
     }
 
-    func objects(in context: ModelContext) throws -> [NSManagedObject] {
+    /// Fetches the objects, or a number of leading ones with faults in the place of the others.
+    func objects(
+        in context: ModelContext, leading: Int? = nil, batchSize: Int = FaultBatches.size
+    ) throws -> FetchedModels<NSManagedObject> {
+        var query = query
+        query.leadingCount = leading
+        query.batchSize = batchSize
         let evaluate = condition.map { condition in
             { (object: AnyObject) -> Bool in Self.holds(condition, object) }
         }
         let descriptors = request.sortDescriptors
-        return try context.fetch(
+        let fetched = try context.fetch(
             query, includesPendingChanges: request.includesPendingChanges, isOrdered: isOrdered, evaluate: evaluate,
             compare: { first, second in
                 for descriptor in descriptors {
@@ -237,8 +273,8 @@ private struct PlannedFetch {
                     if order != .orderedSame { return order }
                 }
                 return .orderedSame
-            }, key: { ($0 as? NSManagedObject)?.objectID.key ?? 0 }
-        ).compactMap { $0 as? NSManagedObject }
+            }, key: { ($0 as? NSManagedObject)?.objectID.key ?? 0 })
+        return FetchedModels(models: fetched.models.compactMap { $0 as? NSManagedObject }, batches: fetched.batches)
     }
 
     /// Whether an object meets a condition. A condition whose evaluation fails is not met.

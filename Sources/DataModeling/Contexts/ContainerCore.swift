@@ -10,6 +10,8 @@ package struct CommitEvent: Sendable {
     var deleted: [RowID: [ColumnValue]] = [:]
     /// The entities of which any row may have changed.
     var changedEntities: Set<String> = []
+    /// The numbers of commits whose replaced rows contexts have been given.
+    var announced: [Int] = []
 
     var entities: Set<String> {
         Set(inserted.map(\.plan.name)).union(updated.map(\.plan.name)).union(deleted.keys.map(\.plan.name))
@@ -28,9 +30,13 @@ package final class ContainerCore: Sendable {
     package let schema: Schema
     let configurations: [ModelConfiguration]
     private let stores: [ObjectIdentifier: any ModelStore]
+    /// The identifier of the store, if there is one alone: a list asks each of its models for its identity.
+    private let onlyIdentifier: String?
     let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
     let commitOrder = CommitOrder()
+    /// The number of the last announced commit.
+    let commitNumber = Locked(0)
     private let contexts = Locked<[WeakContext]>([])
     private let commitListeners = Locked<[CommitListener]>([])
     /// The number of times that contexts with children, at any depth, have replaced keys of rows.
@@ -55,6 +61,8 @@ package final class ContainerCore: Sendable {
         self.schema = schema
         self.configurations = configurations
         self.stores = stores
+        let identifiers = Set(stores.values.map(\.identifier))
+        onlyIdentifier = identifiers.count == 1 ? identifiers.first : nil
         let plans = schema.plans
         hierarchies = PlanHierarchies(plans)
         planOfName = Dictionary(plans.map { ($0.name, $0) }) { first, _ in first }
@@ -108,6 +116,9 @@ package final class ContainerCore: Sendable {
     }
 
     func store(of plan: EntityPlan) -> (any ModelStore)? { stores[plan.identity] }
+
+    /// The identifier of the store of an entity of the schema.
+    func identifierOfStore(of plan: EntityPlan) -> String { onlyIdentifier ?? store(of: plan)?.identifier ?? "" }
 
     /// The entities whose rows a store has.
     func entities(in store: any ModelStore) -> [String] {
@@ -163,9 +174,10 @@ package final class ContainerCore: Sendable {
         }
     }
 
+    var inboxes: [CommitInbox] { contexts.withLock { $0.compactMap(\.inbox) } }
+
     /// Delivers a commit to all contexts but the one that made it.
     func publish(_ event: CommitEvent, from sender: CommitInbox?) {
-        let inboxes = contexts.withLock { $0.compactMap(\.inbox) }
         for inbox in inboxes where inbox !== sender { inbox.deliver(event) }
         for listener in commitListeners.withLock({ $0 }) where listener.owner != nil { listener.body() }
     }
@@ -186,11 +198,14 @@ struct WaitingCommits: Sendable {
     private(set) var deleted: [RowID: [ColumnValue]] = [:]
     /// Whether any row may have changed, as too many have.
     private(set) var hasAny = false
+    /// The numbers of the announced ones.
+    private(set) var announced: [Int] = []
 
     var isEmpty: Bool { entities.isEmpty }
 
     mutating func add(_ event: CommitEvent) {
         entities.formUnion(event.entities)
+        announced += event.announced
         guard !hasAny else { return }
         guard event.changedEntities.isEmpty else { return becomeAny() }
         updated.formUnion(event.updated)
@@ -215,6 +230,8 @@ struct WaitingCommits: Sendable {
 /// Others merge them when they are next used.
 final class CommitInbox: Sendable {
     private let waiting = Locked(WaitingCommits())
+    private let formerRows = Locked(FormerRows())
+    private let faults = Locked(false)
     private let isOfMainThread: Bool
     private let context: ContextReference
     private let listeners = Locked<[CommitListener]>([])
@@ -251,11 +268,32 @@ final class CommitInbox: Sendable {
     private var hasCommits: Bool { waiting.withLock { !$0.isEmpty } }
 
     func take() -> WaitingCommits? {
-        waiting.withLock { waiting in
+        let commits: WaitingCommits? = waiting.withLock { waiting in
             guard !waiting.isEmpty else { return nil }
             defer { waiting = WaitingCommits() }
             return waiting
         }
+        if let commits { forget(commits.announced) }
+        return commits
+    }
+
+    // MARK: Faults
+
+    /// Whether models of the context may read their rows later. It stays true: the results come and go.
+    var hasFaults: Bool {
+        get { faults.withLock { $0 } }
+        set { faults.withLock { $0 = newValue } }
+    }
+
+    /// The rows before the commits that have yet to be merged.
+    var rowsBeforeCommits: FormerRows { formerRows.withLock { $0 } }
+
+    func keep(_ rows: [RowID: [ColumnValue]], before commit: Int) {
+        formerRows.withLock { $0.add(rows, before: commit) }
+    }
+
+    func forget(_ commits: [Int]) {
+        if !commits.isEmpty { formerRows.withLock { $0.remove(commits) } }
     }
 }
 

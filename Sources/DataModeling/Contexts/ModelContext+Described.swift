@@ -16,12 +16,13 @@ extension ModelContext {
     ///   - evaluate: Evaluates the condition on an instance.
     ///   - compare: Compares two instances.
     ///   - key: Returns the key of an instance's row.
-    /// - Returns: The instances in their order.
+    /// - Returns: The instances in their order, with the batches of those whose rows have not been read, if the query
+    ///   allows for these.
     /// - Throws: an error of the store.
     package func fetch(
         _ query: RowQuery, includesPendingChanges: Bool, isOrdered: Bool, evaluate: ((AnyObject) -> Bool)?,
         compare: @escaping (AnyObject, AnyObject) -> ComparisonResult, key: @escaping (AnyObject) -> Int64
-    ) throws -> [AnyObject] {
+    ) throws -> FetchedModels<AnyObject> {
         mergeCommits()
         try checkForeignCommits()
         guard let store = core.store(of: query.plan) else { throw missing(query.plan) }

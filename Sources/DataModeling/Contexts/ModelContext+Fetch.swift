@@ -4,16 +4,21 @@ internal import Observation
 extension ModelContext {
     /// Returns the models that match a descriptor's predicate, in its sort order.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
+        try fetch(descriptor, leading: nil).models
+    }
+
+    /// Fetches models, of which only a number of leading ones may have their rows.
+    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, leading: Int?) throws -> FetchedModels<T> {
         mergeCommits()
         try checkForeignCommits()
         let plan = EntityPlan.of(T.self)
         guard let store = core.store(of: plan) else { throw missing(plan) }
-        let models = try matching(descriptor, plan, store)
+        let fetched = try matching(descriptor, plan, store, leading: leading)
         for keyPath in descriptor.relationshipKeyPathsForPrefetching {
             guard let index = plan.index(of: keyPath), plan.properties[index].target != nil else { continue }
-            for model in models { _ = model.objectState.links(index) }
+            for model in fetched.models { _ = model.objectState.links(index) }
         }
-        return models
+        return fetched
     }
 
     func missing(_ plan: EntityPlan) -> SwiftDataError {
@@ -21,9 +26,9 @@ extension ModelContext {
     }
 
     private func matching<T: PersistentModel>(
-        _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore
-    ) throws -> [T] {
-        let selection = Selection<T>(
+        _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore, leading: Int?
+    ) throws -> FetchedModels<T> {
+        var selection = Selection<T>(
             query: query(of: descriptor, for: store), includesPendingChanges: descriptor.includePendingChanges,
             isOrdered: descriptor.hasStoredOrder,
             evaluate: descriptor.predicate.map { predicate in { self.evaluate(predicate, $0) } },
@@ -34,6 +39,7 @@ extension ModelContext {
                 }
                 return .orderedSame
             }, key: { $0.objectState.key }, model: Self.caster(plan))
+        selection.query.leadingCount = leading
         return try matching(selection, plan, store)
     }
 
@@ -45,7 +51,9 @@ extension ModelContext {
     }
 
     /// Returns the models of a selection: the rows that the store selects, with unsaved changes applied.
-    func matching<T>(_ selection: Selection<T>, _ plan: EntityPlan, _ store: any ModelStore) throws -> [T] {
+    func matching<T>(
+        _ selection: Selection<T>, _ plan: EntityPlan, _ store: any ModelStore
+    ) throws -> FetchedModels<T> {
         var fresh: [ObjectState] = []
         var excluded: [Int64] = []
         var query = selection.query
@@ -69,37 +77,61 @@ extension ModelContext {
             query.offset = nil
         }
         query.isShared = sharesAnswers
+        if isWhole || !selection.isOrdered || fresh.count > FaultBatches.size || !canFault(plan) {
+            query.leadingCount = nil
+        }
         let answer = try store.rows(query)
         if let reason = answer.reason {
             DataDiagnostic.report(
                 "A condition on \(plan.name) is evaluated on the models, not by the database: \(reason)")
         }
-        registered.reserve(answer.rows.count, of: plan)
+        registered.reserve(answer.rows.count + answer.laterKeys.count, of: plan)
         var models: [T] = []
         // A query returns each row once, and making an instance registers no other row.
         let isNew = registered.isEmpty
-        models.reserveCapacity(answer.rows.count)
+        models.reserveCapacity(answer.rows.count + answer.laterKeys.count)
         for row in answer.rows {
             guard let link = register(row, of: plan, isNew: isNew) else { continue }
             if let model = selection.model(link.model) { models.append(model) }
         }
+        for key in answer.laterKeys {
+            let id = RowID(plan: plan, key: key)
+            guard let link = isNew ? register(fault: id, columns: nil) : fault(id) else { continue }
+            if let model = selection.model(link.model) { models.append(model) }
+        }
+        let batches = answer.laterKeys.isEmpty ? nil : FaultBatches(answer.laterKeys, of: plan, size: query.batchSize)
+        if let batches { add(batches) }
         if let evaluate = selection.evaluate, isWhole || !answer.isFiltered { models = models.filter(evaluate) }
         let added = fresh.compactMap { $0.object as? T }.filter { selection.evaluate?($0) ?? true }
-        models += added
-        guard hasOverlay || !answer.isFiltered || !answer.isOrdered else { return models }
-        if !answer.isOrdered || !selection.isOrdered || !added.isEmpty { sort(&models, by: selection) }
-        let limit = selection.query.limit.map { $0 > 0 ? $0 : .max } ?? .max
-        return Array(models.dropFirst(max(selection.query.offset ?? 0, 0)).prefix(limit))
+        guard hasOverlay || !answer.isFiltered || !answer.isOrdered else {
+            return FetchedModels(models: models, batches: batches)
+        }
+        if batches != nil {
+            insert(added, into: &models, by: selection)
+        } else {
+            models += added
+            if !answer.isOrdered || !selection.isOrdered || !added.isEmpty {
+                models.sort { selection.areInOrder($0, $1) }
+            }
+        }
+        let (limit, offset) = (selection.query.limit.map { $0 > 0 ? $0 : .max } ?? .max, selection.query.offset ?? 0)
+        // Nothing to cut: a long array is not copied.
+        if offset > 0 || limit < models.count { models = Array(models.dropFirst(max(offset, 0)).prefix(limit)) }
+        return FetchedModels(models: models, batches: batches)
     }
 
-    /// Sorts models as the store sorts rows. Models with equal values keep the order of their keys.
-    private func sort<T>(_ models: inout [T], by selection: Selection<T>) {
-        models.sort { first, second in
-            switch selection.compare(first, second) {
-            case .orderedAscending: true
-            case .orderedDescending: false
-            case .orderedSame: selection.key(first) < selection.key(second)
+    /// Inserts unsaved models into sorted models, most of which have not been read: a comparison of all would read all.
+    private func insert<T>(_ added: [T], into models: inout [T], by selection: Selection<T>) {
+        // The search leaps over the neighbors of the rows that it reads.
+        readsSingleRows = true
+        defer { readsSingleRows = false }
+        for model in added {
+            var (low, high) = (0, models.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if selection.areInOrder(models[middle], model) { low = middle + 1 } else { high = middle }
             }
+            models.insert(model, at: low)
         }
     }
 
@@ -276,6 +308,16 @@ package struct Selection<T> {
     var key: (T) -> Int64
     /// An instance of a row as a model.
     var model: (AnyObject) -> T? = { $0 as? T }
+
+    /// Whether a model comes before another one, as the store sorts rows. Models with equal values keep the order of
+    /// their keys.
+    func areInOrder(_ first: T, _ second: T) -> Bool {
+        switch compare(first, second) {
+        case .orderedAscending: true
+        case .orderedDescending: false
+        case .orderedSame: key(first) < key(second)
+        }
+    }
 }
 
 /// The model of an identifier whose entity is not known.

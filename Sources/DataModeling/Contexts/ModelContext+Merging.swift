@@ -46,7 +46,8 @@ extension ModelContext {
             settleDeleted(gone)
             for id in commits.updated {
                 guard let state = state(of: id), state.phase == .stored else { continue }
-                if let row = read({ try row(id) }, &failure) ?? nil { state.refresh(row.columns) }
+                // A fault reads its row when a value is needed.
+                if state.row != nil, let row = read({ try row(id) }, &failure) ?? nil { state.refresh(row.columns) }
                 state.refreshLists()
                 touched?.note(state)
             }
@@ -116,8 +117,18 @@ extension ModelContext {
         var gone: [ObjectState] = []
         var failure: (any Error)?
         let stored = states.filter { $0.phase == .stored || $0.phase == .deleting }
-        for (plan, states) in Self.groups(stored) {
+        for (plan, all) in Self.groups(stored) {
             guard let store = core.store(of: plan) else { continue }
+            var states = all
+            let faults = all.filter { $0.row == nil && $0.phase == .stored }
+            // Their values are read when they are needed.
+            if faults.count > FaultBatches.size,
+                let lost = read({ try vanished(among: faults, of: plan, in: store) }, &failure) ?? nil
+            {
+                states = all.filter { $0.row != nil || $0.phase != .stored }
+                for state in faults { state.refreshLists() }
+                gone += lost
+            }
             // Rows that cannot be read now keep their values.
             guard let rows = read({ try store.rows(of: plan, keys: states.map(\.id.key)) }, &failure) else { continue }
             let found = Dictionary(rows.map { ($0.key, $0) }) { first, _ in first }

@@ -78,6 +78,27 @@ extension ModelContext {
     ) throws -> [RowID: Int64] {
         isCommitting = true
         defer { isCommitting = false }
+        let announced = core.announceCommit(of: { Self.storedRows(states) }, from: inbox)
+        do {
+            let newKeys = try performOrdered(changes, of: states, in: store, &commit)
+            if let announced { commit.event.announced.append(announced) }
+            return newKeys
+        } catch {
+            if let announced { core.withdrawCommit(announced) }
+            throw error
+        }
+    }
+
+    /// The rows that a commit of states replaces.
+    private static func storedRows(_ states: [ObjectState]) -> [RowID: [ColumnValue]] {
+        var rows: [RowID: [ColumnValue]] = [:]
+        for state in states where state.phase == .stored || state.phase == .deleting { rows[state.id] = state.row }
+        return rows
+    }
+
+    private func performOrdered(
+        _ changes: ChangeSet, of states: [ObjectState], in store: any ModelStore, _ commit: inout Commit
+    ) throws -> [RowID: Int64] {
         // A child that waited for another child would keep that one's parent from answering.
         guard ordersCommits || conflicts != nil, parentStore == nil else { return try store.commit(changes) }
         let newKeys = try core.commitOrder.perform { number in

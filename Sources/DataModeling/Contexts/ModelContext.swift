@@ -38,6 +38,11 @@ public final class ModelContext {
     /// The states of rows, which their models keep.
     @exclusivity(unchecked) var registered = RegisteredStates()
 
+    /// The results whose rows are read when they are needed.
+    var faultBatches: [WeakFaultBatches] = []
+    /// Whether a fault's row is read without its neighbors.
+    var readsSingleRows = false
+
     /// The states with unsaved changes, which the context keeps.
     @exclusivity(unchecked) var pending: [ObjectIdentifier: Link] = [:]
     private var nextSerial: UInt32 = 1
@@ -205,6 +210,8 @@ public final class ModelContext {
 
     func keep(_ state: ObjectState) {
         guard pending[ObjectIdentifier(state)] == nil else { return }
+        // A save completes the changed values of a fault to a row.
+        _ = state.loadedRow()
         if pending.isEmpty { nextSerial = 1 }
         state.serial = nextSerial
         nextSerial += 1

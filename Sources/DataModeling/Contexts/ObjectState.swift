@@ -110,7 +110,7 @@ package final class ObjectState {
         // Of an instance in no context the address tells it apart.
         let key = key != 0 ? key : -Int64(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self).hashValue) >> 1)
         return PersistentIdentifier(
-            entityName: plan.name, store: home?.core.store(of: plan)?.identifier ?? "", key: key,
+            entityName: plan.name, store: home?.core.identifierOfStore(of: plan) ?? "", key: key,
             isTemporary: phase == .transient || phase == .inserted || self.key == 0)
     }
 
@@ -129,8 +129,10 @@ package final class ObjectState {
         if let row { return row }
         guard phase == .stored || phase == .deleting, let store = home?.core.store(of: plan) else { return nil }
         home?.context?.followRenames()
+        if home?.context?.readBatch(around: self) == true { return row }
         do {
             row = try store.row(id)?.columns
+            home?.context?.useFormerRows(CollectionOfOne(id))
         } catch {
             DataDiagnostic.report("A \(plan.name) could not be read: \(error)")
         }
@@ -229,7 +231,7 @@ package final class ObjectState {
     func column(_ index: Int) -> ColumnValue {
         let property = plan.properties[index]
         if property.isToOne {
-            if case .unloaded = slots[index] { return row?[plan.columnIndex[index]] ?? .null }
+            if case .unloaded = slots[index] { return loadedRow()?[plan.columnIndex[index]] ?? .null }
             guard let target = one(index)?.state, !target.isGone || property.deleteRule == .noAction, target.key != 0
             else { return .null }
             return .integer(target.key)

@@ -25,7 +25,9 @@ extension PersistentModel {
     /// The state of the instance, which learns its instance by this.
     var objectState: ObjectState {
         let state: ObjectState
-        if let backing = persistentBackingData as? StateBacking {
+        // A cast of the object itself: one of the existential would look its type up each time.
+        let object: AnyObject = persistentBackingData
+        if let backing = object as? StateBacking {
             state = backing.state
         } else {
             // Values of another kind are none that a store could keep.

@@ -23,9 +23,12 @@ struct RegisteredStates {
 
     mutating func insert(_ state: ObjectState) { tables[necessaryPlace(of: state.plan.root)].insert(state) }
 
-    /// Makes room for the states of rows that have been read.
+    /// Makes room for the states of rows that have been read. A repeated fetch finds most of them.
     mutating func reserve(_ count: Int, of plan: EntityPlan) {
-        if count > 64 { tables[necessaryPlace(of: plan.root)].reserve(count) }
+        guard count > 64 else { return }
+        let place = necessaryPlace(of: plan.root)
+        let missing = count - tables[place].used
+        if missing > 64 { tables[place].reserve(missing) }
     }
 
     mutating func remove(_ id: RowID) {
@@ -140,7 +143,11 @@ private struct Table {
         for place in old.indices where old[place].state.object != nil { live += 1 }
         var size = Self.leastSize
         while (live + count) * 4 > size * 3 || live * 2 > size { size *= 2 }
-        entries = Array(repeating: .free, count: size)
+        // A free entry consists of zeros. To copy one to each place would take longer than to add the states.
+        entries = Array(unsafeUninitializedCapacity: size) { buffer, count in
+            UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
+            count = size
+        }
         (used, removed) = (0, 0)
         for place in old.indices where old[place].state.object != nil { add(old[place]) }
     }

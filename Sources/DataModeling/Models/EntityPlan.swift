@@ -208,6 +208,9 @@ package final class EntityPlan: @unchecked Sendable {
         return boxes
     }
 
+    /// Whether something can stand in for each value that a row lacks.
+    var hasStandIns: Bool { necessary.allSatisfy { $0.1.placeholder() != nil } }
+
     func index(of keyPath: AnyKeyPath) -> Int? { indicesOfKeyPaths.index(of: keyPath) }
 
     /// The key paths that lead to a property: of an inherited one from each class.

@@ -11,6 +11,13 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
         let store: String
         let key: Int64
 
+        public static func == (lhs: ID, rhs: ID) -> Bool {
+            lhs.key == rhs.key && lhs.entityName == rhs.entityName && lhs.store == rhs.store
+        }
+
+        // The rows of a list are of one entity and store, most of the time: their keys alone tell them apart.
+        public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
         public static func < (lhs: ID, rhs: ID) -> Bool {
             (lhs.entityName, lhs.store, lhs.key) < (rhs.entityName, rhs.store, rhs.key)
         }

@@ -30,22 +30,79 @@
             let text = statements.text(query, joining: selection.joins)
             // What the database cannot decide is not part of the text.
             guard text.reason == nil, text.isOrdered else { return try readRows(query) }
-            return try shared.answer(selection.columns + text.text, text.arguments) { try readRows(query) }
+            let leading = query.leadingCount.map { " leading \($0)" } ?? ""
+            return try shared.answer(selection.columns + text.text + leading, text.arguments) { try readRows(query) }
         }
 
         private func readRows(_ query: RowQuery) throws -> RowAnswer {
-            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
-            return try read { session in
-                try answer(query, joining: selection.joins) { text in
-                    var rows: [Row] = []
-                    try run(
-                        session, "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
-                    ) { row in
-                        rows.append(selection.row(row[0].key ?? 0, Array(row.dropFirst())))
-                    }
-                    return RowAnswer(
-                        rows: rows, isFiltered: text.reason == nil, isOrdered: text.isOrdered, reason: text.reason)
+            try read { session in
+                if let leading = RowStatements.leading(query),
+                    let answer = try leadingRows(query, leadingBy: leading, session)
+                {
+                    return answer
                 }
+                return try wholeRows(query, session)
+            }
+        }
+
+        private func wholeRows(_ query: RowQuery, _ session: PostgresSession) throws -> RowAnswer {
+            let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
+            return try answer(query, joining: selection.joins) { text in
+                var rows: [Row] = []
+                try run(
+                    session, "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
+                ) { row in
+                    rows.append(selection.row(row[0].key ?? 0, Array(row.dropFirst())))
+                }
+                return RowAnswer(
+                    rows: rows, isFiltered: text.reason == nil, isOrdered: text.isOrdered, reason: text.reason)
+            }
+        }
+
+        /// The first rows of a query and the keys of the others, in one state of the database; `nil` if the database
+        /// cannot evaluate the query.
+        private func leadingRows(
+            _ query: RowQuery, leadingBy leading: RowQuery, _ session: PostgresSession
+        ) throws -> RowAnswer? {
+            let text = statements.text(query)
+            guard text.reason == nil, text.isOrdered else { return nil }
+            let count = query.leadingCount ?? 0
+            guard count > 0 else {
+                return try keys(text, query, session).map { RowAnswer(laterKeys: $0) }
+            }
+            // Most results are short: one statement, which sees one state, has them.
+            let first = try wholeRows(leading, session)
+            guard first.isFiltered, first.isOrdered else { return nil }
+            if first.rows.count <= count { return first }
+            let isOwnTransaction = !session.isInTransaction
+            if isOwnTransaction { try session.execute("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY") }
+            do {
+                var answer = isOwnTransaction ? try wholeRows(leading, session) : first
+                let found = try keys(text, query, session)
+                if isOwnTransaction { try session.execute("COMMIT") }
+                guard answer.isFiltered, let found else { return nil }
+                answer.rows.removeLast(max(answer.rows.count - count, 0))
+                answer.laterKeys = Array(found.dropFirst(count))
+                return answer
+            } catch {
+                // A transaction without its connection has ended.
+                if isOwnTransaction, !session.isBroken { try? session.execute("ROLLBACK") }
+                throw error
+            }
+        }
+
+        /// The keys of a query; `nil` if its condition fails for some values.
+        private func keys(
+            _ text: RowStatements.Text, _ query: RowQuery, _ session: PostgresSession
+        ) throws -> [Int64]? {
+            do {
+                var keys: [Int64] = []
+                try run(session, "SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) {
+                    keys.append($0[0].key ?? 0)
+                }
+                return keys
+            } catch PostgresError.refused(let state, _) where state.hasPrefix("22") && query.condition != nil {
+                return nil
             }
         }
 

@@ -65,10 +65,27 @@ struct RowStatements {
         return result
     }
 
+    /// The query for its first rows, and one row more that tells whether others follow; `nil` if the query wants all
+    /// rows whole, or cannot have more than it wants whole.
+    static func leading(_ query: RowQuery) -> RowQuery? {
+        guard let count = query.leadingCount else { return nil }
+        let limit = query.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max
+        guard limit > count else { return nil }
+        var leading = query
+        leading.limit = count + 1
+        return leading
+    }
+
     /// The text that selects one row by a condition.
     func first(_ selection: RowSelection, where condition: String) -> String {
         "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(selection.plan))) AS t0"
             + "\(selection.joins) WHERE \(condition) LIMIT 1"
+    }
+
+    /// The text that selects the rows with some keys, in any order.
+    func rows(_ selection: RowSelection, keys: some Sequence<Int64>) -> String {
+        "SELECT \(selection.columns) FROM \(SQLWriter.quoted(TableNames.table(selection.plan))) AS t0"
+            + "\(selection.joins) WHERE t0._id IN (\(keys.map { "\($0)" }.joined(separator: ", ")))"
     }
 
     /// The condition that a row has some values.

@@ -149,6 +149,20 @@ final class SQLiteConnection {
         guard sqlite_calls_execute(connection, text) == 0 else { throw failure(text) }
     }
 
+    /// Runs a closure whose statements read one state of the file.
+    func inReadTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+        if isInTransaction { return try body() }
+        try execute("BEGIN")
+        do {
+            let result = try body()
+            try execute("COMMIT")
+            return result
+        } catch {
+            if isInTransaction { try? execute("ROLLBACK") }
+            throw error
+        }
+    }
+
     private func statement(_ text: String, isKept: Bool) throws -> OpaquePointer {
         if let statement = statements[text] { return statement }
         var prepared: OpaquePointer?

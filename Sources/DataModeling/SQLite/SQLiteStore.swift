@@ -8,7 +8,7 @@ package final class SQLiteStore: StagedStore {
     package let identifier: String
     package let allowsSave: Bool
     let path: String
-    private let hierarchies: PlanHierarchies
+    let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
     /// Whether a commit has the writer's connection. Set under the lock of `content`, read on any thread.
@@ -92,22 +92,23 @@ package final class SQLiteStore: StagedStore {
 
     // MARK: Reading
 
-    private var statements: RowStatements {
+    var statements: RowStatements {
         RowStatements(store: identifier, hierarchies: hierarchies, dialect: .sqlite)
     }
 
     package func rows(_ query: RowQuery) throws -> RowAnswer {
-        let selection = RowSelection(query.plan, in: hierarchies)
-        let text = statements.text(query, joining: selection.joins)
-        var rows: [Row] = []
         try withReader { connection in
-            try connection.run(
-                "SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept
-            ) { row in
-                rows.append(selection.row(row.key, row.columns(from: 1)))
+            if let leading = RowStatements.leading(query),
+                let answer = try answer(query, leadingBy: leading, connection)
+            {
+                return answer
             }
+            return try wholeRows(query, connection)
         }
-        return RowAnswer(rows: rows, isFiltered: text.reason == nil, isOrdered: true, reason: text.reason)
+    }
+
+    package func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
+        try withReader { connection in try rows(of: plan, keys: keys, connection) }
     }
 
     package func count(_ query: RowQuery) throws -> Int? {
@@ -123,11 +124,7 @@ package final class SQLiteStore: StagedStore {
     package func keys(_ query: RowQuery) throws -> [Int64]? {
         let text = statements.text(query)
         guard text.reason == nil else { return nil }
-        var keys: [Int64] = []
-        try withReader { connection in
-            try connection.run("SELECT t0._id\(text.text)", text.arguments) { keys.append($0.key) }
-        }
-        return keys
+        return try withReader { connection in try keys(text, connection) }
     }
 
     package func row(_ id: RowID) throws -> Row? {

@@ -57,6 +57,14 @@ package struct RowQuery {
     var isShared = false
     /// The fetch itself, for a store that takes it.
     var request: StoreRequest?
+    /// How many rows are wanted whole, at the beginning of the answer. A store can answer with the keys of the others;
+    /// `nil` if all rows are wanted.
+    package var leadingCount: Int?
+    /// The number of rows that are read at a time then.
+    package var batchSize = RowQuery.usualBatchSize
+
+    /// More rows than a screen shows, and few enough for a frame.
+    package static let usualBatchSize = 128
 
     package init(
         plan: EntityPlan, condition: (any RowCondition)? = nil, order: [Order] = [], limit: Int? = nil,
@@ -79,11 +87,19 @@ package struct RowAnswer: Sendable {
     var isOrdered: Bool
     /// What the store could not express.
     var reason: String?
+    /// The keys of the rows that follow, if the query wants only the first ones whole. Such an answer is complete.
+    var laterKeys: [Int64] = []
 }
 
 extension RowAnswer {
     /// The answer without rows.
     package init() { self.init(rows: [], isFiltered: true, isOrdered: true) }
+
+    /// The answer of keys alone.
+    init(laterKeys: [Int64]) {
+        self.init()
+        self.laterKeys = laterKeys
+    }
 }
 
 /// An element of a list and its position.

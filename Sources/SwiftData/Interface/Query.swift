@@ -37,6 +37,10 @@ package import ViewKernel
 /// is evaluated again only if its query has other models, or the same ones in another order; a change within a model
 /// updates the views that have read the changed property. Changes that an update shows together, such as several
 /// inserts with `withAnimation`, are one change of the query. Before its view is on a screen, a query has no models.
+///
+/// The first 128 rows of a result are read with the identifiers of all, and the other rows when a value of one of them
+/// is needed, together with its neighbors. A query with sections reads all rows.
+///
 /// Follows [Apple's Query](https://developer.apple.com/documentation/swiftdata/query).
 public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicProperty {
     private let descriptor: FetchDescriptor<Element>

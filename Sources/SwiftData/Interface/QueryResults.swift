@@ -9,6 +9,8 @@ internal import ViewKernel
 final class QueryResults<Element: PersistentModel> {
     struct Models {
         var elements: [Element] = []
+        /// What reads the rows of elements that have not been shown.
+        var batches: FaultBatches?
         /// The title of each element, if the query has sections, and these.
         var titles: [String] = []
         var sections: SectionedResults<Element, String>?
@@ -52,7 +54,12 @@ final class QueryResults<Element: PersistentModel> {
         of entities: Set<String>, after former: Models
     ) -> Models {
         do {
-            var models = Models(elements: try context.sharingAnswers { try context.fetch(descriptor) })
+            let fetched = try context.sharingAnswers {
+                // The titles of sections are read from the rows.
+                if titles != nil { return FetchedModels(models: try context.fetch(descriptor)) }
+                return try context.fetchInBatches(descriptor, after: former.batches)
+            }
+            var models = Models(elements: fetched.models, batches: fetched.batches)
             if let titles {
                 models.titles = models.elements.map { titles.title(of: $0) }
                 models.sections = SectionedResults(models.elements, titles: models.titles)

@@ -1,0 +1,142 @@
+/// The rows of a fetch's result that are read when a value of one of them is needed: a row together with its
+/// neighbors in the result, because whoever shows one shows those next.
+///
+/// The context finds it through a weak reference as long as the result exists. Models that outlive the result read
+/// their rows one by one.
+package final class FaultBatches {
+    /// The usual number of rows that are read at a time.
+    package static let size = RowQuery.usualBatchSize
+    /// The rows that are read at a time once so many batches have followed each other: the program reads all rows.
+    private static let longSize = 1_024
+    private static let shortBatches = 8
+
+    let plan: EntityPlan
+    private let keys: [Int64]
+    private let size: Int
+    /// The end of the last batch.
+    private var end = 0
+    /// The batches that have followed each other.
+    private var successive = 0
+
+    init(_ keys: [Int64], of plan: EntityPlan, size: Int) {
+        self.keys = keys
+        self.plan = plan
+        self.size = max(size, 1)
+    }
+
+    /// The keys of the batch of a key, or `nil` if the result does not have it.
+    func batch(of key: Int64) -> ArraySlice<Int64>? {
+        // Searching all keys takes some microseconds: less than a statement, and no memory for each row.
+        let next = keys[end..<min(keys.count, end + size)].firstIndex(of: key)
+        guard let place = next ?? keys.firstIndex(of: key) else { return nil }
+        let start = place / size * size
+        successive = start == end ? successive + 1 : 0
+        // A multiple of the size, so that the next batch begins at its end.
+        let count = successive < Self.shortBatches ? size : size * max(Self.longSize / size, 1)
+        end = min(keys.count, start + count)
+        return keys[start..<end]
+    }
+}
+
+/// A weak reference to the batches of a result.
+struct WeakFaultBatches {
+    weak var batches: FaultBatches?
+}
+
+/// The models of a fetch, and what reads the rows of those that have not been read.
+package struct FetchedModels<Model> {
+    package var models: [Model]
+    /// `nil` if all rows have been read. The result keeps it.
+    package var batches: FaultBatches?
+
+    package init(models: [Model], batches: FaultBatches? = nil) {
+        self.models = models
+        self.batches = batches
+    }
+}
+
+extension ModelContext {
+    /// Fetches models for a view, which shows some of them at a time: the first rows whole, and of the others the
+    /// identifiers, if the store can tell these alone and has the whole order.
+    ///
+    /// The rows of the others are read in batches. Until then the models are faults, whose rows are read as the context
+    /// knows the store by then: a commit of another context is merged into models that have been read.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The fetch.
+    ///   - former: The batches of the former result of the same fetch. The context keeps the models current that were
+    ///     read since, so only identifiers are fetched.
+    /// - Returns: The models with their batches.
+    /// - Throws: an error of the store.
+    package func fetchInBatches<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, after former: FaultBatches? = nil
+    ) throws -> FetchedModels<T> {
+        // What is to be prefetched is read from the rows.
+        let isWhole = !descriptor.relationshipKeyPathsForPrefetching.isEmpty
+        return try fetch(descriptor, leading: isWhole ? nil : former == nil ? FaultBatches.size : 0)
+    }
+
+    /// Whether rows of a plan can be known by their keys alone.
+    func canFault(_ plan: EntityPlan) -> Bool {
+        // A key tells neither the class of its row, nor whether the row has values for which nothing can stand in.
+        core.hierarchies.descendants(of: plan).isEmpty && plan.hasStandIns
+    }
+
+    /// The model of a key, or `nil` while a model that is not saved yet has the key.
+    func fault(_ id: RowID) -> Link? {
+        guard let state = state(of: id) else { return register(fault: id, columns: nil) }
+        return state.phase == .inserted ? nil : state.link
+    }
+
+    func add(_ batches: FaultBatches) {
+        faultBatches.removeAll { $0.batches == nil }
+        faultBatches.append(WeakFaultBatches(batches: batches))
+        inbox.hasFaults = true
+    }
+
+    /// Reads the row of a fault together with those of its neighbors. Returns false if the fault is in no result, or
+    /// its row is gone.
+    func readBatch(around state: ObjectState) -> Bool {
+        guard !faultBatches.isEmpty, !readsSingleRows, state.phase == .stored, let store = core.store(of: state.plan)
+        else { return false }
+        for reference in faultBatches {
+            guard let batches = reference.batches, batches.plan === state.plan,
+                let keys = batches.batch(of: state.key)
+            else { continue }
+            let unread = keys.filter { key in
+                guard let state = registered[RowID(plan: batches.plan, key: key)] else { return false }
+                return state.row == nil && state.phase == .stored
+            }
+            // If the rows cannot be read, the caller finds out why.
+            guard let rows = try? store.rows(of: batches.plan, keys: unread) else { return false }
+            for row in rows {
+                let state = registered[RowID(plan: batches.plan, key: row.key)]
+                if let state, state.row == nil { state.row = row.columns }
+            }
+            useFormerRows(unread.map { RowID(plan: batches.plan, key: $0) })
+            return state.row != nil
+        }
+        return false
+    }
+
+    /// Gives states the rows that the rest of the context shows, in place of those of commits that it has not merged.
+    func useFormerRows(_ ids: some Sequence<RowID>) {
+        // A snapshot has its own state, and the commits are merged when it ends.
+        guard inbox.hasFaults, !isInSnapshot, !isMerging else { return }
+        let former = inbox.rowsBeforeCommits
+        guard !former.isEmpty else { return }
+        for id in ids { if let row = former[id], let state = registered[id], state.changed.isEmpty { state.row = row } }
+    }
+
+    /// The faults of an entity whose rows are gone, or `nil` if the store cannot tell keys alone.
+    func vanished(among faults: [ObjectState], of plan: EntityPlan, in store: any ModelStore) throws -> [ObjectState]? {
+        guard let keys = try store.keys(RowQuery(plan: plan)) else { return nil }
+        let stored = Set(keys)
+        return faults.filter { !stored.contains($0.key) }
+    }
+}
+
+extension PersistentModel {
+    /// Whether the model's row has not been read yet.
+    package var isFault: Bool { !objectState.isLoaded }
+}

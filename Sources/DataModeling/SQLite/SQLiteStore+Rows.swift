@@ -1,0 +1,71 @@
+/// The statements that read rows, each with a connection.
+extension SQLiteStore {
+    func wholeRows(_ query: RowQuery, _ connection: SQLiteConnection) throws -> RowAnswer {
+        let selection = RowSelection(query.plan, in: hierarchies)
+        let text = statements.text(query, joining: selection.joins)
+        var rows: [Row] = []
+        try connection.run("SELECT \(selection.columns)\(text.text)", text.arguments, isKept: text.isKept) { row in
+            rows.append(selection.row(row.key, row.columns(from: 1)))
+        }
+        return RowAnswer(rows: rows, isFiltered: text.reason == nil, isOrdered: true, reason: text.reason)
+    }
+
+    /// The first rows of a query and the keys of the others, in one state of the file; `nil` if the database cannot
+    /// evaluate the condition.
+    func answer(
+        _ query: RowQuery, leadingBy leading: RowQuery, _ connection: SQLiteConnection
+    ) throws -> RowAnswer? {
+        let text = statements.text(query)
+        guard text.reason == nil else { return nil }
+        return try connection.inReadTransaction {
+            let count = query.leadingCount ?? 0
+            var answer = RowAnswer()
+            if count > 0, try query.condition == nil && isLong(query.plan, count, connection) {
+                // One sorting instead of two, which takes most of the time without an index.
+                var keys = try self.keys(text, connection)
+                let first = Array(keys.prefix(count))
+                var rows: [Int64: Row] = [:]
+                for row in try self.rows(of: query.plan, keys: first, connection) { rows[row.key] = row }
+                answer.rows = first.compactMap { rows[$0] }
+                keys.removeFirst(first.count)
+                answer.laterKeys = keys
+                return answer
+            }
+            if count > 0 {
+                answer = try wholeRows(leading, connection)
+                guard answer.rows.count > count else { return answer }
+                answer.rows.removeLast()
+            }
+            answer.laterKeys = Array(try keys(text, connection).dropFirst(count))
+            return answer
+        }
+    }
+
+    func keys(_ text: RowStatements.Text, _ connection: SQLiteConnection) throws -> [Int64] {
+        var keys: [Int64] = []
+        try connection.run("SELECT t0._id\(text.text)", text.arguments, isKept: text.isKept) { keys.append($0.key) }
+        return keys
+    }
+
+    /// Whether a table probably has many more rows than a number, by its last key.
+    private func isLong(_ plan: EntityPlan, _ count: Int, _ connection: SQLiteConnection) throws -> Bool {
+        let text = "SELECT max(_id) FROM \(SQLWriter.quoted(TableNames.table(plan)))"
+        return try connection.single(text)?.key ?? 0 > Int64(count) * 8
+    }
+
+    func rows(of plan: EntityPlan, keys: [Int64], _ connection: SQLiteConnection) throws -> [Row] {
+        let selection = RowSelection(plan, in: hierarchies)
+        var rows: [Row] = []
+        rows.reserveCapacity(keys.count)
+        for start in stride(from: 0, to: keys.count, by: Self.keysOfStatement) {
+            let part = keys[start..<min(keys.count, start + Self.keysOfStatement)]
+            try connection.run(statements.rows(selection, keys: part), isKept: false) { row in
+                rows.append(selection.row(row.key, row.columns(from: 1)))
+            }
+        }
+        return rows
+    }
+
+    /// Keeps the text of a statement far below the limit of SQLite, which is a million bytes.
+    private static let keysOfStatement = 1_024
+}
