@@ -455,8 +455,9 @@ let foundationTests: [Target] = [
     .testTarget(
         name: "FlowInspectorTests",
         dependencies: [
-            "FlowInspection", "FlowInspector", "PlainApp", "ProgramSupport", "RenderTree", "SeededRandom", "SwiftUI",
-            "SwiftUICore", "SwiftUITesting", "TraceFiles", "ViewGraph", "WebHosting",
+            "Combine", "FlowInspection", "FlowInspector", "InterfaceProperties", "PlainApp", "ProgramSupport",
+            "RenderTree", "SeededRandom", "SwiftUI", "SwiftUICore", "SwiftUITesting", "TraceFiles", "ViewGraph",
+            "WebHosting",
         ]),
     .testTarget(name: "DocumentLoadingTests", dependencies: ["DocumentLoading", "Locking", "ServerSupport"]),
     .testTarget(
@@ -811,6 +812,9 @@ let package = Package(
         .trait(
             name: "Telemetry",
             description: "Builds ServerTelemetry, which reports to swift-metrics and swift-distributed-tracing."),
+        .trait(
+            name: "NoRecording",
+            description: "Leaves out the recording of causes, which --inspect and --trace of an app need."),
         .trait(name: "CryptoKit", description: "The product CryptoKit has the cryptography of swift-crypto."),
     ],
     dependencies: [

@@ -71,6 +71,7 @@ struct CausePane: View {
     private func facts(of record: TraceFile.Record) -> String {
         var facts = ["record \(trace.number(of: record))"]
         if let time = record.time { facts.append("after \(Wording.duration(max(0, time)))") }
+        if let place = record.place { facts.append("in \(place)") }
         if let scene = record.scene { facts.append("scene \(scene)") }
         if record.kind == "body" {
             facts.append(

@@ -52,20 +52,39 @@ package final class Inspection {
     }
     @ObservationIgnored private var waiting: Digest?
     private let reader: Reader
+    @ObservationIgnored private var earlierPath: String?
+
+    /// The values of the views at which a person has looked.
+    private(set) var values: [ViewTree.Instance: ViewValues] = [:]
+    /// The recording from before a change, to compare with; nil for none.
+    private(set) var earlier: EarlierRecording?
+    /// Why the earlier recording is not shown; nil if it is, or if there is none.
+    private(set) var earlierProblem: String?
+    /// Sends a line to the running app; nil for a file.
+    @ObservationIgnored private let send: ((String) -> Void)?
+    /// Whether there is a running app, which tells and sets the values of its views.
+    var canAsk: Bool { send != nil && !hasEnded }
+
+    /// The number of views whose values are kept.
+    private static let maximumValues = 64
 
     private(set) var hasEnded = false
     /// The minimum time between two changes of the pages. Records after a quiet period are shown immediately.
     private static let interval = Duration.milliseconds(50)
 
-    /// Shows a file.
-    package init(path: String) {
+    /// Shows a file. `earlierPath` is the path of the file to compare with.
+    package init(path: String, comparedWith earlierPath: String? = nil) {
         name = URL(filePath: path).lastPathComponent
+        self.earlierPath = earlierPath
         reader = Reader(RecordsFile(path: path), path: path)
+        send = nil
     }
 
-    /// Shows what another process sends.
-    package init(input descriptor: Int32, name: String) {
+    /// Shows what another process sends. `send` sends it a line, if it is an app that answers.
+    package init(input descriptor: Int32, name: String, send: ((String) -> Void)? = nil) {
         self.name = name
+        self.send = send
+        earlierPath = nil
         reader = Reader(RecordsInput(descriptor: descriptor), path: name)
     }
 
@@ -83,8 +102,14 @@ package final class Inspection {
 
     /// Reads all that there is now. Returns false if it is refused.
     func readOn() async -> Bool {
+        if let path = earlierPath {
+            earlierPath = nil
+            await readEarlier(path)
+        }
         do {
-            switch try await reader.readOn() {
+            let (outcome, answers) = try await reader.readOn()
+            for answer in answers { show(answer) }
+            switch outcome {
             case .missing: problem = "\(reader.path) does not exist yet."
             case .unchanged: problem = nil
             case .ended: hasEnded = true
@@ -97,6 +122,57 @@ package final class Inspection {
             problem = "\((error as? TraceFile.Refusal)?.message ?? "\(error)")."
             return false
         }
+    }
+
+    // MARK: - Comparing
+
+    /// Compares what follows with the records so far.
+    func rememberRecording() {
+        earlier = EarlierRecording(name: "\(name), as remembered", totals: BodyTotals(of: digest.trace))
+        earlierProblem = nil
+    }
+
+    func forgetEarlier() { (earlier, earlierProblem) = (nil, nil) }
+
+    private func readEarlier(_ path: String) async {
+        let reader = Reader(RecordsFile(path: path), path: path)
+        do {
+            while true {
+                let (outcome, _) = try await reader.readOn()
+                switch outcome {
+                case .missing: return earlierProblem = "\(path) does not exist."
+                case .changed(let digest):
+                    earlier = EarlierRecording(
+                        name: URL(filePath: path).lastPathComponent, totals: BodyTotals(of: digest.trace))
+                case .unchanged, .ended: return
+                }
+            }
+        } catch {
+            earlierProblem = "\((error as? TraceFile.Refusal)?.message ?? "\(error)")."
+        }
+    }
+
+    // MARK: - Values of the App
+
+    private func show(_ answer: ViewValues) {
+        if values.count >= Self.maximumValues, values[answer.instance] == nil { values = [:] }
+        values[answer.instance] = answer
+    }
+
+    /// Asks the app for the values of a view, now and whenever they change.
+    func look(at instance: ViewTree.Instance) { send?(AppRequest(.look, instance).line) }
+
+    /// Asks for no more values of a view.
+    func leave(_ instance: ViewTree.Instance) {
+        values[instance] = nil
+        send?(AppRequest(.leave, instance).line)
+    }
+
+    /// Asks the app to set a property.
+    func set(_ truth: String, of instance: ViewTree.Instance, to text: String) {
+        var request = AppRequest(.set, instance)
+        (request.truth, request.text) = (truth, text)
+        send?(request.line)
     }
 
     private func receive(_ digest: Digest) {
@@ -128,7 +204,12 @@ private actor Reader {
         arrival = source.arrival
     }
 
-    func readOn() throws -> Outcome {
+    func readOn() throws -> (Outcome, [ViewValues]) {
+        let outcome = try readParts()
+        return (outcome, source.dequeueMessages().compactMap { ViewValues($0) })
+    }
+
+    private func readParts() throws -> Outcome {
         var parts = 0
         while true {
             switch try source.readOn() {

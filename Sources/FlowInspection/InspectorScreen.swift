@@ -8,6 +8,7 @@ package struct InspectorScreen: View {
         case timeline = "Timeline"
         case tree = "Views"
         case steps = "Steps"
+        case comparison = "Compare"
         case causes = "Causes"
 
         var id: Self { self }
@@ -18,8 +19,11 @@ package struct InspectorScreen: View {
     @State private var history: [Int] = []
     @State private var window: Timeline.Window?
     @State private var kind: String?
+    @State private var limits = TraceFile.Record.LengthLimits.standard
     /// The number of the frame of the step that is shown; nil for the newest.
     @State private var frame: Int?
+    /// The view whose values are shown; nil for none.
+    @State private var shownView: ViewTree.Instance?
     @Environment(\.horizontalSizeClass) private var sizeClass
 
     package init(_ inspection: Inspection) {
@@ -52,6 +56,7 @@ package struct InspectorScreen: View {
             }
         }
         .padding()
+        .environment(\.bodyLimits, limits)
         // Numbers and times of another recording lead nowhere.
         .onChange(of: inspection.digest.recording) { (history, window, kind, frame) = ([], nil, nil, nil) }
         .onChange(of: inspection.digest.pick, initial: true) { if let pick = inspection.digest.pick { show(pick) } }
@@ -71,16 +76,18 @@ package struct InspectorScreen: View {
             }
         case .timeline:
             TimelinePane(
-                trace: inspection.digest.trace, selection: history.last, select: select, window: $window, kind: $kind)
+                trace: inspection.digest.trace, selection: history.last, select: select, window: $window, kind: $kind,
+                limits: $limits)
         case .tree:
             range
             TreePane(
                 tree: window.map { ViewTree(of: inspection.digest.trace, in: $0) } ?? inspection.digest.tree,
-                offset: inspection.digest.trace.offset, select: select)
+                inspection: inspection, select: select, shown: $shownView)
         case .steps:
             StepsPane(
                 trace: inspection.digest.trace, steps: inspection.digest.steps, selection: history.last,
                 select: select, frame: $frame)
+        case .comparison: ComparisonPane(inspection: inspection)
         case .causes: causes
         }
     }

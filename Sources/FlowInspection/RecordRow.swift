@@ -7,6 +7,7 @@ struct RecordRow: View {
     let number: Int
     let isSelected: Bool
     let select: (Int) -> Void
+    @Environment(\.bodyLimits) private var limits
 
     var body: some View {
         Button {
@@ -19,8 +20,8 @@ struct RecordRow: View {
                 Text(verbatim: record.name).fontWeight(isSelected ? .bold : .regular)
                     .multilineTextAlignment(.leading)
                 Spacer(minLength: 8)
-                if let measure = Wording.measure(of: record) {
-                    Text(verbatim: measure).font(.caption).foregroundStyle(record.length.style)
+                if let measure = Wording.measure(of: record, limits) {
+                    Text(verbatim: measure).font(.caption).foregroundStyle(record.length(by: limits).style)
                 }
             }
         }
@@ -44,6 +45,11 @@ struct OmittedCount: View {
     var body: some View {
         if count > 0 { Text(verbatim: "and \(count.formatted()) more").foregroundStyle(.secondary) }
     }
+}
+
+extension EnvironmentValues {
+    /// The durations from which bodies are long, and very long.
+    @Entry var bodyLimits = TraceFile.Record.LengthLimits.standard
 }
 
 extension TraceFile.Record.Length {

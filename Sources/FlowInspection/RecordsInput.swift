@@ -17,8 +17,10 @@ struct RecordsInput: RecordsSource {
     /// The descriptor belongs to the caller.
     init(descriptor: Int32, maximumRecords: Int = TraceReader.standardMaximum) {
         self.descriptor = descriptor
-        reader = TraceReader(maximumRecords: maximumRecords)
+        reader = TraceReader(maximumRecords: maximumRecords, acceptsMessages: true)
     }
+
+    mutating func dequeueMessages() -> [Data] { reader.dequeueMessages() }
 
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress {
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -1,3 +1,4 @@
+import Foundation
 import TraceFiles
 
 /// The origin of the records that a page shows, to which more are appended.
@@ -11,6 +12,13 @@ protocol RecordsSource: Sendable {
 
     /// Reads the next part without waiting.
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress
+
+    /// Returns what a running app has answered since the last call.
+    mutating func dequeueMessages() -> [Data]
+}
+
+extension RecordsSource {
+    mutating func dequeueMessages() -> [Data] { [] }
 }
 
 /// The result of reading the next part.

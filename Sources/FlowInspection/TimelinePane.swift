@@ -9,6 +9,10 @@ struct TimelinePane: View {
     /// The visible window; nil for everything so far.
     @Binding var window: Timeline.Window?
     @Binding var kind: String?
+    @Binding var limits: TraceFile.Record.LengthLimits
+    /// The window in which a drag has begun; nil if nothing is dragged.
+    @State private var dragged: Timeline.Window?
+    @State private var lanesWidth = 1.0
 
     /// The resolution of the lanes.
     private static let parts = 240
@@ -21,7 +25,7 @@ struct TimelinePane: View {
 
     var body: some View {
         let timeline = Timeline(
-            of: trace, in: window ?? whole, parts: Self.parts, limit: Self.maximum, kind: kind)
+            of: trace, in: window ?? whole, parts: Self.parts, limit: Self.maximum, kind: kind, limits: limits)
         HStack(spacing: 4) {
             Button("Zoom in") { zoom(by: 0.25) }
             Button("Zoom out") { zoom(by: 4) }.disabled(window == nil)
@@ -41,7 +45,16 @@ struct TimelinePane: View {
                 LaneRow(lane: lane, parts: Self.parts, cursor: cursor(in: timeline.window))
             }
         }
-        Text("Bodies from 0.5 ms are orange, from 1 ms red.").font(.caption).foregroundStyle(.secondary)
+        .contentShape(Rectangle())
+        .onGeometryChange(for: Double.self) {
+            $0.size.width
+        } action: {
+            lanesWidth = $0
+        }
+        .gesture(pan)
+        TimelineScroller(whole: whole, window: $window)
+        LimitFields(limits: $limits)
+        StreamsSection(trace: trace, window: timeline.window, select: select)
         Picker("Records", selection: $kind) {
             Text("All records").tag(String?.none)
             ForEach(timeline.lanes) { Text(verbatim: Wording.lane($0.id)).tag(String?.some($0.id)) }
@@ -75,6 +88,18 @@ struct TimelinePane: View {
         show(start: Double(window.start) + fraction * Double(window.length), length: Double(window.length))
     }
 
+    private var pan: some Gesture {
+        DragGesture(minimumDistance: 4).onChanged { drag(by: $0.translation.width) }.onEnded { _ in dragged = nil }
+    }
+
+    /// Moves the window with the lanes, so that a moment stays under the pointer.
+    private func drag(by points: Double) {
+        guard let window = dragged ?? window else { return }
+        dragged = window
+        let width = max(1, lanesWidth - LaneRow.margins)
+        show(start: Double(window.start) - points / width * Double(window.length), length: Double(window.length))
+    }
+
     private func show(start: Double, length: Double) {
         let latest = max(Double(whole.start), Double(whole.end) - length)
         let start = min(max(start, Double(whole.start)), latest)
@@ -83,11 +108,104 @@ struct TimelinePane: View {
     }
 }
 
+/// A bar as wide as the window's share of the recording, which a wheel, a finger or the arrow keys move.
+private struct TimelineScroller: View {
+    let whole: Timeline.Window
+    @Binding var window: Timeline.Window?
+    @State private var position = ScrollPosition(edge: .leading)
+    @State private var room = 0.0
+
+    /// How many times wider than the bar its content is at most. A browser has no larger numbers.
+    private static let maximumRatio = 200.0
+
+    private struct Scroll: Equatable {
+        /// The position from 0 to 1, and the distance in points that it can cover.
+        let fraction: Double
+        let room: Double
+    }
+
+    var body: some View {
+        if let window {
+            ScrollView(.horizontal) {
+                Rectangle().fill(Color.gray.opacity(0.4))
+                    .frame(height: 10)
+                    .containerRelativeFrame(.horizontal) { width, _ in
+                        width * min(Self.maximumRatio, Double(whole.length) / Double(max(1, window.length)))
+                    }
+            }
+            .frame(height: 16)
+            .scrollPosition($position)
+            .onScrollGeometryChange(for: Scroll.self) { geometry in
+                let room = geometry.contentSize.width - geometry.containerSize.width
+                return Scroll(fraction: room > 0 ? geometry.contentOffset.x / room : 0, room: room)
+            } action: { _, scroll in
+                room = scroll.room
+                follow(scroll)
+            }
+            .onChange(of: self.window) { if let window = self.window { show(window) } }
+            .accessibilityLabel("Position in the recording")
+        }
+    }
+
+    private var free: Double { Double(max(1, whole.length - (window?.length ?? 0))) }
+
+    private func follow(_ scroll: Scroll) {
+        guard let window, scroll.room > 0 else { return }
+        let start = Double(whole.start) + min(max(scroll.fraction, 0), 1) * free
+        // A point of the bar may be a long time. The window stays where it is if the bar already shows it.
+        guard abs(start - Double(window.start)) > free / scroll.room * 2 else { return }
+        self.window = Timeline.Window(start: Int64(exactly: start.rounded()) ?? window.start, length: window.length)
+    }
+
+    private func show(_ window: Timeline.Window) {
+        guard room > 0 else { return }
+        position.scrollTo(x: Double(window.start - whole.start) / free * room)
+    }
+}
+
+/// The durations from which bodies are long, and very long.
+private struct LimitFields: View {
+    @Binding var limits: TraceFile.Record.LengthLimits
+
+    var body: some View {
+        HStack(alignment: .firstTextBaseline, spacing: 6) {
+            Text("Orange from")
+            field("Milliseconds from which bodies are orange", limits.long) {
+                limits = .init(long: $0, veryLong: max($0, limits.veryLong))
+            }
+            Text("ms, red from")
+            field("Milliseconds from which bodies are red", limits.veryLong) {
+                limits = .init(long: min($0, limits.long), veryLong: $0)
+            }
+            Text("ms")
+        }
+        .font(.caption)
+        .foregroundStyle(.secondary)
+    }
+
+    private func field(_ name: String, _ nanoseconds: Int64, _ set: @escaping (Int64) -> Void) -> some View {
+        TextField(
+            name,
+            value: Binding(
+                get: { Double(nanoseconds) / 1_000_000 },
+                set: { milliseconds in
+                    if milliseconds >= 0, milliseconds < 1e6 { set(Int64(milliseconds * 1_000_000)) }
+                }), format: .number
+        )
+        .textFieldStyle(.roundedBorder)
+        .frame(width: 64)
+        .accessibilityLabel(Text(verbatim: name))
+    }
+}
+
 /// A lane of the timeline.
 private struct LaneRow: View {
     let lane: Timeline.Lane
     let parts: Int
     let cursor: Double?
+
+    /// The width beside the marks: two texts and the spaces between.
+    static let margins = 156.0
 
     var body: some View {
         HStack(spacing: 8) {

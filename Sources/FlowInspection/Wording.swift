@@ -52,13 +52,14 @@ enum Wording {
     }
 
     /// The values, the size or the duration of a record; nil if it has none.
-    static func measure(of record: TraceFile.Record) -> String? {
+    static func measure(of record: TraceFile.Record, _ limits: TraceFile.Record.LengthLimits) -> String? {
+        if record.kind == "signal", let value = record.value { return value }
         if let change = record.change { return change }
         if let bytes = record.bytes { return count(bytes, "byte", "bytes") }
         if let mutations = record.mutations { return count(mutations, "change", "changes") }
         guard let nanoseconds = record.duration else { return nil }
         // The color says so too, but not to everybody.
-        switch record.length {
+        switch record.length(by: limits) {
         case .short: return duration(nanoseconds)
         case .long: return duration(nanoseconds) + ", long"
         case .veryLong: return duration(nanoseconds) + ", very long"

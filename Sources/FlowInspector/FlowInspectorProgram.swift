@@ -15,7 +15,9 @@
             let isInput = request.file == "-"
             let title = isInput ? request.name ?? "the standard input" : request.file
             let inspection =
-                isInput ? Inspection(input: STDIN_FILENO, name: title) : Inspection(path: request.file)
+                isInput
+                ? Inspection(input: STDIN_FILENO, name: title, send: isAppListening ? { write($0) } : nil)
+                : Inspection(path: request.file, comparedWith: request.earlier)
             let token = AccessToken()
             var options = MountOptions()
             options.name = "Flow Inspector"
@@ -36,7 +38,7 @@
                 exit(69)
             }
             let address = token.address(port: listening.localAddress?.port ?? request.port)
-            FileHandle.standardOutput.write(Data("Showing \(title) at \(address)\n".utf8))
+            write("Showing \(title) at \(address)\n")
             Task {
                 await inspection.follow()
                 // The app that sends the records has ended.
@@ -44,6 +46,15 @@
             }
             try await listening.closeFuture.get()
         }
+
+        /// Whether an app with `--inspect` has started the program. It connects the standard input to a socket, and
+        /// reads the standard output.
+        private static var isAppListening: Bool {
+            var status = stat()
+            return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+        }
+
+        private static func write(_ line: String) { FileHandle.standardOutput.write(Data(line.utf8)) }
 
         private static func request() -> InspectorRequest {
             let arguments = Array(CommandLine.arguments.dropFirst())

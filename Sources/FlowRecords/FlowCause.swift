@@ -19,10 +19,14 @@ package final class FlowCause: Sendable {
     @TaskLocal static var bound: FlowCause?
 
     /// The cause of the calling code; nil for none. Costs one relaxed load while nothing is recorded.
-    package static var current: FlowCause? { activeRecorders.load(ordering: .relaxed) == 0 ? nil : bound }
+    package static var current: FlowCause? { isAnythingRecorded ? bound : nil }
 
     /// The number of recorders that record. While it is zero, an action that is scheduled costs one relaxed load.
     static let activeRecorders = Atomic<Int>(0)
+
+    static var isAnythingRecorded: Bool {
+        RecordingAvailability.isAvailable && activeRecorders.load(ordering: .relaxed) != 0
+    }
 
     /// Learns whether anything is recorded. The lock also keeps its calls in order.
     private static let observer = Locked<(@Sendable (Bool) -> Void)?>(nil)
@@ -55,7 +59,7 @@ package final class FlowCause: Sendable {
 
     /// Returns an action that runs with the cause of this call, such as an action that a scheduler performs later.
     package static func carrying(_ action: @escaping () -> Void) -> () -> Void {
-        guard activeRecorders.load(ordering: .relaxed) != 0, let cause = bound?.settled else { return action }
+        guard isAnythingRecorded, let cause = bound?.settled else { return action }
         return { $bound.withValue(cause, operation: action) }
     }
 

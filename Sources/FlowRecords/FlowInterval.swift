@@ -4,7 +4,7 @@ package struct FlowInterval: Sendable {
     private let id: FlowRecord.ID
 
     /// Whether any recorder records. Costs one relaxed load.
-    package static var isRecorded: Bool { FlowCause.activeRecorders.load(ordering: .relaxed) != 0 }
+    package static var isRecorded: Bool { FlowCause.isAnythingRecorded }
 
     /// Begins an interval in the scene to which the calling code belongs. Nil if no recorder of it records. Callable on
     /// any thread.
@@ -27,6 +27,11 @@ extension FlowRecorder {
     /// Runs code that belongs to this scene and to no record of it, such as a test.
     package func including<Result>(_ body: () throws -> Result) rethrows -> Result {
         try FlowCause.$bound.withValue(FlowCause(recorder: self, id: 0)) { try body() }
+    }
+
+    /// Runs code during a record on another thread than the main thread, which has ``during(_:_:)``.
+    package func performing<Result>(_ id: ID, _ body: () throws -> Result) rethrows -> Result {
+        try FlowCause.$bound.withValue(FlowCause(recorder: self, id: id)) { try body() }
     }
 
     /// Runs asynchronous code that belongs to this scene and to no record of it.

@@ -46,13 +46,17 @@ package struct FlowRecord: Equatable, Sendable {
         package static let hasNewInputs = Flags(rawValue: 2)
         /// A frame of bytes that were sent to a screen: a patch, or the output for a terminal.
         package static let isSent = Flags(rawValue: 4)
+        /// The beginning of a stream, with the place of its closure.
+        package static let hasPlace = Flags(rawValue: 8)
+        /// The demand of a stream.
+        package static let isDemand = Flags(rawValue: 16)
     }
 
     package let id: ID
     /// The record during which this one was made; 0 for an event that nothing recorded has caused.
     package let cause: ID
     package let kind: Kind
-    package let flags: Flags
+    package internal(set) var flags: Flags
     /// The name of the subject.
     package let label: FlowLabel
     /// A number that distinguishes the subjects of one label: the serial number of a node, the address of a source.
@@ -62,6 +66,7 @@ package struct FlowRecord: Equatable, Sendable {
     /// Nanoseconds; 0 for what has no duration.
     package internal(set) var duration: UInt64 = 0
     /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations or its
-    /// bytes; for a signpost, the number of its lane's label.
-    package let argument: Int64
+    /// bytes; for a signpost, the number of its lane's label; for the beginning of a stream, the number of its place;
+    /// for a demand, the number of values, which is negative if it is unlimited.
+    package internal(set) var argument: Int64
 }

@@ -24,7 +24,7 @@ package final class FlowRecorder: @unchecked Sendable {
     private let lock = Lock()
     private let capacity: UInt64
     private let maximumRate: Int?
-    private let isOn = Atomic<Bool>(false)
+    @usableFromInline let isOn = Atomic<Bool>(false)
 
     // Guarded by `lock`, which also excludes overlapping accesses.
     @exclusivity(unchecked) private var ring: UnsafeMutablePointer<FlowRecord>?
@@ -89,8 +89,10 @@ package final class FlowRecorder: @unchecked Sendable {
 
     // MARK: - Recording
 
-    /// Whether records are written. Costs one relaxed load.
-    package var isRecording: Bool { isOn.load(ordering: .relaxed) }
+    /// Whether records are written. Costs one relaxed load, and nothing in a build without recordings.
+    @inlinable package var isRecording: Bool {
+        RecordingAvailability.isAvailable && isOn.load(ordering: .relaxed)
+    }
 
     /// Begins a recording. Earlier records are no longer returned.
     ///
@@ -194,6 +196,17 @@ package final class FlowRecorder: @unchecked Sendable {
             let record = ring + place(of: id)
             time = clock.elapsed
             record.pointee.duration = max(1, time - record.pointee.time)
+        }
+    }
+
+    /// Sets the place of a stream's closure at the record of its beginning.
+    package func setPlace(_ place: Int64, of id: ID) {
+        guard id != 0, place != 0 else { return }
+        lock.withLock {
+            guard let ring, id >= firstID, lastID - id < capacity else { return }
+            let record = ring + self.place(of: id)
+            record.pointee.flags.insert(.hasPlace)
+            record.pointee.argument = place
         }
     }
 
@@ -302,6 +315,9 @@ package final class FlowRecorder: @unchecked Sendable {
 
     /// Whether the values of writes are kept. Callable on any thread.
     package var keepsValues: Bool { isRecording && !lock.withLock { hidesValues } }
+
+    /// Keeps the value of a stream's record until it is described. Callable on any thread.
+    package func keep(_ value: FlowValue, of id: ID) { keep(ValueChange(from: value, to: value), of: id) }
 
     /// The values before and after a write; nil if no view reads the source, or if they are not kept.
     package func change(of id: ID) -> ValueChange? { lock.withLock { changes.change(of: id) } }

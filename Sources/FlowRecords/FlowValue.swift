@@ -12,6 +12,8 @@ package struct FlowValue: @unchecked Sendable {
         case text(String)
         case plain(Any)
         case elements(Int)
+        /// A text of which only the length in bytes is kept.
+        case length(Int)
         /// Elements with the names of the first ones, separated by commas.
         case named(Int, String)
     }
@@ -24,6 +26,10 @@ package struct FlowValue: @unchecked Sendable {
     private static let maximumNames = 3
     /// The maximum number of characters in a description.
     private static let maximumLength = 40
+
+    private init(_ content: Content) {
+        self.content = content
+    }
 
     /// Nil if no part of the value is kept.
     package init?<Value>(_ value: Value) {
@@ -45,6 +51,17 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
+    /// The kept part of a value that may be secret: of a text, only the length is kept.
+    package init?<Value>(withoutText value: Value) {
+        if Value.self == String.self {
+            self.init(.length(unsafeBitCast(value, to: String.self).utf8.count))
+        } else if Value.self == String?.self {
+            self.init(unsafeBitCast(value, to: String?.self).map { .length($0.utf8.count) } ?? .none)
+        } else {
+            self.init(value)
+        }
+    }
+
     /// Whether a part is kept of the values of a type. Values of other types need not even be copied.
     package static func keeps(_ type: any Any.Type) -> Bool {
         func keeps<Value>(_ type: Value.Type) -> Bool {
@@ -67,6 +84,7 @@ extension FlowValue {
         case (.none, .none): true
         case (.text(let one), .text(let other)): one == other
         case (.elements(let one), .elements(let other)): one == other
+        case (.length(let one), .length(let other)): one == other
         case (.named(let count, let names), .named(let otherCount, let otherNames)):
             count == otherCount && names == otherNames
         case (.plain(let one), .plain(let other)): Self.haveSameBytes(one, other)
@@ -95,6 +113,7 @@ extension FlowValue: CustomStringConvertible {
         case .text(let text): "\"\(text.shortened(to: Self.maximumLength))\""
         case .plain(let value): Self.describe(value).shortened(to: Self.maximumLength)
         case .elements(let count): Self.describe(count)
+        case .length(let count): "a text of \(count) \(count == 1 ? "byte" : "bytes")"
         case .named(0, _): Self.describe(0)
         case .named(let count, let names):
             "\(Self.describe(count)): \(names)\(count > Self.maximumNames ? ", …" : "")"

@@ -46,7 +46,7 @@ package enum PropertyName {
         return path.lastIndex(of: ".").flatMap { identifier(path[path.index(after: $0)...]) }
     }
 
-    private static func demangled(_ symbol: String) -> String? {
+    static func demangled(_ symbol: String) -> String? {
         guard symbol.hasPrefix("$s"),
             let text = demangle(symbol, UInt(symbol.utf8.count), nil, nil, 0)
         else { return nil }

@@ -11,7 +11,17 @@ extension InterfaceProperty: ObservableObjectMember {
     }
 }
 
-/// Records of an inspected app contain the values before and after each change.
+/// Records of an inspected app contain the values before and after each change, and the inspector sets values. A value
+/// that is set there lasts until the publisher sends the next one.
 extension InterfaceProperty: AnnouncingProperty {
     package var anyValue: Any { wrappedValue }
+    package var valueType: any Any.Type { Value.self }
+
+    package func setAnyValue(_ value: Any) -> Bool {
+        guard let value = value as? Value else { return false }
+        let number = versions.value.number
+        change(to: value)
+        // After the end of its publisher, the property keeps its value.
+        return versions.value.number != number
+    }
 }

@@ -92,7 +92,7 @@ public final class InterfaceProperty<Value>: ObservableObject {
         InterfaceProperty(constant: value)
     }
 
-    private func change(to value: Value) {
+    func change(to value: Value) {
         isPublishingChange = true
         objectWillChange.send()
         owners.sendToAll()

@@ -22,7 +22,8 @@ extension Trace {
                 time: .nanoseconds(Int64(clamping: record.time)),
                 duration: .nanoseconds(Int64(clamping: record.duration)),
                 oldValue: change?.old,
-                newValue: change?.new,
+                newValue: change?.new ?? names.value(of: record),
+                place: RecordNames.place(of: record),
                 label: record.label,
                 subject: record.subject,
                 argument: record.argument)

@@ -83,8 +83,11 @@ public struct Trace: Sendable {
         /// state that no view reads, and on a screen that has shown a `SecureField` or content marked with
         /// `privacySensitive()`.
         public let oldValue: String?
-        /// The value of a state after a write, described like ``oldValue``.
+        /// The value of a state after a write, described like ``oldValue``, or the value that a stream has delivered.
+        /// Of a stream without a name, see `named(_:)` of publishers, a text is described by its length.
         public let newValue: String?
+        /// The place of a stream's closure in the source, such as `closure #1 in Price.body`; nil for other records.
+        let place: String?
 
         let label: FlowLabel
         let subject: UInt64

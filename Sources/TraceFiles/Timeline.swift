@@ -61,8 +61,12 @@ package struct Timeline: Equatable, Sendable {
     /// The numbers of the window's last records, newest first.
     package let records: [Int]
 
-    /// `parts` is the resolution of marks. `limit` limits ``records``, and `kind` selects one kind for them.
-    package init(of trace: TraceFile, in window: Window, parts: Int, limit: Int, kind: String? = nil) {
+    /// `parts` is the resolution of marks. `limit` limits ``records``, and `kind` selects one kind for them. `limits` are
+    /// the ones of long bodies.
+    package init(
+        of trace: TraceFile, in window: Window, parts: Int, limit: Int, kind: String? = nil,
+        limits: TraceFile.Record.LengthLimits = .standard
+    ) {
         self.window = window
         let parts = max(1, parts)
         var lanes = [Lane?](repeating: nil, count: Self.kinds.count)
@@ -85,7 +89,7 @@ package struct Timeline: Equatable, Sendable {
                 lanes[number]?.bytes = sum
             }
             if kind == nil || number == selected { numbers.append(record.id) }
-            let length = record.length.rawValue
+            let length = record.length(by: limits).rawValue
             let first = Self.part(max(start, window.start), of: window, parts)
             let last = Self.part(min(end, window.end), of: window, parts)
             for index in first...last where filled[number][index] < length { filled[number][index] = length }

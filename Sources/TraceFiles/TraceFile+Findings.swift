@@ -149,6 +149,8 @@ extension TraceFile {
             if record.missing ?? 0 > 0 { open[scene] = nil }
             guard record.kind == "signal" else { continue }
             guard let subject = record.subject, max(0, record.time ?? 0) <= window?.end ?? .max else { continue }
+            // A stage that the app has named ends with the subscriber behind it.
+            if record.name.hasPrefix("\"") { continue }
             if record.name.hasSuffix(Self.streamBegins) {
                 open[scene, default: [:]][subject] = record
             } else if record.name.hasSuffix(Self.streamEnds) {

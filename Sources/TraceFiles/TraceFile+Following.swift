@@ -69,14 +69,29 @@ extension TraceFile {
 }
 
 extension TraceFile.Record {
-    /// How long a body took, against the two limits of Instruments.
+    /// How long a body took, against two limits.
     package enum Length: Int, CaseIterable, Sendable {
         case short, long, veryLong
     }
 
-    /// A body is long from half a millisecond, and very long from one.
-    package var length: Length {
+    /// The durations from which bodies are long, and very long.
+    package struct LengthLimits: Equatable, Sendable {
+        /// In nanoseconds.
+        package let long: Int64
+        package let veryLong: Int64
+
+        /// Half a millisecond and one, as in Instruments.
+        package static let standard = LengthLimits(long: 500_000, veryLong: 1_000_000)
+
+        /// A negative limit is none.
+        package init(long: Int64, veryLong: Int64) {
+            (self.long, self.veryLong) = (max(0, long), max(0, veryLong))
+        }
+    }
+
+    /// The length of a body; other records are short.
+    package func length(by limits: LengthLimits = .standard) -> Length {
         guard kind == "body", let duration else { return .short }
-        return duration >= 1_000_000 ? .veryLong : duration >= 500_000 ? .long : .short
+        return duration >= limits.veryLong ? .veryLong : duration >= limits.long ? .long : .short
     }
 }

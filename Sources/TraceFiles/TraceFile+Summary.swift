@@ -45,13 +45,7 @@ extension TraceFile {
 
     /// The bodies by name, the most frequent ones first.
     private var bodies: [(name: String, count: Int, nanoseconds: Int64)] {
-        var found: [String: (count: Int, nanoseconds: Int64)] = [:]
-        for record in records where record.kind == "body" {
-            let known = found[record.name] ?? (0, 0)
-            // A hostile file may have any numbers.
-            found[record.name] = (known.count + 1, known.nanoseconds &+ max(0, record.duration ?? 0))
-        }
-        return found.map { ($0.key, $0.value.count, $0.value.nanoseconds) }
+        BodyTotals(of: self).all.map { ($0.key, $0.value.count, $0.value.nanoseconds) }
             .sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     }
 
@@ -71,12 +65,6 @@ extension TraceFile {
 
     /// The types whose bodies ran more or less often than in another trace.
     package func comparison(with later: TraceFile) -> String {
-        var counts: [String: (before: Int, after: Int)] = [:]
-        for body in bodies { counts[body.name] = (body.count, 0) }
-        for body in later.bodies { counts[body.name] = (counts[body.name]?.before ?? 0, body.count) }
-        let lines = counts.filter { $0.value.before != $0.value.after }.sorted { $0.key < $1.key }.map {
-            "\($0.key): \($0.value.before) bodies before, \($0.value.after) after"
-        }
-        return lines.isEmpty ? "All bodies ran equally often." : lines.joined(separator: "\n")
+        BodyComparison(BodyTotals(of: self), BodyTotals(of: later)).text
     }
 }

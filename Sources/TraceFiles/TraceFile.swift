@@ -28,6 +28,8 @@ package struct TraceFile: Sendable {
         /// The values of a state before and after a write.
         package var old: String?
         package var new: String?
+        /// The place of a stream's closure in the source.
+        package var place: String?
         /// The index of its lane in a timeline; nil for kinds of later versions. The reader sets it.
         var laneNumber: Int?
     }
@@ -102,6 +104,9 @@ extension TraceFile {
 extension TraceFile.Record {
     /// The name, without control characters.
     package var name: String { TraceFile.printable(of) }
+
+    /// The value that a stream has delivered; nil if the trace does not contain it.
+    package var value: String? { old == nil ? new.map(TraceFile.printable) : nil }
 
     /// The values of a state before and after a write; nil if the trace does not contain them.
     package var change: String? {

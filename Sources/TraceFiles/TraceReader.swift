@@ -10,7 +10,14 @@ package struct TraceReader: Sendable {
     /// The number of lines so far that are not empty.
     private var lineCount = 0
     private let maximumRecords: Int?
+    /// The messages that are not read yet: lines that are no records, and are not counted.
+    private var messages: [Data] = []
+    private let acceptsMessages: Bool
 
+    /// The first bytes of a message.
+    private static let messagePrefix = Data("{\"message\":".utf8)
+    /// The number of messages that wait. Older ones are dropped.
+    private static let maximumMessages = 100
     /// The number of records that a reader keeps.
     package static let standardMaximum = 100_000
     /// The length of a line in bytes above which a file is not a trace.
@@ -24,12 +31,19 @@ package struct TraceReader: Sendable {
         let missing: Int
     }
 
-    /// `maximumRecords` is nil for no limit.
-    package init(maximumRecords: Int? = standardMaximum) {
+    /// `maximumRecords` is nil for no limit. `acceptsMessages` specifies whether a running app sends the lines.
+    package init(maximumRecords: Int? = standardMaximum, acceptsMessages: Bool = false) {
+        self.acceptsMessages = acceptsMessages
         self.maximumRecords = maximumRecords.map { max(2, $0) }
     }
 
     var hasHeader: Bool { lineCount > 0 }
+
+    /// Returns what a running app has answered since the last call.
+    package mutating func dequeueMessages() -> [Data] {
+        defer { messages = [] }
+        return messages
+    }
 
     /// Reads the next part. Its last line may be incomplete; the part after it continues the line.
     package mutating func append(_ bytes: Data) throws(TraceFile.Refusal) {
@@ -54,6 +68,11 @@ package struct TraceReader: Sendable {
     }
 
     private mutating func read(_ line: Data, _ decoder: JSONDecoder) throws(TraceFile.Refusal) {
+        if acceptsMessages, hasHeader, line.starts(with: Self.messagePrefix) {
+            if messages.count == Self.maximumMessages { messages.removeFirst() }
+            messages.append(Data(line))
+            return
+        }
         defer { lineCount += 1 }
         guard hasHeader else { return try readHeader(line, decoder) }
         let number = lineCount

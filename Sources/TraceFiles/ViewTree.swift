@@ -16,9 +16,25 @@ package struct ViewTree: Equatable, Sendable {
         package fileprivate(set) var nanoseconds: Int64 = 0
         /// The last body.
         package fileprivate(set) var record = 0
+        /// The newest of the views, the last one last.
+        package fileprivate(set) var instances: [Instance] = []
         fileprivate var children: [Int] = []
         fileprivate var parent: Int?
     }
+
+    /// A view of a scene.
+    package struct Instance: Hashable, Sendable {
+        package let scene: Int
+        /// The number of the view in the records.
+        package let subject: Int
+
+        package init(scene: Int, subject: Int) {
+            (self.scene, self.subject) = (scene, subject)
+        }
+    }
+
+    /// The number of views that a row keeps apart.
+    private static let maximumInstances = 100
 
     /// The rows, each one before those inside it.
     package let rows: [Row]
@@ -69,6 +85,10 @@ package struct ViewTree: Equatable, Sendable {
             views[view] = row
             nearest[record.id - 1] = row
             rows[row].views += isNew ? 1 : 0
+            if isNew, record.subject != nil {
+                if rows[row].instances.count == Self.maximumInstances { rows[row].instances.removeFirst() }
+                rows[row].instances.append(Instance(scene: view.scene, subject: view.subject))
+            }
             if rows[row].bodies == 0 { rows[row].record = record.id }
             guard window?.contains(record) ?? true else { continue }
             rows[row].bodies += 1

@@ -150,6 +150,140 @@ import TraceFiles
         }
     }
 
+    /// A page of a running app, and what it has asked the app.
+    private func withRunningApp(
+        _ text: String = press, _ body: (Inspection, Screen, Pipe, () -> [String]) async throws -> Void
+    ) async throws {
+        let pipe = Pipe()
+        var requests: [String] = []
+        let input = pipe.fileHandleForReading.fileDescriptor
+        let inspection = Inspection(input: input, name: "App") { requests.append($0) }
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        #expect(await inspection.readOn())
+        let screen = screen(inspection)
+        try screen.element(.picker, "Pane").select("Views")
+        try await body(inspection, screen, pipe, { requests })
+    }
+
+    private func answer(_ text: String, _ pipe: Pipe, _ inspection: Inspection) async throws {
+        try pipe.fileHandleForWriting.write(contentsOf: Data("{\"message\":\(text)}\n".utf8))
+        #expect(await inspection.readOn())
+    }
+
+    @Test func valuesOfARunningAppAreShownAndSet() async throws {
+        try await withRunningApp { inspection, screen, pipe, requests in
+            try screen.press("Values of Counter")
+            #expect(screen.text.contains("Waiting for the app"))
+            #expect(requests() == ["{\"action\":\"look\",\"scene\":1,\"view\":1}\n"])
+            let truths = """
+                [{"editor":"integer","name":"count","text":"1","type":"Int","value":"1"},\
+                {"editor":"toggle","name":"isOn","text":"false","type":"Bool","value":"false"},\
+                {"name":"password","type":"String"}]
+                """
+            try await answer("{\"scene\":1,\"truths\":\(truths),\"view\":1}", pipe, inspection)
+            // A message is no record.
+            #expect(screen.text.contains("7 records"))
+            #expect(screen.text.contains("The value is not shown."))
+            try screen.setText("12x", of: "count")
+            try screen.press("Set count")
+            #expect(
+                requests().last == #"{"action":"set","scene":1,"text":"12x","truth":"count","view":1}"# + "\n")
+            let refusal = #"{"refusal":"No.","refused":"count","scene":1,"truths":"# + truths + #","view":1}"#
+            try await answer(refusal, pipe, inspection)
+            #expect(screen.text.contains("No."))
+            try screen.flip("isOn")
+            #expect(requests().last?.contains("\"text\":\"true\",\"truth\":\"isOn\"") == true)
+            try screen.press("Values of Counter")
+            #expect(requests().last == "{\"action\":\"leave\",\"scene\":1,\"view\":1}\n")
+            #expect(!screen.text.contains("No."))
+        }
+    }
+
+    @Test func aProblemOfTheAppIsShownInsteadOfValues() async throws {
+        try await withRunningApp { inspection, screen, pipe, _ in
+            try screen.press("Values of Counter")
+            try await answer(#"{"problem":"It is secret.","scene":1,"truths":[],"view":1}"#, pipe, inspection)
+            #expect(screen.text.contains("It is secret."))
+            #expect(!screen.text.contains("has no state"))
+        }
+    }
+
+    @Test func aFileHasNoValuesToSet() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection)
+            try screen.element(.picker, "Pane").select("Views")
+            #expect(!screen.elements(.button).contains { $0.label == "Values of Counter" })
+        }
+    }
+
+    // MARK: - Comparison
+
+    @Test func twoRecordingsAreBesideEachOther() async throws {
+        let earlier = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).jsonl").path
+        defer { try? FileManager.default.removeItem(atPath: earlier) }
+        let body = #"{"duration":1000,"id":%,"kind":"body","of":"Counter","time":1}"#
+        let lines = (1...3).map { body.replacingOccurrences(of: "%", with: "\($0)") }
+        let header = String(Self.press.prefix { $0 != "\n" })
+        let text = ([header] + lines).joined(separator: "\n") + "\n"
+        try text.write(toFile: earlier, atomically: false, encoding: .utf8)
+        try await withInspection { _, path in
+            let inspection = Inspection(path: path, comparedWith: earlier)
+            #expect(await inspection.readOn())
+            let screen = screen(inspection)
+            try screen.element(.picker, "Pane").select("Compare")
+            #expect(screen.text.contains("3 → 1 body"))
+            #expect(screen.text.contains("0 → 1 body"))
+            #expect(screen.text.contains("Fewer bodies than before"))
+            try screen.press("Begin again from here")
+            #expect(screen.text.contains("All bodies ran equally often."))
+            try screen.press("Forget")
+            #expect(screen.text.contains("No other recording"))
+            try screen.press("Remember this recording")
+            #expect(screen.text.contains("2 types of views ran equally often"))
+        }
+        try await withInspection { _, path in
+            let inspection = Inspection(path: path, comparedWith: "/nonexistent/a.jsonl")
+            #expect(await inspection.readOn())
+            let screen = screen(inspection)
+            try screen.element(.picker, "Pane").select("Compare")
+            #expect(screen.text.contains("/nonexistent/a.jsonl does not exist."))
+        }
+    }
+
+    // MARK: - Timeline
+
+    @Test func limitsOfLongBodiesAreSettable() async throws {
+        try await withInspection { inspection, _ in
+            let screen = screen(inspection, isWide: false)
+            try screen.element(.picker, "Pane").select("Timeline")
+            #expect(screen.text.contains("2.50 ms, very long"))
+            try screen.setText("3", of: "Milliseconds from which bodies are red")
+            try screen.submit("Milliseconds from which bodies are red")
+            #expect(screen.text.contains("2.50 ms, long"))
+            try screen.setText("2.8", of: "Milliseconds from which bodies are orange")
+            try screen.submit("Milliseconds from which bodies are orange")
+            #expect(screen.text.contains("2.50 ms"))
+            #expect(!screen.text.contains("2.50 ms, long"))
+        }
+    }
+
+    @Test func streamsAreShownWithTheirValues() async throws {
+        let stream = """
+            {"cause":1,"id":8,"kind":"signal","of":"\\"search\\" begins","place":"Model.init","subject":9,"time":3000000}
+            {"cause":1,"id":9,"kind":"signal","of":"\\"search\\" requests unlimited","subject":9,"time":3000001}
+            {"cause":1,"id":10,"kind":"signal","new":"\\"te\\"","of":"\\"search\\" receives","subject":9,"time":3100000}
+
+            """
+        try await withInspection(Self.press + stream) { inspection, _ in
+            let screen = screen(inspection, isWide: false)
+            try screen.element(.picker, "Pane").select("Timeline")
+            #expect(screen.text.contains("\"search\""))
+            #expect(screen.text.contains("1 value, requests unlimited, open"))
+            #expect(screen.texts.contains("\"te\""))
+            #expect(screen.text.contains("Model.init"))
+        }
+    }
+
     @Test func aPausedPageKeepsItsRecords() async throws {
         try await withInspection { inspection, path in
             let screen = screen(inspection)

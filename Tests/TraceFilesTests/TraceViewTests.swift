@@ -145,6 +145,6 @@ import TraceFiles
             #"{"duration":500000,"id":2,"kind":"body","of":"A"}"#,
             #"{"duration":1000000,"id":3,"kind":"body","of":"A"}"#,
             #"{"duration":1000000,"id":4,"kind":"event","of":"A"}"#)
-        #expect(trace.records.map(\.length) == [.short, .long, .veryLong, .short])
+        #expect(trace.records.map { $0.length() } == [.short, .long, .veryLong, .short])
     }
 }

@@ -161,7 +161,7 @@ def every_pane_is_accessible(inspector, browser):
         browser.see("Findings")
         row(browser, "Follow record").click()
         browser.see("Led to")
-        for pane in ("Findings", "Timeline", "Views", "Steps") + (("Causes",) if width < 500 else ()):
+        for pane in ("Findings", "Timeline", "Views", "Steps", "Compare") + (("Causes",) if width < 500 else ()):
             browser.named("radio", pane).click()
             for scheme in ("light", "dark"):
                 browser.emulate(prefers_color_scheme=scheme)
@@ -260,6 +260,30 @@ def an_element_is_picked(app, page):
     page.see("Newest change")
 
 
+def a_value_is_set(app, page):
+    """A value that is set in the inspector is shown by the app, and the timeline says where it comes from."""
+    page.named("radio", "Views").click()
+    page.named("button", "Values of HeadlinesApp").click()
+    page.named("switch", "showsPreferences").click()
+    app.see("Done")
+    for width, height in ((1440, 900), (390, 844)):
+        page.resize(width, height, mobile=width < 500)
+        for scheme in ("light", "dark"):
+            page.emulate(prefers_color_scheme=scheme)
+            page.rest()
+            found = [one for one in findings(page) if not is_known(one)]
+            expect(f"axe finds on the values at {width} pixels in {scheme} mode:\n" + "\n".join(found), not found)
+            page.picture(PICTURES, f"inspector-{width}-values-{scheme}")
+        shown = page.run("return document.documentElement.scrollWidth")
+        expect(f"the values are {shown} pixels wide, not {width}", shown <= width)
+    page.resize(1440, 900, mobile=False)
+    app.named("button", "Done").click()
+    app.gone("Done")
+    page.named("button", "Values of HeadlinesApp").click()
+    page.named("radio", "Timeline").click()
+    row(page, "set in the inspector HeadlinesApp.showsPreferences")
+
+
 def updates_are_outlined(app):
     """Elements are outlined when a patch changes them, and the outlines end."""
     app.run("""
@@ -326,6 +350,8 @@ def a_running_app_is_followed(headlines):
             app.gone("Done")
         an_element_is_picked(app, page)
         updates_are_outlined(app)
+        a_value_is_set(app, page)
+        page.named("radio", "Timeline").click()
         row(page, "press Preferences").click()
         page.see("An event is the beginning of its chain.")
         expect("the press led to changes", re.search(r"Led to [1-9]\d* bod", page.text()))

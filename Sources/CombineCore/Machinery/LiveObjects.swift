@@ -8,6 +8,18 @@ package protocol StreamObserver: AnyObject, Sendable {
 
     /// Reports that an observed subscriber was completed, canceled or released.
     func subscriberHasEnded(number: UInt32)
+
+    /// Receives that a stage with a name of the app is subscribed to. Returns whether its events are of interest.
+    func stageWasSubscribed(_ name: String, number: UInt32) -> Bool
+
+    /// Receives the code of a stream's closure: the address of a function, and the context with what it has captured.
+    func streamRuns(_ code: UInt, context: UnsafeRawPointer?, number: UInt32)
+
+    /// Receives a demand; nil for an unlimited one.
+    func streamRequests(_ count: Int?, number: UInt32)
+
+    /// Receives a value before it is delivered. Calls `deliver` once.
+    func streamReceives<Value>(_ value: Value, number: UInt32, _ deliver: () -> Void)
 }
 
 /// Counts, for tests, the stream objects that a piece of code has created and that are still alive.
@@ -92,19 +104,34 @@ package enum LiveObjects {
         }
     }
 
-    private static func observeCreation(_ name: StaticName) -> UInt32 {
-        // Compared before a string is made: most objects are operators.
-        guard name.isSame(as: "Sink") || name.isSame(as: "Assign") else { return 0 }
-        let (observer, number) = tallies.withLock { tallies in
+    /// The observer of streams; nil if there was none yet.
+    static var observer: (any StreamObserver)? { tallies.withLock { $0.observer } }
+
+    /// The observer of new streams, if there is one, and the number of a new stream.
+    private static var newStream: (observer: (any StreamObserver)?, number: UInt32) {
+        tallies.withLock { tallies in
             tallies.latestObserved = tallies.latestObserved == .max ? observed + 1 : tallies.latestObserved + 1
             return (tallies.isReporting ? tallies.observer : nil, tallies.latestObserved)
         }
+    }
+
+    /// The observer and the number of a stage with a name of the app; nil if it is of no interest.
+    static func observeStage(named name: String) -> (observer: any StreamObserver, number: UInt32)? {
+        let (observer, number) = newStream
+        guard let observer, observer.stageWasSubscribed(name, number: number) else { return nil }
+        return (observer, number)
+    }
+
+    private static func observeCreation(_ name: StaticName) -> UInt32 {
+        // Compared before a string is made: most objects are operators.
+        guard name.isSame(as: "Sink") || name.isSame(as: "Assign") else { return 0 }
+        let (observer, number) = newStream
         return observer?.subscriberWasCreated(name.description, number: number) == true ? number : 0
     }
 
     /// Reports the end of an observed subscriber.
     static func observeEnd(_ number: UInt32) {
-        tallies.withLock { $0.observer }?.subscriberHasEnded(number: number)
+        observer?.subscriberHasEnded(number: number)
     }
 
     static func recordCreation(_ name: StaticName) -> UInt32 {

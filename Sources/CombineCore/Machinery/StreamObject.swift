@@ -9,6 +9,9 @@ class StreamObject: CustomStringConvertible, CustomReflectable, CustomPlayground
     /// The tally of ``LiveObjects`` that counts this object; zero for none.
     @usableFromInline final let tally: UInt32
 
+    /// Whether an observer follows this subscriber of an inspected app: see ``LiveObjects/observed``.
+    @inlinable final var isObserved: Bool { tally > 1 << 31 }
+
     @usableFromInline
     init(_ name: StaticName) {
         self.name = name

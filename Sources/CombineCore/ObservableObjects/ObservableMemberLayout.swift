@@ -120,6 +120,12 @@ package protocol AnnouncingProperty: AnyObject {
     var isPublishingChange: Bool { get }
     /// The current value.
     var anyValue: Any { get }
+    /// The type of the values.
+    var valueType: any Any.Type { get }
+
+    /// Announces and makes a change, as the inspector asks. Returns false if the value has another type, or if the
+    /// property takes no more values. Main thread only.
+    func setAnyValue(_ value: Any) -> Bool
 }
 
 /// A change that a property of an object has announced, such as a `@Published` one.
@@ -158,7 +164,22 @@ extension ObservableMemberLayout {
     }
 }
 
+extension ObservableMemberLayout {
+    fileprivate func announcingProperties(of object: AnyObject) -> [(name: String?, property: any AnnouncingProperty)] {
+        let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+        return members.compactMap { member in
+            Self.property(member.type, at: base + member.offset).map { (member.name, $0) }
+        }
+    }
+}
+
 extension ObservableObject {
+    /// The properties of the object that announce their changes. A property that is the object itself has no name.
+    package var announcingProperties: [(name: String?, property: any AnnouncingProperty)] {
+        if let property = self as? any AnnouncingProperty { return [(nil, property)] }
+        return ObservableMemberLayout.of(self).announcingProperties(of: self)
+    }
+
     /// The change of a property that the object is announcing; nil if there is none, or if several properties are
     /// announcing changes.
     package var announcedChange: PublishedChange? {

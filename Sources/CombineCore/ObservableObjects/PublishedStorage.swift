@@ -46,12 +46,24 @@ final class PublishedStorage<Value>: @unchecked Sendable {
     }
 
     var anyValue: Any { value }
+    var valueType: any Any.Type { Value.self }
+
+    func setAnyValue(_ value: Any) -> Bool {
+        guard let value = value as? Value else { return false }
+        set(value)
+        return true
+    }
 
     func assign<P: Publisher>(from publisher: P) where P.Output == Value, P.Failure == Never {
         let link = Link("Assign")
         let assignment = AnyCancellable(link)
         broadcast.lock.withLock { assignments[ObjectIdentifier(link)] = assignment }
-        publisher.subscribe(PublishedSubscriber(link, storage: self))
+        let subscriber = PublishedSubscriber(link, storage: self)
+        if let observed = ObservedLink.of(link) {
+            observed.subscribe(subscriber, to: publisher)
+        } else {
+            publisher.subscribe(subscriber)
+        }
     }
 
     fileprivate func removeAssignment(_ link: Link) {

@@ -71,7 +71,7 @@ extension Publisher where Failure == Never {
         on object: Root
     ) -> AnyCancellable {
         let assign = Subscribers.Assign(object: object, keyPath: keyPath)
-        subscribe(assign)
+        if let link = ObservedLink.of(assign.link) { link.subscribe(assign, to: self) } else { subscribe(assign) }
         return AnyCancellable(assign)
     }
 }

@@ -73,7 +73,12 @@ extension Publisher {
     ) -> AnyCancellable {
         let sink = Subscribers.Sink<Output, Failure>(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
         let cancellable = AnyCancellable(sink.link)
-        subscribe(sink)
+        if sink.link.isObserved, let link = ObservedLink.of(sink.link) {
+            link.setPlace(receiveValue)
+            link.subscribe(sink, to: self)
+        } else {
+            subscribe(sink)
+        }
         return cancellable
     }
 }

@@ -108,6 +108,10 @@ final class InspectorProcess: TraceOutput {
     }
 
     private static func show(_ line: String) {
+        if let request = InspectorRequest(line: line) {
+            AppRecording.current?.handle(request)
+            return
+        }
         guard let start = line.range(of: "http://") else { return AppRecording.report(line) }
         let address = String(line[start.lowerBound...])
         // Pages of the app must not contain the token.

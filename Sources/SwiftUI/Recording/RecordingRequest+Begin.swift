@@ -10,6 +10,9 @@ extension RecordingRequest {
         do {
             switch self {
             case .none, .refused: return nil
+            case .inspector(isRequired: false, _) where !AppRecording.isAvailable: return nil
+            case .file where !AppRecording.isAvailable, .inspector where !AppRecording.isAvailable:
+                return "this program records nothing, because it was built with the trait NoRecording"
             case .file(let path): record(to: try TraceFileOutput(path: path))
             case .inspector(_, let includesAllVisitors):
                 let inspector = try InspectorProcess(inspecting: name)

@@ -12,7 +12,7 @@ package final class AppHost {
     package let host: ViewHost
 
     /// `renderer` is nil for a screen that is only read and never drawn. `isRecorded` specifies whether the scene is
-    /// part of the program's ``AppRecording``, if it has one.
+    /// part of the program's ``AppRecording``, if it has one, and `isOwn` whether it is shown on this machine.
     package init<Application: App>(
         _ app: Application,
         environment: EnvironmentValues = EnvironmentValues(),
@@ -20,7 +20,8 @@ package final class AppHost {
         restoring snapshot: SceneSnapshot = SceneSnapshot(),
         geometry: ((RenderTree) -> any SceneGeometry)? = nil,
         time: SceneTime = .none,
-        isRecorded: Bool = true
+        isRecorded: Bool = true,
+        isOwn: Bool = true
     ) {
         var environment = environment
         if environment.appAccent == nil { environment.appAccent = ColorAssets.appAccent }
@@ -37,7 +38,7 @@ package final class AppHost {
             restoring: snapshot, observer: nil, recorder: recorder, geometry: geometry, time: time,
             updateIsDue: { pass.mark() }
         )
-        if let recorder { recording?.add(recorder, of: host) }
+        if let recorder { recording?.add(recorder, of: host, isOwn: isOwn) }
         reference.host = host
         self.reference = reference
     }

@@ -13,6 +13,9 @@ package final class AppRecording {
     /// The recording of this program; nil if none was requested at launch. Set before the app is shown.
     package static var current: AppRecording?
 
+    /// Whether this build can record. It cannot with the trait `NoRecording`.
+    package nonisolated static var isAvailable: Bool { RecordingAvailability.isAvailable }
+
     /// Whether the pages of visitors on other machines are recorded, too.
     package var includesAllVisitors = false
     /// Whether a person sees the records while the app runs, and can ask for the causes of an element.
@@ -28,6 +31,8 @@ package final class AppRecording {
     private var lineCount = 0
     /// The number of records that were left out, or were written before the output began again.
     private var missingCount = 0
+    /// The views whose values a person looks at in the inspector, the latest last.
+    private var looks: [Look] = []
     private var timer: (any DispatchSourceTimer)?
     private var isWritingSoon = false
     private var lastWriting = DispatchTime(uptimeNanoseconds: 0)
@@ -44,6 +49,15 @@ package final class AppRecording {
     private static let maximumScenes = 64
     /// The maximum number of batches that are written when the program ends.
     private static let lastBatches = 64
+    /// The number of views at which the inspector looks at a time.
+    private static let maximumLooks = 8
+
+    private struct Look {
+        let scene: Int
+        let view: Int
+        /// What the inspector was told last.
+        var sent: InspectedView?
+    }
 
     /// Writes the header. Records follow with each ``write()``.
     package init(to output: any TraceOutput) {
@@ -56,20 +70,21 @@ package final class AppRecording {
 
     /// The recorder of a new scene; nil if the output has ended.
     func makeRecorder() -> FlowRecorder? {
-        guard output.isOpen else { return nil }
+        guard Self.isAvailable, output.isOpen else { return nil }
         let recorder = FlowRecorder(capacity: Self.capacity)
         recorder.keepsEventNames = true
         recorder.start(at: start)
         return recorder
     }
 
-    func add(_ recorder: FlowRecorder, of host: ViewHost) {
+    /// `isOwn` specifies whether the scene is shown on this machine.
+    func add(_ recorder: FlowRecorder, of host: ViewHost, isOwn: Bool) {
         sceneCount += 1
         // The output may be blocked for any length of time, and each page that is loaded has a ring.
         if scenes.count >= Self.maximumScenes, let index = scenes.firstIndex(where: \.isReleased) {
             scenes.remove(at: index).recorder.stop()
         }
-        scenes.append(RecordedScene(recorder, of: host, number: sceneCount))
+        scenes.append(RecordedScene(recorder, of: host, number: sceneCount, isOwn: isOwn))
     }
 
     /// Whether records can still be written.
@@ -83,6 +98,40 @@ package final class AppRecording {
         let name = scene.pick(element)
         writeNow()
         return name
+    }
+
+    /// Does what a person asks in the inspector: shows the values of a view, or sets one. Requests that nobody may make
+    /// have no effect, such as one to an app that only writes a file.
+    package func handle(_ request: InspectorRequest) {
+        guard isInspected, output.isOpen else { return }
+        looks.removeAll { $0.scene == request.scene && $0.view == request.view }
+        guard request.action != .leave, let scene = scenes.first(where: { $0.number == request.scene }) else { return }
+        if looks.count >= Self.maximumLooks { looks.removeFirst() }
+        looks.append(Look(scene: request.scene, view: request.view))
+        let shown: InspectedView
+        if request.action == .set, let name = request.truth, let text = request.text {
+            shown = scene.set(name, of: request.view, to: text)
+        } else {
+            shown = scene.inspect(request.view, isRequested: true)
+        }
+        looks[looks.count - 1].sent = shown
+        // A message is a whole line, so it may follow records at any time.
+        output.write(shown.line)
+        writeSoon()
+    }
+
+    /// The views at which a person looks and whose values have changed.
+    private var changedLooks: String {
+        var lines = ""
+        for index in looks.indices {
+            guard let scene = scenes.first(where: { $0.number == looks[index].scene }) else { continue }
+            let shown = scene.inspect(looks[index].view, isRequested: false)
+            // A refusal stays until a value changes.
+            guard !(looks[index].sent?.hasSameValues(as: shown) ?? false) else { continue }
+            looks[index].sent = shown
+            lines += shown.line
+        }
+        return lines
     }
 
     /// Writes new records regularly from now on, and the last ones when the program exits on its main thread.
@@ -133,6 +182,7 @@ package final class AppRecording {
             count += scene.appendLines(to: &lines, after: lineCount + count, missing: &missingCount)
         }
         lineCount += count
+        if !looks.isEmpty { lines += changedLooks }
         if !lines.isEmpty { output.write(lines) }
         scenes.removeAll { scene in
             guard scene.isFinished else { return false }

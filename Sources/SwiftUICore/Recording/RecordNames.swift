@@ -33,8 +33,23 @@ package struct RecordNames {
                 ?? "\(record.label)"
         case .mutation:
             "\(Self.change(of: record)) \(elements[record.subject].map(Self.described) ?? "\(record.label)")"
+        case .signal where record.flags.contains(.isDemand):
+            "\(record.label) \(record.argument < 0 ? "unlimited" : "\(record.argument)")"
         default: "\(record.label)".shortened(to: Self.maximumLength)
         }
+    }
+
+    /// The value that a stream has delivered, described now and shortened; nil for other records, if it is not kept, and
+    /// in a scene that has shown secret content.
+    package func value(of record: FlowRecord) -> String? {
+        guard record.kind == .signal else { return nil }
+        return recorder.change(of: record.id).map { "\($0.new)" }
+    }
+
+    /// The place of the closure of a stream that begins; nil for other records.
+    package static func place(of record: FlowRecord) -> String? {
+        guard record.kind == .signal, record.flags.contains(.hasPlace) else { return nil }
+        return CodePlace.name(record.argument)?.shortened(to: maximumLength)
     }
 
     /// The name of an element; its kind if the element is private.

@@ -5,9 +5,11 @@ internal import RenderTree
 @MainActor
 final class RecordedScene {
     let recorder: FlowRecorder
-    private weak var host: ViewHost?
+    private(set) weak var host: ViewHost?
     /// The number of the scene in the program, from 1.
-    private let number: Int
+    let number: Int
+    /// Whether the scene is shown on this machine, so that its values may be shown and set in the inspector.
+    let isOwn: Bool
     /// The last record that has been written or was missing.
     private var last: FlowRecord.ID = 0
     /// The number of records that the recorder had left out when lines were written last.
@@ -30,10 +32,11 @@ final class RecordedScene {
     /// The number of runs above which causes in the oldest ones are forgotten.
     private static let maximumRuns = 1_000
 
-    init(_ recorder: FlowRecorder, of host: ViewHost, number: Int) {
+    init(_ recorder: FlowRecorder, of host: ViewHost, number: Int, isOwn: Bool) {
         self.recorder = recorder
         self.host = host
         self.number = number
+        self.isOwn = isOwn
     }
 
     /// Whether the scene has been released.
@@ -110,6 +113,13 @@ final class RecordedScene {
                 (line.old, line.new) = change
                 recorder.forgetChange(of: record.id)
             }
+            if record.kind == .signal, record.subject != 0 {
+                line.place = RecordNames.place(of: record)
+                if describesValues, let value = names.value(of: record) {
+                    line.new = value
+                    recorder.forgetChange(of: record.id)
+                }
+            }
             missing = 0
             text += line.json
             text += "\n"
@@ -135,6 +145,9 @@ final class RecordedScene {
         return index < run.count ? run.line + index : nil
     }
 
+    /// The number of the node whose records have a number in the output; nil if it is forgotten.
+    func subject(ofView number: Int) -> UInt64? { views.subject(numbered: number) }
+
     private func subject(of record: FlowRecord) -> Int? {
         switch record.kind {
         // The address of an object tells the reader of a file nothing, so subjects are numbered.
@@ -155,6 +168,9 @@ private struct SubjectNumbers {
 
     /// The number of subjects that are known at a time. A forgotten one is a new subject.
     private static let maximum = 50_000
+
+    /// Searches all, for a person's request.
+    func subject(numbered number: Int) -> UInt64? { numbers.first { $0.value == number }?.key }
 
     mutating func number(of subject: UInt64) -> Int {
         if let known = numbers[subject] { return known }

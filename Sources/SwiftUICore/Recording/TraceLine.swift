@@ -29,7 +29,9 @@ package struct TraceLine {
     package var mutations = 0
     /// The bytes that were sent to a screen.
     package var bytes = 0
-    /// The values of a state before and after a write.
+    /// The place in the source of a stream's closure.
+    package var place: String?
+    /// The values of a state before and after a write. Of a stream, `new` is the value that it has delivered.
     package var old: String?
     package var new: String?
 
@@ -78,6 +80,7 @@ package struct TraceLine {
         if let new { members.append("\"new\":\(Self.quoted(new))") }
         members.append("\"of\":\(Self.quoted(name))")
         if let old { members.append("\"old\":\(Self.quoted(old))") }
+        if let place { members.append("\"place\":\(Self.quoted(place))") }
         if let scene { members.append("\"scene\":\(scene)") }
         if let subject { members.append("\"subject\":\(subject)") }
         members.append("\"time\":\(time)")

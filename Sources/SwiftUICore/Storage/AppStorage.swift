@@ -96,6 +96,19 @@ extension AppStorage: ConnectedProperty {
     }
 }
 
+extension AppStorage: InspectedProperty {
+    package func truths(named name: String) -> [InspectedTruth] {
+        let location = location
+        return [
+            InspectedTruth(name, type: Value.self, get: { location.value }) { new in
+                guard let new = new as? Value else { return false }
+                location.set(new, Transaction())
+                return true
+            }
+        ]
+    }
+}
+
 extension AppStorage: ContinuingProperty {
     package var continuedObject: AnyObject? { entry }
 }

@@ -11,7 +11,7 @@ open class EvaluatingNode: ReadingNode {
     @usableFromInline package nonisolated unowned(unsafe) final let kind: ViewKind
     /// The types of the environment keys that the last evaluation read.
     @exclusivity(unchecked) @usableFromInline final var keys: [ObjectIdentifier] = []
-    private final var observation: ObservationRegistration?
+    private(set) final var observation: ObservationRegistration?
     private final var keyChange: KeyChange?
     /// The subscriptions and other resources that dynamic properties hold for this node.
     private final var attachments: [any NodeAttachment] = []

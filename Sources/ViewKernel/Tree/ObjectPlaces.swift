@@ -56,7 +56,7 @@ struct ObjectPlaces {
 
     /// The stored properties of a type that are not `weak` or `unowned`. Reflection reports those by the type of a
     /// strong reference, although they are stored in another way.
-    private static func strongNames(in type: any Any.Type) -> Set<String> {
+    static func strongNames(in type: any Any.Type) -> Set<String> {
         var names: Set<String> = []
         func collect<Root>(_ root: Root.Type) {
             // Bit 1 leaves out fields of other kinds, and those that are not strong.

@@ -47,6 +47,11 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     var onPropertyChange: @Sendable (ObservationTracking) -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] tracking in
+            // A request for what the body has read ends nothing.
+            if ThreadIdentity.isMain, let self, self.isAsking {
+                if self.generation.load(ordering: .relaxed) == registered { answer = tracking }
+                return
+            }
             // A registration ends with its first change, as in the public function.
             tracking.cancel()
             guard let self, self.generation.load(ordering: .relaxed) == registered else { return }
@@ -62,6 +67,32 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
                 assumingMainActor { values.follow(write, of: self) }
             }
         }
+    }
+
+    // MARK: - What Was Read
+
+    /// Whether the registrations are asked for what they follow. Sendable: only the main thread uses both.
+    @exclusivity(unchecked) private nonisolated(unsafe) var isAsking = false
+    @exclusivity(unchecked) private nonisolated(unsafe) var answer: ObservationTracking?
+
+    /// The properties of objects that the last evaluation has read, in a scene with a recorder; nil if they are not
+    /// known. Main thread only.
+    ///
+    /// Observation tells a registration's properties only to the registration's own callback, which the property of
+    /// this object calls.
+    @MainActor
+    var readProperties: [AnyKeyPath]? {
+        isAsking = true
+        defer { (isAsking, answer) = (false, nil) }
+        registrar.willSet(self, keyPath: \.mark)
+        guard let answer, let list = Mirror(reflecting: answer).descendant("list"),
+            let entries = Mirror(reflecting: list).descendant("entries")
+        else { return nil }
+        let paths = Mirror(reflecting: entries).children.flatMap { entry in
+            let value = Mirror(reflecting: entry.value).descendant("value")
+            return value.flatMap { Mirror(reflecting: $0).descendant("properties") as? Set<AnyKeyPath> } ?? []
+        }
+        return paths.filter { type(of: $0).rootType != ObservationRegistration.self }
     }
 
     /// The value of a property that is about to change; nil if it is not clear which object changes.

@@ -212,6 +212,7 @@ enum Catalogue {
         one("print") { $0.print("law", to: Silence()) }
         one("handleEvents") { $0.handleEvents(receiveOutput: { _ in }, receiveCancel: {}) }
         one("handleEvents without closures") { $0.handleEvents() }
+        one("named") { $0.named("law") }
         one("breakpoint") { $0.breakpoint(receiveOutput: { _ in false }) }
         one("breakpointOnError") { Infallible(upstream: $0).setFailureType(to: TestError.self).breakpointOnError() }
     }

@@ -113,6 +113,7 @@ extension TriedOperator {
         TriedOperator("autoconnect") { upstream in Ready(upstream: upstream).autoconnect() },
         TriedOperator("print") { $0.print(to: Silence()) },
         TriedOperator("handleEvents") { $0.handleEvents() },
+        TriedOperator("named") { $0.named("tried") },
         TriedOperator("breakpoint") { $0.breakpoint() },
         TriedOperator("breakpointOnError") { $0.breakpointOnError() },
     ]

@@ -3,16 +3,33 @@ internal import FlowRecords
 import Locking
 internal import ViewGraph
 
-/// Records when the streams of an inspected app begin and end: the subscribers with closures or targets, whose
-/// cancellables the app keeps.
+/// Records the streams of an inspected app: their beginnings, demand, values and ends. Streams are the subscribers with
+/// closures or targets, whose cancellables the app keeps, and the stages that it names.
 ///
-/// Both are records of the scene whose action, view or task has created the subscriber. The library's own
+/// All are records of the scene whose action, view or task has created the subscriber. The library's own
 /// subscriptions, for example for `@ObservedObject` and `onReceive`, end with their views and are not recorded.
 final class StreamRecording: StreamObserver {
     private struct Stream {
         weak var recorder: FlowRecorder?
-        let endLabel: FlowLabel
+        /// The record of the beginning.
+        let begin: FlowRecord.ID
+        let name: String
+        let values: Values
+        let valueLabel, demandLabel: FlowLabel
     }
+
+    /// What is recorded of a stream's values.
+    private enum Values {
+        case nothing
+        /// The values without texts. A stream without a name does not say whether its texts are secret.
+        case withoutTexts
+        case all
+    }
+
+    /// The names of stages, which labels keep for ever.
+    private let names = Locked<Set<String>>([])
+    private static let maximumNames = 1_000
+    private static let maximumName = 40
 
     private let streams = Locked<[UInt32: Stream]>([:])
     /// Whether subscriptions are left out. Sendable: only the main thread uses it.
@@ -40,20 +57,69 @@ final class StreamRecording: StreamObserver {
     func subscriberWasCreated(_ name: String, number: UInt32) -> Bool {
         guard let recorder = FlowCause.current?.recorder, recorder.isRecording else { return false }
         if ThreadIdentity.isMain, Self.isPaused { return false }
-        let name = name.lowercased()
+        return begin(name.lowercased(), number, .withoutTexts, by: recorder)
+    }
+
+    /// Stages are named by the app, so they are recorded also where the library subscribes, as in `onReceive`.
+    func stageWasSubscribed(_ name: String, number: UInt32) -> Bool {
+        guard let recorder = FlowCause.current?.recorder, recorder.isRecording else { return false }
+        let short = name.shortened(to: Self.maximumName)
+        let isKnown = names.withLock { names in
+            if names.count < Self.maximumNames { names.insert(short) }
+            return names.contains(short)
+        }
+        let label = "\"\(isKnown ? short : "a named stream")\""
+        return begin(label, number, SecretNames.contains(name) ? .nothing : .all, by: recorder)
+    }
+
+    private func begin(_ name: String, _ number: UInt32, _ values: Values, by recorder: FlowRecorder) -> Bool {
         let begin = recorder.record(.signal, .text("\(name) begins"), subject: UInt64(number))
         guard begin != 0 else { return false }
-        streams.withLock {
-            $0[number] = Stream(recorder: recorder, endLabel: .text("\(name) ends"))
-        }
+        let stream = Stream(
+            recorder: recorder, begin: begin, name: name, values: values, valueLabel: .text("\(name) receives"),
+            demandLabel: .text("\(name) requests"))
+        streams.withLock { $0[number] = stream }
         return true
+    }
+
+    /// A stream whose scene records.
+    private func recorded(_ number: UInt32) -> (Stream, FlowRecorder)? {
+        guard let stream = streams.withLock({ $0[number] }), let recorder = stream.recorder, recorder.isRecording else {
+            return nil
+        }
+        return (stream, recorder)
+    }
+
+    func streamRuns(_ code: UInt, context: UnsafeRawPointer?, number: UInt32) {
+        guard let (stream, recorder) = recorded(number) else { return }
+        recorder.setPlace(CodePlace.number(of: code, context: context), of: stream.begin)
+    }
+
+    func streamRequests(_ count: Int?, number: UInt32) {
+        guard let (stream, recorder) = recorded(number) else { return }
+        recorder.record(
+            .signal, stream.demandLabel, flags: .isDemand, subject: UInt64(number),
+            argument: count.map { Int64(clamping: $0) } ?? -1)
+    }
+
+    func streamReceives<Value>(_ value: Value, number: UInt32, _ deliver: () -> Void) {
+        guard let (stream, recorder) = recorded(number) else { return deliver() }
+        let id = recorder.record(.signal, stream.valueLabel, subject: UInt64(number))
+        guard id != 0 else { return deliver() }
+        if stream.values != .nothing, recorder.keepsValues {
+            let kept = stream.values == .all ? FlowValue(value) : FlowValue(withoutText: value)
+            if let kept { recorder.keep(kept, of: id) }
+        }
+        // The record is the cause of what the value leads to.
+        if ThreadIdentity.isMain { recorder.during(id, deliver) } else { recorder.performing(id, deliver) }
+        recorder.end(id)
     }
 
     func subscriberHasEnded(number: UInt32) {
         guard let stream = streams.withLock({ $0.removeValue(forKey: number) }), let recorder = stream.recorder,
             recorder.isRecording
         else { return }
-        recorder.record(.signal, stream.endLabel, subject: UInt64(number))
+        recorder.record(.signal, .text("\(stream.name) ends"), subject: UInt64(number))
     }
 }
 

@@ -1,0 +1,67 @@
+import Foundation
+import TraceFiles
+
+/// What a running app has answered about the sources of truth of a view.
+struct ViewValues: Decodable, Equatable, Sendable {
+    struct Truth: Decodable, Equatable, Identifiable, Sendable {
+        enum Editor: String, Decodable, Sendable {
+            case toggle, integer, decimal, text, choice
+        }
+
+        let name: String
+        let type: String
+        /// Nil if the name says that the value is secret, or if values of the type are not shown.
+        let value: String?
+        /// The whole value to edit; nil if it cannot be edited.
+        let text: String?
+        let editor: Editor?
+        let choices: [String]?
+
+        var id: String { name }
+    }
+
+    let scene: Int
+    let view: Int
+    /// Why there are no values.
+    let problem: String?
+    let truths: [Truth]
+    /// The property that the last request has tried to set, and why the app has refused it.
+    let refused: String?
+    let refusal: String?
+
+    var instance: ViewTree.Instance { ViewTree.Instance(scene: scene, subject: view) }
+
+    private struct Message: Decodable {
+        let message: ViewValues
+    }
+
+    /// Nil for a message of another kind.
+    init?(_ line: Data) {
+        guard let message = try? JSONDecoder().decode(Message.self, from: line) else { return nil }
+        self = message.message
+    }
+}
+
+/// What a person asks of a running app.
+struct AppRequest: Encodable, Equatable {
+    enum Action: String, Encodable {
+        case look, leave, set
+    }
+
+    let action: Action
+    let scene: Int
+    let view: Int
+    var truth: String?
+    var text: String?
+
+    init(_ action: Action, _ instance: ViewTree.Instance) {
+        (self.action, scene, view) = (action, instance.scene, instance.subject)
+    }
+
+    /// The request as a line.
+    var line: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return ((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "") + "\n"
+    }
+}

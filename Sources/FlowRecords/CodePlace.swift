@@ -1,0 +1,152 @@
+import Locking
+
+/// The place of a closure in the source, from the symbols of the program.
+///
+/// Only addresses are kept while the program runs. They are turned into names when somebody looks.
+package enum CodePlace {
+    /// A closure's function, and the function that it may wrap.
+    private struct Code: Hashable {
+        let outer: UInt
+        let inner: UInt
+    }
+
+    private struct Table {
+        var numbers: [Code: Int64] = [:]
+        var codes: [Code] = []
+        var names: [Int64: String] = [:]
+    }
+
+    private static let table = Locked(Table())
+    /// The number of places that are kept. A program has no more closures than that, but what looks like an inner
+    /// function may be any number.
+    private static let maximum = 4_096
+
+    /// The place in a program without symbols.
+    package static let unknown = "code without a name, because the program has no symbols"
+
+    /// The number of a closure's place, from 1; 0 if there are too many.
+    ///
+    /// `context` is the closure's context, which is alive during the call.
+    package static func number(of code: UInt, context: UnsafeRawPointer?) -> Int64 {
+        let code = Code(outer: code, inner: context.map(innerFunction) ?? 0)
+        return table.withLock { table in
+            if let known = table.numbers[code] { return known }
+            guard table.codes.count < maximum else { return 0 }
+            table.codes.append(code)
+            table.numbers[code] = Int64(table.codes.count)
+            return Int64(table.codes.count)
+        }
+    }
+
+    /// The name of a place, such as `closure #1 in Price.body`. Takes milliseconds for the first time.
+    package static func name(_ number: Int64) -> String? {
+        let (code, known): (Code?, String?) = table.withLock { table in
+            let index = Int(clamping: number) - 1
+            return (table.codes.indices.contains(index) ? table.codes[index] : nil, table.names[number])
+        }
+        if let known { return known }
+        guard let code else { return nil }
+        // Found without the lock, because it reads a file.
+        let name = name(of: code)
+        table.withLock { $0.names[number] = name }
+        return name
+    }
+
+    private static func name(of code: Code) -> String {
+        let symbols = ProgramSymbols.names(at: code.outer)
+        // A closure that is passed to generic code is wrapped in a function that converts its arguments.
+        if code.inner != 0, symbols.contains(where: { $0.contains("TRTA") }) {
+            if let name = ProgramSymbols.names(at: code.inner).lazy.compactMap(name).first { return name }
+        }
+        return symbols.lazy.compactMap(name).first ?? unknown
+    }
+
+    // MARK: - Closures
+
+    /// The function that a closure's context holds first; 0 if the context is not one that the compiler has made for
+    /// captured values.
+    private static func innerFunction(in context: UnsafeRawPointer) -> UInt {
+        // An object that a closure uses as its context has another kind of metadata, and no known layout.
+        let localVariables: UInt = 0x400
+        guard let metadata = UnsafePointer<UInt>(bitPattern: context.load(as: UInt.self)),
+            metadata.pointee == localVariables,
+            usableSize(of: context) >= 32
+        else { return 0 }
+        return context.load(fromByteOffset: 16, as: UInt.self)
+    }
+
+    // MARK: - Names
+
+    private static func name(of symbol: String) -> String? { PropertyName.demangled(symbol).flatMap(readable) }
+
+    /// `closure #1 in Price.body` of `closure #1 (Swift.Int) -> () in App.Price.body.getter : some`.
+    package static func readable(_ symbol: String) -> String? {
+        var text = symbol
+        // A private name is written `(Price in _33D1…)`.
+        while let start = text.firstRange(of: " in _") {
+            guard let open = text[..<start.lowerBound].lastIndex(of: "("),
+                let close = text[start.upperBound...].firstIndex(of: ")")
+            else { break }
+            text.replaceSubrange(open...close, with: text[text.index(after: open)..<start.lowerBound])
+        }
+        for prefix in ["partial apply forwarder for ", "implicit closure", "merged "] where text.hasPrefix(prefix) {
+            if prefix.hasSuffix(" ") { text.removeFirst(prefix.count) }
+        }
+        guard !text.contains("reabstraction thunk") else { return nil }
+        let parts = split(text)
+        guard let last = parts.last else { return nil }
+        let closures = parts.dropLast().compactMap { part in
+            part.hasPrefix("closure #") || part.hasPrefix("implicit closure #")
+                ? String(part.prefix { $0 != "(" && $0 != "<" }).trimmed : nil
+        }
+        guard let function = function(last) else { return nil }
+        // The innermost closure and the function say enough.
+        return closures.first.map { "\($0) in \(function)" } ?? function
+    }
+
+    /// The parts of a name that ` in ` separates, outside of parentheses.
+    private static func split(_ text: String) -> [String] {
+        var parts: [String] = []
+        var part = ""
+        var depth = 0
+        var rest = Substring(text)
+        while let character = rest.first {
+            if depth == 0, rest.hasPrefix(" in ") {
+                parts.append(part)
+                part = ""
+                rest = rest.dropFirst(4)
+                continue
+            }
+            if "(<[".contains(character) { depth += 1 }
+            // The arrow of a function type ends nothing.
+            if ")]".contains(character) || (character == ">" && !part.hasSuffix("-")) { depth -= 1 }
+            part.append(character)
+            rest = rest.dropFirst()
+        }
+        return parts + [part]
+    }
+
+    /// `Price.body` of `App.Price.body.getter : some`, and `Model.load` of `App.Model.load() -> ()`.
+    private static func function(_ text: String) -> String? {
+        var name = text.prefix { $0 != "(" && $0 != "<" && $0 != ":" && $0 != " " }
+        for suffix in [".getter", ".setter", ".modify", ".read"] where name.hasSuffix(suffix) {
+            name = name.dropLast(suffix.count)
+        }
+        let parts = name.split(separator: ".")
+        // The first part is the module.
+        guard parts.count > 1 else { return nil }
+        return parts.dropFirst().joined(separator: ".")
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = Substring(self)
+        while text.last == " " { text = text.dropLast() }
+        return String(text)
+    }
+}
+
+/// The size of the memory that the system's allocator has returned, which is where contexts of closures are.
+@_silgen_name("malloc_usable_size")
+private func usableSize(of memory: UnsafeRawPointer) -> Int

@@ -1,0 +1,108 @@
+/// The streams of a trace: each subscription with its demand, its values and its end.
+package struct Streams: Equatable, Sendable {
+    package struct Value: Equatable, Sendable {
+        /// The number of the record.
+        package let record: Int
+        package let time: Int64
+        /// The value in words; nil if the trace does not contain it.
+        package let text: String?
+    }
+
+    package struct Stream: Equatable, Identifiable, Sendable {
+        /// The number of the first record of the stream in the trace.
+        package let id: Int
+        /// What the stream is: `sink`, `assign`, or the name that the app has given a stage, in quotation marks.
+        package let name: String
+        /// The place of its closure in the source.
+        package fileprivate(set) var place: String?
+        /// Nil if the stream began before the first record.
+        package fileprivate(set) var start: Int64?
+        /// Nil if the stream has not ended.
+        package fileprivate(set) var end: Int64?
+        /// The values in the window, oldest first. Of too many, the oldest are left out.
+        package fileprivate(set) var values: [Value] = []
+        /// The number of values in the window.
+        package fileprivate(set) var valueCount = 0
+        /// The times of requests in the window.
+        package fileprivate(set) var requests: [Int64] = []
+        /// The last request: `unlimited`, or a number.
+        package fileprivate(set) var demand: String?
+        /// The time of the last record.
+        fileprivate var last: Int64 = 0
+    }
+
+    private struct Key: Hashable {
+        let scene: Int
+        let subject: Int
+        let name: String
+    }
+
+    /// The streams with records in the window, and those that are open during it: the newest ones, in the order of
+    /// their beginnings.
+    package let streams: [Stream]
+    /// The number of such streams, with those that are left out.
+    package let count: Int
+
+    /// The number of values and of requests that are kept of a stream.
+    private static let maximumEvents = 500
+
+    /// `limit` is the maximum number of streams.
+    package init(of trace: TraceFile, in window: Timeline.Window, limit: Int) {
+        var streams: [Stream] = []
+        var open: [Key: Int] = [:]
+        for record in trace.records where record.kind == "signal" {
+            guard let subject = record.subject, let (name, event) = Self.event(of: record) else { continue }
+            let time = max(0, record.time ?? 0)
+            guard time <= window.end else { continue }
+            let key = Key(scene: record.scene ?? 1, subject: subject, name: name)
+            if event == .begin { open[key] = nil }
+            let index = open[key] ?? streams.count
+            if index == streams.count {
+                streams.append(Stream(id: record.id, name: name))
+                open[key] = index
+            }
+            streams[index].last = time
+            let isInside = time >= window.start
+            switch event {
+            case .begin: (streams[index].start, streams[index].place) = (time, record.place.map(TraceFile.printable))
+            case .end:
+                streams[index].end = time
+                open[key] = nil
+            case .request(let demand):
+                streams[index].demand = demand
+                if isInside, streams[index].requests.count < Self.maximumEvents { streams[index].requests.append(time) }
+            case .value where isInside:
+                streams[index].valueCount += 1
+                if streams[index].values.count == Self.maximumEvents { streams[index].values.removeFirst() }
+                streams[index].values.append(
+                    Value(record: record.id, time: time, text: record.new.map(TraceFile.printable)))
+            case .value: break
+            }
+        }
+        let shown = streams.filter { $0.last >= window.start || $0.end == nil }
+        count = shown.count
+        // Those that have done something last are worth most.
+        let newest = shown.sorted { ($1.last, $1.id) < ($0.last, $0.id) }.prefix(max(0, limit))
+        self.streams = newest.sorted { $0.id < $1.id }
+    }
+
+    private enum Event: Equatable {
+        case begin, value, end
+        case request(String)
+    }
+
+    /// What a record says: `sink begins`, `"search" receives`, `sink requests 3`, `sink ends`.
+    private static func event(of record: TraceFile.Record) -> (name: String, event: Event)? {
+        let name = record.name
+        for (suffix, event) in [(" begins", Event.begin), (" receives", .value), (" ends", .end)]
+        where name.hasSuffix(suffix) {
+            return (String(name.dropLast(suffix.count)), event)
+        }
+        // The demand has no space.
+        let requests = " requests "
+        guard let space = name.lastIndex(of: " ") else { return nil }
+        let (head, demand) = (name[...space], name[name.index(after: space)...])
+        guard head.hasSuffix(requests) else { return nil }
+        return (String(head.dropLast(requests.count)), .request(String(demand)))
+    }
+}

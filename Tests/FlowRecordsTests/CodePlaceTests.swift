@@ -1,0 +1,42 @@
+import FlowRecords
+import Testing
+
+@Suite struct CodePlaceTests {
+    @Test(arguments: [
+        ("closure #1 (Swift.Int) -> () in App.Price.body.getter : some", "closure #1 in Price.body"),
+        (
+            "partial apply forwarder for closure #2 (Swift.Int) -> () in closure #1 () -> () in App.Price.load() -> ()",
+            "closure #2 in Price.load"
+        ),
+        (
+            "closure #1 @MainActor () -> () in closure #1 () -> SwiftUI.TupleView<(A, B)> in App.(Price in _33D1).body"
+                + ".getter : some", "closure #1 in Price.body"
+        ),
+        ("App.Model.load() async -> ()", "Model.load"),
+        (
+            "closure #1 (A.B<Swift.Int>) -> () in App.Model.init(A.B<Swift.Int>) -> App.Model",
+            "closure #1 in Model.init"
+        ),
+    ])
+    func aSymbolBecomesAPlace(symbol: String, place: String) {
+        #expect(CodePlace.readable(symbol) == place)
+    }
+
+    @Test(arguments: [
+        "", " in ", "main", "reabstraction thunk helper from @escaping () -> () to () -> ()", "(((", "a in _", ">>>",
+        "closure #1 () -> () in ",
+    ])
+    func whatIsNoPlaceHasNoName(symbol: String) {
+        #expect(CodePlace.readable(symbol) == nil)
+    }
+
+    @Test func anAddressWithoutASymbolSaysSo() {
+        let number = CodePlace.number(of: 16, context: nil)
+        #expect(number > 0)
+        #expect(CodePlace.number(of: 16, context: nil) == number)
+        #expect(CodePlace.name(number) == CodePlace.unknown)
+        #expect(CodePlace.name(0) == nil)
+        #expect(CodePlace.name(-1) == nil)
+        #expect(CodePlace.name(.max) == nil)
+    }
+}
