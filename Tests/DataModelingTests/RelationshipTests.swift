@@ -137,8 +137,8 @@ import Testing
         #expect(try context.fetchCount(FetchDescriptor<Item>()) == 0)
     }
 
-    /// SQLite alone follows at most 1,000 references of deleted rows, and a thread's stack holds fewer than 3,000 nested
-    /// deletions.
+    /// SQLite alone follows at most 1,000 references of deleted rows, and a thread's stack holds fewer than 3,000
+    /// nested deletions or releases.
     @Test(arguments: StoreKind.configured, [true, false])
     func aCascadeIsAsDeepAsTheChain(_ kind: StoreKind, beginsAtRoot: Bool) async throws {
         let depth = 3_000

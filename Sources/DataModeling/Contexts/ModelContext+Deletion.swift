@@ -27,7 +27,7 @@ extension ModelContext {
 
     /// Deletes a model, and follows its delete rules.
     ///
-    /// Deletions that cascade are kept in an array instead of on the stack, which a long chain of models would overflow.
+    /// Deletions that cascade are kept in an array, because a long chain of models would overflow the stack.
     private func deleteNow(_ state: ObjectState) {
         var deletions = begin(state).map { [$0] } ?? []
         while let place = deletions.indices.last {

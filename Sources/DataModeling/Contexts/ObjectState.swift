@@ -89,6 +89,10 @@ package final class ObjectState {
         slots = PropertySlots(count: plan.properties.count)
     }
 
+    deinit {
+        if slots.hasLinks { ChainedRelease.release(&slots) }
+    }
+
     package var context: ModelContext? { home?.live }
 
     package var isGone: Bool { phase == .deleting || phase == .deleted }

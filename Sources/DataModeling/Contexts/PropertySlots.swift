@@ -20,6 +20,16 @@ struct PropertySlots {
         }
     }
 
+    /// Whether a value is a reference to models.
+    var hasLinks: Bool {
+        slots.contains { slot in
+            switch slot {
+            case .one, .many: true
+            case .unloaded, .column, .value: false
+            }
+        }
+    }
+
     /// Adds slots at the end.
     mutating func grow(to count: Int) {
         if !slots.isEmpty { slots += Array(repeating: .unloaded, count: count - self.count) }

@@ -40,6 +40,8 @@ package final class LayoutNode: RenderBox {
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
     @exclusivity(unchecked) private var explicitGuides = GuideCache()
+    /// The distances that custom layouts have answered. A layout answers with those of its subviews, at all four edges.
+    @exclusivity(unchecked) private var askedDistances: [RenderEdge: EdgeDistance] = [:]
 
     init(_ render: RenderNode, in tree: LayoutTree) {
         self.render = render
@@ -69,6 +71,7 @@ extension LayoutNode {
         needsPlacement = true
         sizes.removeAll()
         explicitGuides.removeAll()
+        if !askedDistances.isEmpty { askedDistances = [:] }
         if invalidation.contains(.content), !rule.applies(to: render.content) {
             rule = tree.rule(for: render)
             if tree.isOverflow { invalidation.insert(.children) }
@@ -223,12 +226,16 @@ extension LayoutNode {
     /// Returns the preferred spacing of the node to its neighbor at an edge.
     package func distance(at edge: RenderEdge) -> EdgeDistance {
         switch distances[edge] {
-        case .default, .none: .default
-        case .text: .text
-        case .zero: .zero
+        case .default, .none: return .default
+        case .text: return .text
+        case .zero: return .zero
         case .asked:
-            rule.delegatesSpacing
+            if let known = askedDistances[edge] { return known }
+            let distance =
+                rule.delegatesSpacing
                 ? delegate?.distance(at: edge, among: children) ?? .default : distanceOfChildren(at: edge)
+            askedDistances[edge] = distance
+            return distance
         }
     }
 

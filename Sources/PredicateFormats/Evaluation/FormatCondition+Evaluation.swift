@@ -58,7 +58,7 @@ extension FormatComparison {
 }
 
 extension FormatValue {
-    /// The elements of a collection and of lists inside it; empty for null. A dictionary in a collection is one element.
+    /// The elements of a collection and of lists inside it; empty for null. A dictionary in it is one element.
     fileprivate var flattened: [FormatValue]? {
         if isNull { return [] }
         return elements.map { elements in

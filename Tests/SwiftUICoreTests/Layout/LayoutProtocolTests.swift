@@ -303,6 +303,40 @@ private struct Weighted: Layout {
         }
     }
 
+    /// Answers with the preferred distances of its subviews, and counts the questions.
+    private struct Spaced: Layout {
+        let log: Log
+
+        func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+            log.calls.append("spacing")
+            return subviews[0].spacing
+        }
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            subviews[0].sizeThatFits(proposal)
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            subviews[0].place(at: bounds.origin, proposal: proposal)
+        }
+    }
+
+    @Test func distancesInsideOfNestedLayoutsAreAskedOncePerEdge() throws {
+        let log = Log()
+        var view = AnyView(Spaced(log: log) { Text("leaf") })
+        for _ in 0..<5 {
+            let inner = view
+            view = AnyView(
+                AnyLayout(HStackLayout())() {
+                    inner
+                    Text("a")
+                })
+        }
+        let screen = screen(view)
+        #expect(try screen.text("leaf").frame.height == 16)
+        #expect((1...4).contains(log.calls.count))
+    }
+
     /// Four to six readings in each level would be thousands in six levels.
     @Test(arguments: Nesting.allCases)
     private func guidesOfNestedContainersAreReadOncePerProposal(_ nesting: Nesting) throws {
