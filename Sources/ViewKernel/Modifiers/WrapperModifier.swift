@@ -4,6 +4,10 @@
 public protocol _WrapperModifier: ViewModifier, _ViewWrapper where Body == Never {}
 
 extension _WrapperModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
         Modified._reconcile(content, each: modifier, at: &cursor)
     }
@@ -16,6 +20,10 @@ extension _WrapperModifier {
 }
 
 extension ViewModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews || Body._holdsSeveralViews
+    }
+
     /// Wraps each view that the modifier's body produces.
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
@@ -30,6 +38,8 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool { false }
+
     /// Wraps the modified content as one view, because a modifier without a body produces one view.
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
@@ -45,6 +55,10 @@ extension ViewModifier where Body == Never {
 package protocol TransparentModifier: ViewModifier where Body == Never {}
 
 extension TransparentModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
@@ -91,6 +105,10 @@ extension EachModifier: _WrapperModifier {
 package protocol EnvironmentModifier: TraitModifier where Body == Never {}
 
 extension EnvironmentModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {

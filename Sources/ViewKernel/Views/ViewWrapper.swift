@@ -1,4 +1,5 @@
-/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets its own wrapper.
+/// A wrapper around a single view. If the content is several views, as in a `Group` or in the
+/// body of a view, each gets its own wrapper.
 @MainActor
 @preconcurrency
 public protocol _ViewWrapper {
@@ -8,12 +9,16 @@ public protocol _ViewWrapper {
 }
 
 extension View {
-    /// Wraps the view as one view, which is the default.
+    /// Wraps each single view of the body, or the view itself if its body is one view.
     @inlinable
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Wrapper._wrap(wrapper, around: view, at: &cursor)
+        if _holdsSeveralViews {
+            reconcileBody(of: view, each: wrapper, at: &cursor)
+        } else {
+            Wrapper._wrap(wrapper, around: view, at: &cursor)
+        }
     }
 }
 
@@ -32,6 +37,8 @@ package struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
 
 extension WrappedViews: View {
     @usableFromInline package typealias Body = Never
+
+    @inlinable package static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
 
     @inlinable
     package static func _reconcile(_ view: WrappedViews, at cursor: inout ViewCursor) {
