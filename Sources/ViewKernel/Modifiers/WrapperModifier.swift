@@ -28,11 +28,13 @@ extension ViewModifier {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
-            node.update(with: modifier, each: wrapper, on: content)
-        } else {
-            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
-            ModifierNode.make(node, at: cursor)
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
+                node.update(with: modifier, each: wrapper, on: content)
+            } else {
+                let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
+                ModifierNode.make(node, at: cursor)
+            }
         }
     }
 }
@@ -52,9 +54,14 @@ extension ViewModifier where Body == Never {
 /// wrappers apply to each of them.
 @MainActor
 @preconcurrency
-package protocol TransparentModifier: ViewModifier where Body == Never {}
+package protocol TransparentModifier: ViewModifier where Body == Never {
+    /// Whether the modifier reads the environment of the modified views, or shows other views in it.
+    static var hasEnvironment: Bool { get }
+}
 
 extension TransparentModifier {
+    package static var hasEnvironment: Bool { false }
+
     public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
         Modified._holdsSeveralViews
     }
@@ -62,7 +69,12 @@ extension TransparentModifier {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+        guard hasEnvironment else {
+            return _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+        }
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            _reconcile(modifier, on: ViewsOutside(content: content, wrapper: wrapper), at: &cursor)
+        }
     }
 }
 
@@ -102,7 +114,10 @@ extension EachModifier: _WrapperModifier {
 /// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
-package protocol EnvironmentModifier: TraitModifier where Body == Never {}
+package protocol EnvironmentModifier: TraitModifier where Body == Never {
+    /// Sets the values for the modified views.
+    func write(to values: inout EnvironmentValues)
+}
 
 extension EnvironmentModifier {
     public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
@@ -117,9 +132,15 @@ extension EnvironmentModifier {
     }
 }
 
-/// A modifier as a wrapper.
-private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
+/// A modifier of the environment as a wrapper.
+private struct ModifierWrapper<Modifier: EnvironmentModifier>: _ViewWrapper {
     let modifier: Modifier
+
+    static var _writesEnvironment: Bool { true }
+
+    static func _writeEnvironment(_ wrapper: ModifierWrapper, to values: inout EnvironmentValues) {
+        wrapper.modifier.write(to: &values)
+    }
 
     static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, at cursor: inout ViewCursor) {
         Modifier._reconcile(wrapper.modifier, on: content, at: &cursor)

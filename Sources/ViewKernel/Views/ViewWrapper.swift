@@ -6,6 +6,18 @@ public protocol _ViewWrapper {
     /// Adds or updates one view in its wrapper.
     @MainActor @preconcurrency
     static func _wrap<Content: View>(_ wrapper: Self, around content: Content, at cursor: inout ViewCursor)
+
+    /// Whether wrappers of this type set environment values for the views inside them.
+    @MainActor @preconcurrency static var _writesEnvironment: Bool { get }
+
+    /// Sets the environment values that the wrapper sets for the view inside it.
+    @MainActor @preconcurrency static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues)
+}
+
+extension _ViewWrapper {
+    @inlinable public static var _writesEnvironment: Bool { false }
+
+    @inlinable public static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues) {}
 }
 
 extension View {
@@ -44,6 +56,13 @@ extension WrappedViews: View {
     package static func _reconcile(_ view: WrappedViews, at cursor: inout ViewCursor) {
         Content._reconcile(view.content, each: view.wrapper, at: &cursor)
     }
+
+    @usableFromInline
+    package static func _reconcile<Outer: _ViewWrapper>(
+        _ view: WrappedViews, each wrapper: Outer, at cursor: inout ViewCursor
+    ) {
+        Content._reconcile(view.content, each: NestedWrapper(inner: view.wrapper, outer: wrapper), at: &cursor)
+    }
 }
 
 /// A wrapper around another wrapper.
@@ -53,6 +72,13 @@ struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
 
     static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, at cursor: inout ViewCursor) {
         Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), at: &cursor)
+    }
+
+    static var _writesEnvironment: Bool { Inner._writesEnvironment || Outer._writesEnvironment }
+
+    static func _writeEnvironment(_ wrapper: NestedWrapper, to values: inout EnvironmentValues) {
+        Outer._writeEnvironment(wrapper.outer, to: &values)
+        Inner._writeEnvironment(wrapper.inner, to: &values)
     }
 }
 

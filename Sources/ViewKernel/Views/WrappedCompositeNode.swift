@@ -22,10 +22,12 @@ extension View {
     @usableFromInline
     static func reconcileBody<Wrapper: _ViewWrapper>(of view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor)
     {
-        if let node = cursor.next(WrappedCompositeNode<Self, Wrapper>.self) {
-            node.update(with: view, each: wrapper)
-        } else {
-            WrappedCompositeNode<Self, Wrapper>.make(view, each: wrapper, at: cursor)
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            if let node = cursor.next(WrappedCompositeNode<Self, Wrapper>.self) {
+                node.update(with: view, each: wrapper)
+            } else {
+                WrappedCompositeNode<Self, Wrapper>.make(view, each: wrapper, at: cursor)
+            }
         }
     }
 }
@@ -106,7 +108,7 @@ final class WrappedCompositeNode<Content: View, Wrapper: _ViewWrapper>: Composit
 
     private func put(_ body: Content.Body, at cursor: inout ViewCursor) {
         self.body = body
-        Content.Body._reconcile(body, each: wrapper, at: &cursor)
+        wrapper.wrapEachOutside(of: body, at: &cursor)
     }
 
     override var continuation: NodeContinuation { propertiesContinuation }
