@@ -32,6 +32,11 @@ extension GeometryEffect {
     }
 
     @MainActor
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
+    @MainActor
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {

@@ -1,8 +1,12 @@
 extension SubviewsCollection: View {
+    public static var _holdsSeveralViews: Bool { true }
+
     public var body: some View { ForEach(self) { $0 } }
 }
 
 extension SubviewsCollectionSlice: View {
+    public static var _holdsSeveralViews: Bool { true }
+
     public var body: some View { ForEach(self) { $0 } }
 }
 

@@ -52,6 +52,8 @@ enum ElementIdentity<Element, ID> {
 }
 
 extension ForEach: View where Content: View {
+    @inlinable public static var _holdsSeveralViews: Bool { true }
+
     @inlinable
     public static func _reconcile(_ view: ForEach, at cursor: inout ViewCursor) {
         if let node = cursor.next(EvaluatingNode.self) {

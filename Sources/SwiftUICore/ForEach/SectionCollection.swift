@@ -90,6 +90,8 @@ public struct GroupSectionsOfContent<Sections: View, Content: View> {
 }
 
 extension GroupSectionsOfContent: View {
+    public static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
     public var body: some View { transform(SectionCollection(of: sections)) }
 }
 

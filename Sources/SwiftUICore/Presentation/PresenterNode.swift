@@ -22,6 +22,8 @@ public struct _PresentationModifier<PresentedContent: View> {
 extension _PresentationModifier: TransparentModifier {
     public typealias Body = Never
 
+    package static var hasEnvironment: Bool { true }
+
     public static func _reconcile<Modified: View>(
         _ modifier: _PresentationModifier,
         on content: Modified,

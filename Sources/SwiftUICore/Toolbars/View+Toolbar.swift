@@ -37,6 +37,8 @@ public struct _ToolbarModifier<Items: View> {
 extension _ToolbarModifier: TransparentModifier {
     public typealias Body = Never
 
+    package static var hasEnvironment: Bool { true }
+
     public static func _reconcile<Modified: View>(
         _ modifier: _ToolbarModifier,
         on content: Modified,

@@ -17,10 +17,12 @@ extension ViewModifier where Self: Animatable {
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
         typealias Wrapped = WrappedAnimatableModifierNode<Self, Wrapper>
-        if let node = cursor.next(Wrapped.self) {
-            node.setModel(modifier, each: wrapper, on: content)
-        } else {
-            ModifierNode.make(Wrapped(modifier, each: wrapper, on: content, at: cursor), at: cursor)
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            if let node = cursor.next(Wrapped.self) {
+                node.setModel(modifier, each: wrapper, on: content)
+            } else {
+                ModifierNode.make(Wrapped(modifier, each: wrapper, on: content, at: cursor), at: cursor)
+            }
         }
     }
 }

@@ -43,5 +43,8 @@ public struct _EnvironmentalContent<Modifier: EnvironmentalModifier>: View {
         self.content = content
     }
 
+    /// True: the modified views may be several.
+    public static var _holdsSeveralViews: Bool { true }
+
     public var body: some View { content.modifier(modifier.resolve(in: environment)) }
 }

@@ -38,7 +38,7 @@ final class SceneExits: ViewExits {
 
     override func beginExit(_ children: [Node], of parent: Node, key: AnyHashable?) -> Bool {
         let transaction = Transaction(parent.graph.context)
-        let transitions = children.map { ($0, $0.transition) }
+        let transitions = children.flatMap(\.transitioningViews)
         let animations = transitions.map {
             ($0.1?.transaction(for: transaction, to: .didDisappear) ?? transaction).animation
         }
@@ -47,8 +47,8 @@ final class SceneExits: ViewExits {
         var renders: [(node: RenderNode, parent: RenderNode)] = []
         var owners: [Int] = []
         var spacers: [RenderNode] = []
-        for (index, child) in children.enumerated() {
-            child.forEachRender { render in
+        for (index, (view, _)) in transitions.enumerated() {
+            view.forEachRender { render in
                 guard let outer = render.parent, hasElements || render.box != nil && outer.box != nil else { return }
                 // The exit of a spacer cannot be seen.
                 if hasElements, case .spacer = render.content { return spacers.append(render) }
@@ -110,11 +110,13 @@ final class SceneExits: ViewExits {
                 tree.insert(render, into: child.renderParent, before: following)
             }
             if child.interests.contains(.preference) { child.preferencesDidMove() }
-            if let transition = child.transition {
-                transition.showLater(.identity, after: transaction)
-            } else if !hasElements {
-                child.forEachRender { render in
-                    motion.store.appear(render, by: motion.motionChange(transaction.animation, of: render))
+            for (view, transition) in child.transitioningViews {
+                if let transition {
+                    transition.showLater(.identity, after: transaction)
+                } else if !hasElements {
+                    view.forEachRender { render in
+                        motion.store.appear(render, by: motion.motionChange(transaction.animation, of: render))
+                    }
                 }
             }
         }
@@ -131,13 +133,13 @@ final class SceneExits: ViewExits {
     package override func didInsert(_ children: [Node]) {
         guard let animation = Transaction(graph.context).animation else { return }
         if hasElements {
-            for child in children where child.transition != nil {
-                child.forEachRender { tree.elementMotion.arriving.insert($0.id) }
+            for case (let view, _?) in children.lazy.flatMap(\.transitioningViews) {
+                view.forEachRender { tree.elementMotion.arriving.insert($0.id) }
             }
             return
         }
-        for child in children where child.transition == nil {
-            child.forEachRender { appearing.append(($0, animation)) }
+        for case (let view, nil) in children.lazy.flatMap(\.transitioningViews) {
+            view.forEachRender { appearing.append(($0, animation)) }
         }
     }
 

@@ -46,6 +46,22 @@ extension EquatableView: View where Content: View {
             Content._reconcile(view.content, at: &children)
         }
     }
+
+    public static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: EquatableView, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        guard Content._holdsSeveralViews else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
+        if let node = cursor.next(EquatableNode<Content>.self) {
+            node.update(with: view.content, each: wrapper)
+        } else {
+            let node = EquatableNode(view.content, at: cursor)
+            cursor.add(node)
+            var children = cursor.children(of: node)
+            Content._reconcile(view.content, each: wrapper, at: &children)
+        }
+    }
 }
 
 extension View where Self: Equatable {
@@ -69,10 +85,23 @@ private final class EquatableNode<Content: View & Equatable>: Node {
         super.init(in: cursor.parent, scope: cursor.scope)
     }
 
+    /// Accepts a new value, and updates the view if it is not equal.
     func update(with new: Content) {
         guard content != new else { return }
         content = new
-        let evaluated = firstChild as? EvaluatingNode
+        updateEvaluated(with: new)
+    }
+
+    /// Does the same with a wrapper around each view in the body. An equal view may have another wrapper.
+    func update<Wrapper: _ViewWrapper>(with new: Content, each wrapper: Wrapper) {
+        if content == new { return updateChildren(with: WrappedViews(content: content, wrapper: wrapper)) }
+        content = new
+        updateEvaluated(with: WrappedViews(content: new, wrapper: wrapper))
+    }
+
+    private func updateEvaluated(with new: some View) {
+        // Wrappers may set the environment around the view.
+        let evaluated = ((firstChild as? EnvironmentNode)?.firstChild ?? firstChild) as? EvaluatingNode
         let last = evaluated?.evaluationNumber
         updateChildren(with: new)
         // The child compares by its plan, which finds values with the same bytes equal: update it explicitly.

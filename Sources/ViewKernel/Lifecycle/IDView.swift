@@ -42,6 +42,18 @@ struct IDView<Content, ID: Hashable> {
 extension IDView: View where Content: View {
     @usableFromInline typealias Body = Never
 
+    @inlinable static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
+    /// Wraps each of several views below one node with the identity, so that a new identity replaces all of them. One
+    /// view is wrapped together with its identity.
+    @usableFromInline
+    static func _reconcile<Wrapper: _ViewWrapper>(_ view: IDView, each wrapper: Wrapper, at cursor: inout ViewCursor) {
+        guard Content._holdsSeveralViews else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
+        typealias Identified = IDView<WrappedViews<Content, Wrapper>, ID>
+        Identified._reconcile(
+            Identified(WrappedViews(content: view.content, wrapper: wrapper), id: view.id), at: &cursor)
+    }
+
     @usableFromInline
     static func _reconcile(_ view: IDView, at cursor: inout ViewCursor) {
         guard let node = cursor.next(IdentityNode<ID>.self) else {

@@ -65,6 +65,8 @@ public struct SubscriptionView<PublisherType: Publisher, Content> where Publishe
 extension SubscriptionView: View where Content: View {
     public typealias Body = Never
 
+    public static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
     public static func _reconcile(_ view: SubscriptionView, at cursor: inout ViewCursor) {
         cursor.nest(view.content) {
             SubscriptionNode(view.publisher, view.action, at: $0)

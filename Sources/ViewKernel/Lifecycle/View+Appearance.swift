@@ -21,8 +21,9 @@ extension View {
     /// A view that is added and removed within one round of updates neither appears nor disappears. A page that another
     /// page covers appears again each time that it is uncovered. With nil there is no action.
     ///
-    /// Applied to a `Group`, a `ForEach` or a condition, the action runs for each view inside, whenever that view
-    /// appears. Where there is no view, nothing appears. Follows
+    /// Applied to a `Group`, a `ForEach`, a condition or a view whose body has several views, the action runs for each
+    /// view inside, whenever that view appears. An ``AnyView`` with content of another type appears again. Where there
+    /// is no view, nothing appears. Follows
     /// [Apple's onAppear](https://developer.apple.com/documentation/swiftui/view/onappear(perform:)).
     @inlinable
     public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -44,8 +45,8 @@ extension View {
     /// The action runs once, on the main actor, after the view has been removed and its tasks and subscriptions have
     /// been canceled. It also runs when the screen closes, and each time that another page or tab covers the view. The
     /// action is from the view's last update. It can still read the state of the removed view; writing that state
-    /// has no effect. With nil there is no action. Applied to a `Group`, a `ForEach` or a condition, it runs for each
-    /// view inside. Follows [Apple's
+    /// has no effect. With nil there is no action. Applied to a `Group`, a `ForEach`, a
+    /// condition or a view whose body has several views, it runs for each view inside. Follows [Apple's
     /// onDisappear](https://developer.apple.com/documentation/swiftui/view/ondisappear(perform:)).
     @inlinable
     public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {

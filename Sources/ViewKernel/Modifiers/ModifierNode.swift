@@ -207,6 +207,6 @@ class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: Modifi
 
     override fileprivate func put(_ body: Modifier.Body, at cursor: inout ViewCursor) {
         self.body = body
-        Modifier.Body._reconcile(body, each: wrapper, at: &cursor)
+        wrapper.wrapEachOutside(of: body, at: &cursor)
     }
 }

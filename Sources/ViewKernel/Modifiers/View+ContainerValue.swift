@@ -26,6 +26,16 @@ extension _ContainerValueModifier: ViewModifier {
     ) {
         Modified._reconcile(content, at: &cursor)
     }
+
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: _ContainerValueModifier, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        Modified._reconcile(content, each: wrapper, at: &cursor)
+    }
 }
 
 extension _ContainerValueModifier: TraitModifier {}

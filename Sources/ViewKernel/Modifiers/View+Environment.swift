@@ -103,9 +103,7 @@ extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
         at cursor: inout ViewCursor
     ) {
         func reconcileModified(_ content: some View) {
-            EnvironmentNode.reconcile(content, at: &cursor, keyPath: modifier.keyPath) {
-                modifier.transform(&$0[keyPath: modifier.keyPath])
-            }
+            EnvironmentNode.reconcile(content, at: &cursor, keyPath: modifier.keyPath) { modifier.write(to: &$0) }
         }
         if Value.self == LayoutDirection.self {
             reconcileModified(WrappedViews(content: content, wrapper: LayoutDirectionWrapper()))
@@ -113,4 +111,6 @@ extension _EnvironmentKeyTransformModifier: EnvironmentModifier {
             reconcileModified(content)
         }
     }
+
+    package func write(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }

@@ -21,4 +21,15 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
         let inner = ModifiedContent<Modified, Content>(content: content, modifier: modifier.content)
         Modifier._reconcile(modifier.modifier, on: inner, at: &cursor)
     }
+
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modifier._holdsSeveralViews(around: ModifiedContent<Modified, Content>.self)
+    }
+
+    public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
+        _ modifier: ModifiedContent, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        let inner = ModifiedContent<Modified, Content>(content: content, modifier: modifier.content)
+        Modifier._reconcile(modifier.modifier, on: inner, each: wrapper, at: &cursor)
+    }
 }

@@ -36,6 +36,10 @@ public protocol ViewModifier {
     @MainActor @preconcurrency
     static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor)
+
+    /// Whether modified content of a type stands for several views or none.
+    @MainActor @preconcurrency
+    static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool
 }
 
 extension ViewModifier where Body == Never {
@@ -57,6 +61,8 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    @inlinable public static var _holdsSeveralViews: Bool { Modifier._holdsSeveralViews(around: Content.self) }
+
     @inlinable
     public static func _reconcile(_ view: ModifiedContent, at cursor: inout ViewCursor) {
         Modifier._reconcile(view.modifier, on: view.content, at: &cursor)

@@ -4,6 +4,10 @@
 public protocol _WrapperModifier: ViewModifier, _ViewWrapper where Body == Never {}
 
 extension _WrapperModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
         Modified._reconcile(content, each: modifier, at: &cursor)
     }
@@ -16,20 +20,28 @@ extension _WrapperModifier {
 }
 
 extension ViewModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews || Body._holdsSeveralViews
+    }
+
     /// Wraps each view that the modifier's body produces.
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
-            node.update(with: modifier, each: wrapper, on: content)
-        } else {
-            let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
-            ModifierNode.make(node, at: cursor)
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
+                node.update(with: modifier, each: wrapper, on: content)
+            } else {
+                let node = WrappedModifierNode<Self, Wrapper>(modifier, each: wrapper, on: content, at: cursor)
+                ModifierNode.make(node, at: cursor)
+            }
         }
     }
 }
 
 extension ViewModifier where Body == Never {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool { false }
+
     /// Wraps the modified content as one view, because a modifier without a body produces one view.
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
@@ -42,13 +54,27 @@ extension ViewModifier where Body == Never {
 /// wrappers apply to each of them.
 @MainActor
 @preconcurrency
-package protocol TransparentModifier: ViewModifier where Body == Never {}
+package protocol TransparentModifier: ViewModifier where Body == Never {
+    /// Whether the modifier reads the environment of the modified views, or shows other views in it.
+    static var hasEnvironment: Bool { get }
+}
 
 extension TransparentModifier {
+    package static var hasEnvironment: Bool { false }
+
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+        guard hasEnvironment else {
+            return _reconcile(modifier, on: WrappedViews(content: content, wrapper: wrapper), at: &cursor)
+        }
+        wrapper.reconcileInside(at: &cursor) { cursor in
+            _reconcile(modifier, on: ViewsOutside(content: content, wrapper: wrapper), at: &cursor)
+        }
     }
 }
 
@@ -88,9 +114,16 @@ extension EachModifier: _WrapperModifier {
 /// A modifier that sets the environment. It applies to each of several views, inside that view's wrapper.
 @MainActor
 @preconcurrency
-package protocol EnvironmentModifier: TraitModifier where Body == Never {}
+package protocol EnvironmentModifier: TraitModifier where Body == Never {
+    /// Sets the values for the modified views.
+    func write(to values: inout EnvironmentValues)
+}
 
 extension EnvironmentModifier {
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        Modified._holdsSeveralViews
+    }
+
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
@@ -99,9 +132,15 @@ extension EnvironmentModifier {
     }
 }
 
-/// A modifier as a wrapper.
-private struct ModifierWrapper<Modifier: ViewModifier>: _ViewWrapper {
+/// A modifier of the environment as a wrapper.
+private struct ModifierWrapper<Modifier: EnvironmentModifier>: _ViewWrapper {
     let modifier: Modifier
+
+    static var _writesEnvironment: Bool { true }
+
+    static func _writeEnvironment(_ wrapper: ModifierWrapper, to values: inout EnvironmentValues) {
+        wrapper.modifier.write(to: &values)
+    }
 
     static func _wrap<Content: View>(_ wrapper: ModifierWrapper, around content: Content, at cursor: inout ViewCursor) {
         Modifier._reconcile(wrapper.modifier, on: content, at: &cursor)

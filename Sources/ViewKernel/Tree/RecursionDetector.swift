@@ -67,10 +67,13 @@ enum RecursionDetector {
         node.selfAndAncestors.compactMap { $0 as? EvaluatingNode }.reversed()
     }
 
-    /// The outermost period of a pattern of kinds that repeats at least three times near the end of the chain. The last
+    /// The outermost period of a pattern of types that repeats at least three times near the end of the chain. The last
     /// nodes of the chain may be a branch that leaves the pattern.
     private static func repeatedPeriod(of chain: [EvaluatingNode]) -> Range<Int>? {
-        func repeats(_ index: Int, after period: Int) -> Bool { chain[index].kind === chain[index - period].kind }
+        // Kinds would differ where each level has one more wrapper.
+        func repeats(_ index: Int, after period: Int) -> Bool {
+            chain[index].kind.type == chain[index - period].kind.type
+        }
         for last in (chain.count / 2..<chain.count).suffix(maximumBranch).reversed() {
             let period = (1...max(1, last / 3)).first { period in
                 2 * period <= last && (0..<2 * period).allSatisfy { repeats(last - $0, after: period) }

@@ -43,13 +43,23 @@ extension Node {
         }
     }
 
-    /// The transition of this node's view: its own, or its only descendant's.
-    final var transition: TransitionNode? {
+    /// The views of this node that appear and leave separately, each with its transition: its own, or its only
+    /// descendant's. A node is one view, unless it has wrapped each view of a body.
+    final var transitioningViews: [(view: Node, transition: TransitionNode?)] {
         var node = self
+        var isInsideRendered = false
         while true {
-            if let transition = node as? TransitionNode { return transition }
-            guard node.isTransparentToTransitions, let only = node.firstChild, only.next == nil else { return nil }
-            node = only
+            if let transition = node as? TransitionNode { return [(self, transition)] }
+            guard node.isTransparentToTransitions, let first = node.firstChild else { return [(self, nil)] }
+            if first.next != nil {
+                guard !isInsideRendered, node is any BodyWrapping else { return [(self, nil)] }
+                return node.children.flatMap(\.transitioningViews)
+            }
+            if node.traits.contains(.isRendered) { isInsideRendered = true }
+            node = first
         }
     }
 }
+
+/// A node that has wrapped each view of a body.
+protocol BodyWrapping: Node {}

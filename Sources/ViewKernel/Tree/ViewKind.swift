@@ -29,6 +29,8 @@ package final class ViewKind {
     @exclusivity(unchecked) @usableFromInline package var observes = false
     /// Whether a body of this type was evaluated in a scene with a recorder.
     @exclusivity(unchecked) var hasBeenEvaluated = false
+    /// Whether views of this type stand for the views in their bodies. Nil until a modifier around one needs it.
+    @exclusivity(unchecked) var isGroup: Bool?
     /// Updates a node of this kind. Set where the first node is created, because the generic types are known there. An
     /// overridden method would run unspecialized code.
     @exclusivity(unchecked) @usableFromInline package var update: (@MainActor (EvaluatingNode) -> Void)?

@@ -8,7 +8,8 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// When the type of the wrapped view changes, the old view and its state are removed and a new view is created. Follows
+/// When the type of the wrapped view changes, the old view and its state are removed and a new view is created,
+/// together with the modifiers around the `AnyView`: `onAppear` runs again. Follows
 /// [Apple's AnyView](https://developer.apple.com/documentation/swiftui/anyview).
 public struct AnyView {
     private let box: AnyViewBox
@@ -25,12 +26,26 @@ public struct AnyView {
 }
 
 extension AnyView: View {
+    /// False: a view whose body is erased is one view. Otherwise each level of a view that contains itself, erased and
+    /// modified, would have nodes of another type.
+    public static var _holdsSeveralViews: Bool { false }
+
     public static func _reconcile(_ view: AnyView, at cursor: inout ViewCursor) {
         if let node = cursor.next(ErasedNode.self) { return view.box.show(in: node) }
         let node = ErasedNode.make(at: cursor)
         // The cursor knows the render nodes around, which an existing node has to look for.
         var children = cursor.children(of: node)
         view.box.make(in: node, at: &children)
+    }
+
+    /// Wraps the views inside, because their wrappers are removed with them if their type changes.
+    public static func _reconcile<Wrapper: _ViewWrapper>(
+        _ view: AnyView, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        if let node = cursor.next(ErasedNode.self) { return view.box.show(in: node, each: wrapper) }
+        let node = ErasedNode.make(at: cursor)
+        var children = cursor.children(of: node)
+        view.box.make(in: node, each: wrapper, at: &children)
     }
 }
 
@@ -47,6 +62,12 @@ private class AnyViewBox {
 
     @MainActor
     func show(in node: ErasedNode) {}
+
+    @MainActor
+    func make<Wrapper: _ViewWrapper>(in node: ErasedNode, each wrapper: Wrapper, at cursor: inout ViewCursor) {}
+
+    @MainActor
+    func show<Wrapper: _ViewWrapper>(in node: ErasedNode, each wrapper: Wrapper) {}
 }
 
 private final class ViewBox<Content: View>: AnyViewBox {
@@ -63,16 +84,31 @@ private final class ViewBox<Content: View>: AnyViewBox {
         Content._reconcile(view, at: &cursor)
     }
 
-    override func show(in node: ErasedNode) {
+    override func show(in node: ErasedNode) { show(view, in: node) }
+
+    override func make<Wrapper: _ViewWrapper>(
+        in node: ErasedNode, each wrapper: Wrapper, at cursor: inout ViewCursor
+    ) {
+        node.type = Content.self
+        Content._reconcile(view, each: wrapper, at: &cursor)
+    }
+
+    override func show<Wrapper: _ViewWrapper>(in node: ErasedNode, each wrapper: Wrapper) {
+        show(WrappedViews(content: view, wrapper: wrapper), in: node)
+    }
+
+    /// Shows the view, with or without wrappers.
+    @MainActor
+    private func show<Shown: View>(_ shown: Shown, in node: ErasedNode) {
         if node.type == Content.self {
-            node.updateChildren(with: view)
+            node.updateChildren(with: shown)
         } else {
             let isNew = node.type == nil
             node.type = Content.self
             guard !isNew, let exits = node.graph.exits else {
-                return node.replaceChildren { Content._reconcile(view, at: &$0) }
+                return node.replaceChildren { Shown._reconcile(shown, at: &$0) }
             }
-            node.exchangeChildren(as: nil, instead: nil, exits) { Content._reconcile(view, at: &$0) }
+            node.exchangeChildren(as: nil, instead: nil, exits) { Shown._reconcile(shown, at: &$0) }
         }
     }
 }

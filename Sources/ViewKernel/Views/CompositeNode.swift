@@ -14,6 +14,11 @@ package class CompositeNode<Content: View>: EvaluatingNode {
         super.init(kind: ViewKind.of(Content.self), at: cursor)
     }
 
+    init(_ view: Content, kind: ViewKind, at cursor: ViewCursor) {
+        self.view = view
+        super.init(kind: kind, at: cursor)
+    }
+
     @inlinable
     static func make(_ view: Content, at cursor: ViewCursor) {
         make(CompositeNode(view, at: cursor), at: cursor)

@@ -21,6 +21,8 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    @inlinable public static var _holdsSeveralViews: Bool { true }
+
     @inlinable
     public static func _reconcile(_ view: _ConditionalContent, at cursor: inout ViewCursor) {
         let node = cursor.next(BranchNode.self) ?? BranchNode.make(at: cursor)
@@ -44,6 +46,8 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 /// A view that shows the wrapped view, or nothing.
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
+
+    @inlinable public static var _holdsSeveralViews: Bool { true }
 
     @inlinable
     public static func _reconcile(_ view: Wrapped?, at cursor: inout ViewCursor) {

@@ -8,6 +8,8 @@ public struct EmptyView {
 }
 
 extension EmptyView: View {
+    @inlinable public static var _holdsSeveralViews: Bool { true }
+
     @inlinable
     public static func _reconcile(_ view: EmptyView, at cursor: inout ViewCursor) {}
 

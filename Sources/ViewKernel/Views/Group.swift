@@ -12,6 +12,8 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+    @inlinable public static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
     /// Several views as one.
     @inlinable
     public nonisolated init(@ViewBuilder content: () -> Content) {

@@ -101,6 +101,8 @@ public struct GroupElementsOfContent<Subviews: View, Content: View> {
 }
 
 extension GroupElementsOfContent: View {
+    public static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
     public var body: some View { transform(SubviewsCollection(of: subviews)) }
 }
 

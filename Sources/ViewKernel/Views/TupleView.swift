@@ -22,6 +22,8 @@ public struct TupleView<T> {
 }
 
 extension TupleView: View {
+    @inlinable public static var _holdsSeveralViews: Bool { true }
+
     @inlinable
     public static func _reconcile(_ view: TupleView, at cursor: inout ViewCursor) {
         // The tuple is the first stored property, so it has the view's address. `&view.value` would be the address of a

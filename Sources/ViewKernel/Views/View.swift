@@ -30,6 +30,9 @@ public protocol View {
     /// Reconciles a view with the nodes at a cursor, with a wrapper around each of its single views.
     @MainActor @preconcurrency
     static func _reconcile<Wrapper: _ViewWrapper>(_ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor)
+
+    /// Whether the view stands for several views or none, so that modifiers apply to each of them.
+    @MainActor @preconcurrency static var _holdsSeveralViews: Bool { get }
 }
 
 extension View {

@@ -1,19 +1,36 @@
-/// A wrapper around a single view. If the content is several views, as in a `Group`, each gets its own wrapper.
+/// A wrapper around a single view. If the content is several views, as in a `Group` or in the
+/// body of a view, each gets its own wrapper.
 @MainActor
 @preconcurrency
 public protocol _ViewWrapper {
     /// Adds or updates one view in its wrapper.
     @MainActor @preconcurrency
     static func _wrap<Content: View>(_ wrapper: Self, around content: Content, at cursor: inout ViewCursor)
+
+    /// Whether wrappers of this type set environment values for the views inside them.
+    @MainActor @preconcurrency static var _writesEnvironment: Bool { get }
+
+    /// Sets the environment values that the wrapper sets for the view inside it.
+    @MainActor @preconcurrency static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues)
+}
+
+extension _ViewWrapper {
+    @inlinable public static var _writesEnvironment: Bool { false }
+
+    @inlinable public static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues) {}
 }
 
 extension View {
-    /// Wraps the view as one view, which is the default.
+    /// Wraps each single view of the body, or the view itself if its body is one view.
     @inlinable
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        Wrapper._wrap(wrapper, around: view, at: &cursor)
+        if _holdsSeveralViews {
+            reconcileBody(of: view, each: wrapper, at: &cursor)
+        } else {
+            Wrapper._wrap(wrapper, around: view, at: &cursor)
+        }
     }
 }
 
@@ -33,9 +50,18 @@ package struct WrappedViews<Content: View, Wrapper: _ViewWrapper> {
 extension WrappedViews: View {
     @usableFromInline package typealias Body = Never
 
+    @inlinable package static var _holdsSeveralViews: Bool { Content._holdsSeveralViews }
+
     @inlinable
     package static func _reconcile(_ view: WrappedViews, at cursor: inout ViewCursor) {
         Content._reconcile(view.content, each: view.wrapper, at: &cursor)
+    }
+
+    @usableFromInline
+    package static func _reconcile<Outer: _ViewWrapper>(
+        _ view: WrappedViews, each wrapper: Outer, at cursor: inout ViewCursor
+    ) {
+        Content._reconcile(view.content, each: NestedWrapper(inner: view.wrapper, outer: wrapper), at: &cursor)
     }
 }
 
@@ -46,6 +72,13 @@ struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
 
     static func _wrap<Content: View>(_ wrapper: NestedWrapper, around content: Content, at cursor: inout ViewCursor) {
         Outer._wrap(wrapper.outer, around: Wrapped(content: content, wrapper: wrapper.inner), at: &cursor)
+    }
+
+    static var _writesEnvironment: Bool { Inner._writesEnvironment || Outer._writesEnvironment }
+
+    static func _writeEnvironment(_ wrapper: NestedWrapper, to values: inout EnvironmentValues) {
+        Outer._writeEnvironment(wrapper.outer, to: &values)
+        Inner._writeEnvironment(wrapper.inner, to: &values)
     }
 }
 

@@ -139,6 +139,34 @@ import Testing
         #expect(!screen.isMoving)
     }
 
+    @Test func eachViewOfABodyHasItsTransition() throws {
+        struct Pair: View {
+            var body: some View {
+                Text("wave")
+                Text("rock")
+            }
+        }
+        let screen = screen { number in
+            if number > 0 { Pair().transition(.slide) }
+        }
+        tell(1)
+        #expect(screen.shownEffects == [.shift(CGPoint(x: -1, y: 0)), .shift(CGPoint(x: -1, y: 0))])
+        screen.advance(by: .seconds(1))
+        #expect(screen.shownEffects == [.shift(CGPoint(x: 0, y: 0)), .shift(CGPoint(x: 0, y: 0))])
+        tell(0)
+        screen.advance(by: .seconds(0.5))
+        let half = RenderEffect.shift(CGPoint(x: 0.5, y: 0))
+        #expect(leaving(on: screen).flatMap { effects(within: $0) } == [half, half])
+        tell(1)
+        #expect(leaving(on: screen).isEmpty)
+        screen.advance(by: .seconds(2))
+        #expect(screen.shownEffects == [.shift(CGPoint(x: 0, y: 0)), .shift(CGPoint(x: 0, y: 0))])
+        tell(0)
+        screen.advance(by: .seconds(2))
+        #expect(leaving(on: screen).isEmpty)
+        #expect(!screen.isMoving)
+    }
+
     @Test func combinedTransitionsApplyBothAndAsymmetricOnesOneAtATime() throws {
         let both = AnyTransition.scale(scale: 0.5).combined(with: .opacity)
         let screen = screen { number in

@@ -56,6 +56,22 @@ import ViewKernel
         #expect(screen.texts == ["count 3"])
     }
 
+    struct Pair: View {
+        @State private var count = 0
+        var body: some View {
+            Button("more") { count += 1 }
+            Text("is \(count)")
+        }
+    }
+
+    @Test func aBodyOfSeveralViewsIsKnownAgainWithOtherModifiers() throws {
+        let modified = VStack { Pair().padding().environment(\.lineLimit, 1).border(.red) }
+        let screen = try restart(modified, as: VStack { Pair() }) { try $0.press("more") }
+        #expect(screen.texts == ["more", "is 1"])
+        let again = try restart(VStack { Pair() }, as: modified) { try $0.press("more") }
+        #expect(again.texts == ["more", "is 1"])
+    }
+
     @Test func anEmptyScreenHasNothingToSave() {
         #expect(Screen(Text("Nothing")).sceneSnapshot.isEmpty)
         #expect(Screen(Counter()).sceneSnapshot.isEmpty)

@@ -78,6 +78,8 @@ struct RowTraitModifier {
 extension RowTraitModifier: TransparentModifier {
     typealias Body = Never
 
+    static var hasEnvironment: Bool { true }
+
     static func _reconcile<Modified: View>(
         _ modifier: RowTraitModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
