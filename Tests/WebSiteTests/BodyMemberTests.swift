@@ -24,14 +24,51 @@
             }
         }
 
+        private struct GroupApp: App {
+            var body: some Scene {
+                WindowGroup {
+                    VStack {
+                        Group {
+                            Text("a")
+                            Text("b")
+                        }
+                        .padding(13)
+                    }
+                }
+            }
+        }
+
+        private struct Limits: View {
+            @Environment(\.lineLimit) private var limit
+
+            var body: some View {
+                Text("first \(limit ?? 0)")
+                Text("second \(limit ?? 0)")
+            }
+        }
+
+        private struct LimitsApp: App {
+            var body: some Scene {
+                WindowGroup { VStack { Limits().lineLimit(3).padding(13).lineLimit(5) } }
+            }
+        }
+
+        @Test func aBodyReadsTheEnvironmentInsideItsWrappers() throws {
+            let page = try TestSite(LimitsApp()).open()
+            #expect(page.text.contains("first 3"))
+            #expect(page.text.contains("second 3"))
+        }
+
         @Test func eachRowHasItsBadge() throws {
             let page = try TestSite(RowsApp()).open()
             #expect(page.text.contains(/\|a\|7\|.*\|?b\|7\|/))
         }
 
         @Test func eachViewHasItsPadding() throws {
-            let page = try TestSite(FramesApp()).open()
-            #expect(page.html.ranges(of: "13px").count == 2)
+            let (views, group) = (try TestSite(FramesApp()).open(), try TestSite(GroupApp()).open())
+            let paddings = views.html.ranges(of: "padding").count
+            #expect(paddings > 0)
+            #expect(paddings == group.html.ranges(of: "padding").count)
         }
     }
 #endif
