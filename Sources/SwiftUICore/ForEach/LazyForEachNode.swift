@@ -184,8 +184,8 @@ extension LazyForEachNode {
         run.discardChild(item)
     }
 
-    /// Whether the hash values of two identities are the same. Otherwise no identity occurs twice, which is found without
-    /// the copy of each that a set would keep.
+    /// Whether the hash values of two identities are the same. Otherwise no identity occurs twice, which is found
+    /// without the copy of each that a set would keep.
     private var hasEqualHashes: Bool {
         var bits = 4
         while 1 << bits < ids.count * 2 { bits += 1 }
