@@ -191,7 +191,28 @@ extension LazyForEachNode {
         visible.removeAll { identities.contains(ObjectIdentifier($0)) }
     }
 
+    /// Whether the hash values of two identities are the same. Otherwise no identity occurs twice, which is found
+    /// without the copy of each that a set would keep.
+    private var hasEqualHashes: Bool {
+        var bits = 4
+        while 1 << bits < ids.count * 2 { bits += 1 }
+        // Zero is a free place.
+        var places = ContiguousArray<UInt64>(repeating: 0, count: 1 << bits)
+        for id in ids {
+            let hash = UInt64(truncatingIfNeeded: id.hashValue) | 1
+            // The high bits of the product depend on all bits of the hash value, whose low bits a type can leave equal.
+            var place = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
+            while places[place] != 0 {
+                if places[place] == hash { return true }
+                place = (place + 1) & (places.count - 1)
+            }
+            places[place] = hash
+        }
+        return false
+    }
+
     private func checkIdentities() {
+        guard hasEqualHashes else { return }
         var known: Set<ID> = []
         known.reserveCapacity(ids.count)
         for id in ids where !known.insert(id).inserted {

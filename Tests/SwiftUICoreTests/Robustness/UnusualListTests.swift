@@ -147,6 +147,27 @@ import Testing
         #expect(screen.nodeCount == 0)
     }
 
+    @Test func aLazyListReportsEqualIdentitiesAndNoEqualHashValues() {
+        func told(of identities: [Clash]) -> [String] {
+            diagnostics(while: {
+                let list = List(identities, id: \.self) { Text(verbatim: "\($0.id)") }
+                let screen = Screen(list, size: CGSize(width: 160, height: 160))
+                #expect(screen.texts.first == "0")
+                screen.close()
+            })
+        }
+        let distinct = (0..<40).map { Clash(id: $0) }
+        #expect(told(of: distinct).isEmpty)
+        #expect(told(of: distinct + [Clash(id: 7)]).contains { $0.contains("has two elements with the identity") })
+    }
+
+    /// Has the hash value of half of the others.
+    struct Clash: Hashable {
+        let id: Int
+
+        func hash(into hasher: inout Hasher) { hasher.combine(id % 2) }
+    }
+
     /// Equal to every other value with the same identity.
     struct Pair: Hashable {
         let id: Int
