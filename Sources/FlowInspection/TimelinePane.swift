@@ -52,7 +52,6 @@ struct TimelinePane: View {
             lanesWidth = $0
         }
         .gesture(pan)
-        TimelineScroller(whole: whole, window: $window)
         LimitFields(limits: $limits)
         StreamsSection(trace: trace, window: timeline.window, select: select)
         Picker("Records", selection: $kind) {
@@ -105,61 +104,6 @@ struct TimelinePane: View {
         let start = min(max(start, Double(whole.start)), latest)
         window = Timeline.Window(
             start: Int64(exactly: start.rounded()) ?? 0, length: Int64(exactly: length.rounded()) ?? .max)
-    }
-}
-
-/// A bar as wide as the window's share of the recording, which a wheel, a finger or the arrow keys move.
-private struct TimelineScroller: View {
-    let whole: Timeline.Window
-    @Binding var window: Timeline.Window?
-    @State private var position = ScrollPosition(edge: .leading)
-    @State private var room = 0.0
-
-    /// How many times wider than the bar its content is at most. A browser has no larger numbers.
-    private static let maximumRatio = 200.0
-
-    private struct Scroll: Equatable {
-        /// The position from 0 to 1, and the distance in points that it can cover.
-        let fraction: Double
-        let room: Double
-    }
-
-    var body: some View {
-        if let window {
-            ScrollView(.horizontal) {
-                Rectangle().fill(Color.gray.opacity(0.4))
-                    .frame(height: 10)
-                    .containerRelativeFrame(.horizontal) { width, _ in
-                        width * min(Self.maximumRatio, Double(whole.length) / Double(max(1, window.length)))
-                    }
-            }
-            .frame(height: 16)
-            .scrollPosition($position)
-            .onScrollGeometryChange(for: Scroll.self) { geometry in
-                let room = geometry.contentSize.width - geometry.containerSize.width
-                return Scroll(fraction: room > 0 ? geometry.contentOffset.x / room : 0, room: room)
-            } action: { _, scroll in
-                room = scroll.room
-                follow(scroll)
-            }
-            .onChange(of: self.window) { if let window = self.window { show(window) } }
-            .accessibilityLabel("Position in the recording")
-        }
-    }
-
-    private var free: Double { Double(max(1, whole.length - (window?.length ?? 0))) }
-
-    private func follow(_ scroll: Scroll) {
-        guard let window, scroll.room > 0 else { return }
-        let start = Double(whole.start) + min(max(scroll.fraction, 0), 1) * free
-        // A point of the bar may be a long time. The window stays where it is if the bar already shows it.
-        guard abs(start - Double(window.start)) > free / scroll.room * 2 else { return }
-        self.window = Timeline.Window(start: Int64(exactly: start.rounded()) ?? window.start, length: window.length)
-    }
-
-    private func show(_ window: Timeline.Window) {
-        guard room > 0 else { return }
-        position.scrollTo(x: Double(window.start - whole.start) / free * room)
     }
 }
 

@@ -97,11 +97,17 @@ package enum CodePlace {
         guard let last = parts.last else { return nil }
         let closures = parts.dropLast().compactMap { part in
             part.hasPrefix("closure #") || part.hasPrefix("implicit closure #")
-                ? String(part.prefix { $0 != "(" && $0 != "<" }).trimmed : nil
+                ? Self.numbered(part) : nil
         }
         guard let function = function(last) else { return nil }
         // The innermost closure and the function say enough.
         return closures.first.map { "\($0) in \(function)" } ?? function
+    }
+
+    /// `closure #1` of `closure #1 @MainActor () -> ()`.
+    private static func numbered(_ closure: String) -> String {
+        let kind = closure.prefix { $0 != "#" }
+        return kind + "#" + closure.dropFirst(kind.count + 1).prefix { $0.isNumber }
     }
 
     /// The parts of a name that ` in ` separates, outside of parentheses.
@@ -136,14 +142,6 @@ package enum CodePlace {
         // The first part is the module.
         guard parts.count > 1 else { return nil }
         return parts.dropFirst().joined(separator: ".")
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = Substring(self)
-        while text.last == " " { text = text.dropLast() }
-        return String(text)
     }
 }
 

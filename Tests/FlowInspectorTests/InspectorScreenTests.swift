@@ -150,19 +150,24 @@ import TraceFiles
         }
     }
 
-    /// A page of a running app, and what it has asked the app.
+    /// What a page has asked a running app.
+    @MainActor
+    private final class Requests {
+        var lines: [String] = []
+    }
+
     private func withRunningApp(
-        _ text: String = press, _ body: (Inspection, Screen, Pipe, () -> [String]) async throws -> Void
+        _ text: String = press, _ body: (Inspection, Screen, Pipe, Requests) async throws -> Void
     ) async throws {
         let pipe = Pipe()
-        var requests: [String] = []
+        let requests = Requests()
         let input = pipe.fileHandleForReading.fileDescriptor
-        let inspection = Inspection(input: input, name: "App") { requests.append($0) }
+        let inspection = Inspection(input: input, name: "App") { requests.lines.append($0) }
         try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
         #expect(await inspection.readOn())
         let screen = screen(inspection)
         try screen.element(.picker, "Pane").select("Views")
-        try await body(inspection, screen, pipe, { requests })
+        try await body(inspection, screen, pipe, requests)
     }
 
     private func answer(_ text: String, _ pipe: Pipe, _ inspection: Inspection) async throws {
@@ -174,7 +179,7 @@ import TraceFiles
         try await withRunningApp { inspection, screen, pipe, requests in
             try screen.press("Values of Counter")
             #expect(screen.text.contains("Waiting for the app"))
-            #expect(requests() == ["{\"action\":\"look\",\"scene\":1,\"view\":1}\n"])
+            #expect(requests.lines == ["{\"action\":\"look\",\"scene\":1,\"view\":1}\n"])
             let truths = """
                 [{"editor":"integer","name":"count","text":"1","type":"Int","value":"1"},\
                 {"editor":"toggle","name":"isOn","text":"false","type":"Bool","value":"false"},\
@@ -187,14 +192,14 @@ import TraceFiles
             try screen.setText("12x", of: "count")
             try screen.press("Set count")
             #expect(
-                requests().last == #"{"action":"set","scene":1,"text":"12x","truth":"count","view":1}"# + "\n")
+                requests.lines.last == #"{"action":"set","scene":1,"text":"12x","truth":"count","view":1}"# + "\n")
             let refusal = #"{"refusal":"No.","refused":"count","scene":1,"truths":"# + truths + #","view":1}"#
             try await answer(refusal, pipe, inspection)
             #expect(screen.text.contains("No."))
             try screen.flip("isOn")
-            #expect(requests().last?.contains("\"text\":\"true\",\"truth\":\"isOn\"") == true)
+            #expect(requests.lines.last?.contains("\"text\":\"true\",\"truth\":\"isOn\"") == true)
             try screen.press("Values of Counter")
-            #expect(requests().last == "{\"action\":\"leave\",\"scene\":1,\"view\":1}\n")
+            #expect(requests.lines.last == "{\"action\":\"leave\",\"scene\":1,\"view\":1}\n")
             #expect(!screen.text.contains("No."))
         }
     }

@@ -40,9 +40,12 @@ final class ObservedLink: Link, @unchecked Sendable {
     @usableFromInline
     func setPlace<Input>(_ closure: @escaping (Input) -> Void) {
         typealias Words = (code: UInt, context: UInt)
-        guard MemoryLayout.size(ofValue: closure) == MemoryLayout<Words>.size else { return }
-        let words = unsafeBitCast(closure, to: Words.self)
-        observer.streamRuns(words.code, context: UnsafeRawPointer(bitPattern: words.context), number: number)
+        guard MemoryLayout<StoredClosure<Input>>.size == MemoryLayout<Words>.size else { return }
+        // A closure that is passed to generic code itself is wrapped in another one, which exists only during the call.
+        withUnsafeBytes(of: StoredClosure(closure: closure)) { bytes in
+            let words = bytes.loadUnaligned(as: Words.self)
+            observer.streamRuns(words.code, context: UnsafeRawPointer(bitPattern: words.context), number: number)
+        }
     }
 
     /// Subscribes through this link.
@@ -76,6 +79,11 @@ final class ObservedLink: Link, @unchecked Sendable {
         reportEnd()
         upstream?.cancel()
     }
+}
+
+/// A closure as a stored property, which is stored as it is.
+private struct StoredClosure<Input> {
+    let closure: (Input) -> Void
 }
 
 /// Passes everything on, and reports it.
