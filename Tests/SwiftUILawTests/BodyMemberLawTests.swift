@@ -43,7 +43,7 @@ private enum MemberForm: CaseIterable {
 private enum MemberModifier: CaseIterable {
     case padding, frame, border, opacity, background, overlay, environment, transform, font, tint, disabled, appearance
     case change, badge, identity, label, rowBackground, rowSeparator, card, doubled, empty, joined, preference, hidden
-    case containerValue, transaction, sheet
+    case containerValue, transaction, sheet, transition
 }
 
 private enum MemberContainer: CaseIterable {
@@ -283,6 +283,7 @@ private struct MemberScreen: View {
         case .hidden: content.hidden()
         case .containerValue: content.containerValue(\.memberNumber, 1)
         case .transaction: content.transaction { $0.animation = nil }
+        case .transition: content.transition(.slide)
         case .sheet: content.sheet(isPresented: .constant(model.isOpen)) { MemberReader(name: "sheet") }
         }
     }

@@ -16,6 +16,9 @@ extension ViewModifier where Self: Animatable {
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
+        guard !Wrapper.isAroundEnoughBodies else {
+            return Wrapper._wrap(wrapper, around: content.modifier(modifier), at: &cursor)
+        }
         typealias Wrapped = WrappedAnimatableModifierNode<Self, Wrapper>
         wrapper.reconcileInside(at: &cursor) { cursor in
             if let node = cursor.next(Wrapped.self) {

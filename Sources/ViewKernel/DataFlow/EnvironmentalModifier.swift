@@ -26,6 +26,11 @@ public protocol EnvironmentalModifier: ViewModifier {
 }
 
 extension EnvironmentalModifier {
+    /// Whether the chosen modifier makes several views of the content.
+    public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
+        ViewKind.examine { ResolvedModifier._holdsSeveralViews(around: Modified.self) }
+    }
+
     /// The content, modified in the environment around it.
     public func body(content: Content) -> _EnvironmentalContent<Self> {
         _EnvironmentalContent(modifier: self, content: content)
@@ -43,7 +48,7 @@ public struct _EnvironmentalContent<Modifier: EnvironmentalModifier>: View {
         self.content = content
     }
 
-    /// True: the modified views may be several.
+    /// True: the modified views may be several, so that the wrappers are passed on to them.
     public static var _holdsSeveralViews: Bool { true }
 
     public var body: some View { content.modifier(modifier.resolve(in: environment)) }

@@ -52,7 +52,9 @@ extension EquatableView: View where Content: View {
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: EquatableView, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
-        guard Content._holdsSeveralViews else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
+        guard Content._holdsSeveralViews, !Wrapper.isAroundEnoughBodies else {
+            return Wrapper._wrap(wrapper, around: view, at: &cursor)
+        }
         if let node = cursor.next(EquatableNode<Content>.self) {
             node.update(with: view.content, each: wrapper)
         } else {

@@ -48,7 +48,9 @@ extension IDView: View where Content: View {
     /// view is wrapped together with its identity.
     @usableFromInline
     static func _reconcile<Wrapper: _ViewWrapper>(_ view: IDView, each wrapper: Wrapper, at cursor: inout ViewCursor) {
-        guard Content._holdsSeveralViews else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
+        guard Content._holdsSeveralViews, !Wrapper.isAroundEnoughBodies else {
+            return Wrapper._wrap(wrapper, around: view, at: &cursor)
+        }
         typealias Identified = IDView<WrappedViews<Content, Wrapper>, ID>
         Identified._reconcile(
             Identified(WrappedViews(content: view.content, wrapper: wrapper), id: view.id), at: &cursor)
@@ -96,16 +98,31 @@ extension ModifiedContent: ModifiedView {
     fileprivate var parts: (content: Any, modifier: Any) { (content, modifier) }
 }
 
+/// Views of any type, each in a wrapper.
+private protocol WrappingView {
+    var unwrapped: Any { get }
+}
+
+extension WrappedViews: WrappingView {
+    fileprivate var unwrapped: Any { content }
+}
+
 /// Whether the outermost transition of a view removes it first. Called where an identity has changed, not in each
 /// update.
 @MainActor
 private func removesFirst<Content>(_ view: Content) -> Bool {
     var next: Any = view
-    while let parts = (next as? any ModifiedView)?.parts {
-        if let modifier = parts.modifier as? any RemovalModifier { return modifier.removesFirst }
-        next = parts.content
+    while true {
+        if let parts = (next as? any ModifiedView)?.parts {
+            if let modifier = parts.modifier as? any RemovalModifier { return modifier.removesFirst }
+            next = parts.content
+        } else if let wrapped = next as? any WrappingView {
+            // The modifiers around the identity have become wrappers inside it.
+            next = wrapped.unwrapped
+        } else {
+            return false
+        }
     }
-    return false
 }
 
 @MainActor

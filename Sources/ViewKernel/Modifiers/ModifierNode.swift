@@ -186,19 +186,18 @@ class ModifierNode<Modifier: ViewModifier>: EvaluatingNode {
 /// The node of a modifier that has a body, with a wrapper around each single view.
 @MainActor
 class WrappedModifierNode<Modifier: ViewModifier, Wrapper: _ViewWrapper>: ModifierNode<Modifier> {
-    private var wrapper: Wrapper
+    private var wrapper: BodyWrapper<Wrapper>
     /// The result of the last evaluation of the modifier's body. A new wrapper is applied to it without another
     /// evaluation.
     private var body: Modifier.Body?
 
     init<Modified: View>(_ modifier: Modifier, each wrapper: Wrapper, on content: Modified, at cursor: ViewCursor) {
-        self.wrapper = wrapper
+        self.wrapper = BodyWrapper(wrapper)
         super.init(modifier, on: content, at: cursor)
     }
 
     func update<Modified: View>(with modifier: Modifier, each wrapper: Wrapper, on content: Modified) {
-        let hasNewWrapper = !ComparisonPlan.areEqual(self.wrapper, wrapper)
-        self.wrapper = wrapper
+        let hasNewWrapper = self.wrapper.replace(by: wrapper)
         update(with: modifier, on: content)
         guard hasNewWrapper, let body else { return }
         var cursor = ViewCursor(updating: self, from: firstChild, scope: environmentScope)

@@ -98,7 +98,7 @@ private final class WrapperEnvironmentNode<Wrapper: _ViewWrapper>: LiftedEnviron
 
 /// A node whose descendants have the environment around the nearest lifted environment.
 @MainActor
-private final class OuterEnvironmentNode: Node, BodyWrapping {
+private final class OuterEnvironmentNode: Node {
     init(at cursor: ViewCursor) {
         let lifted = cursor.parent.selfAndAncestors.lazy.compactMap { $0 as? LiftedEnvironmentNode }.first
         guard let lifted else { preconditionFailure("wrapped views outside of their environment") }

@@ -21,13 +21,16 @@ extension _WrapperModifier {
 
 extension ViewModifier {
     public static func _holdsSeveralViews<Modified: View>(around content: Modified.Type) -> Bool {
-        Modified._holdsSeveralViews || Body._holdsSeveralViews
+        Modified._holdsSeveralViews || ViewKind.of(Self.self).isGroup(withBody: Body.self)
     }
 
     /// Wraps each view that the modifier's body produces.
     public static func _reconcile<Modified: View, Wrapper: _ViewWrapper>(
         _ modifier: Self, on content: Modified, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
+        guard !Wrapper.isAroundEnoughBodies else {
+            return Wrapper._wrap(wrapper, around: content.modifier(modifier), at: &cursor)
+        }
         wrapper.reconcileInside(at: &cursor) { cursor in
             if let node = cursor.next(WrappedModifierNode<Self, Wrapper>.self) {
                 node.update(with: modifier, each: wrapper, on: content)

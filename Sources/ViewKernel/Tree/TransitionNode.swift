@@ -44,7 +44,10 @@ extension Node {
     }
 
     /// The views of this node that appear and leave separately, each with its transition: its own, or its only
-    /// descendant's. A node is one view, unless it has wrapped each view of a body.
+    /// descendant's.
+    ///
+    /// A node without a look of its own is several views if one of the views inside has a transition, because a
+    /// transition around several views belongs to each of them. Otherwise it is one view.
     final var transitioningViews: [(view: Node, transition: TransitionNode?)] {
         var node = self
         var isInsideRendered = false
@@ -52,14 +55,12 @@ extension Node {
             if let transition = node as? TransitionNode { return [(self, transition)] }
             guard node.isTransparentToTransitions, let first = node.firstChild else { return [(self, nil)] }
             if first.next != nil {
-                guard !isInsideRendered, node is any BodyWrapping else { return [(self, nil)] }
-                return node.children.flatMap(\.transitioningViews)
+                guard !isInsideRendered, !node.traits.contains(.isRendered) else { return [(self, nil)] }
+                let views = node.children.flatMap(\.transitioningViews)
+                return views.contains { $0.transition != nil } ? views : [(self, nil)]
             }
             if node.traits.contains(.isRendered) { isInsideRendered = true }
             node = first
         }
     }
 }
-
-/// A node that has wrapped each view of a body.
-protocol BodyWrapping: Node {}

@@ -26,8 +26,7 @@ public struct AnyView {
 }
 
 extension AnyView: View {
-    /// False: a view whose body is erased is one view. Otherwise each level of a view that contains itself, erased and
-    /// modified, would have nodes of another type.
+    /// False: the type does not tell what is inside. A view whose body is erased is therefore one view.
     public static var _holdsSeveralViews: Bool { false }
 
     public static func _reconcile(_ view: AnyView, at cursor: inout ViewCursor) {

@@ -1,3 +1,5 @@
+internal import ViewGraph
+
 /// A wrapper around a single view. If the content is several views, as in a `Group` or in the
 /// body of a view, each gets its own wrapper.
 @MainActor
@@ -12,12 +14,25 @@ public protocol _ViewWrapper {
 
     /// Sets the environment values that the wrapper sets for the view inside it.
     @MainActor @preconcurrency static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues)
+
+    /// The number of bodies, one inside another, whose views wrappers of this type are around.
+    @MainActor @preconcurrency static var _bodyDepth: Int { get }
 }
 
 extension _ViewWrapper {
     @inlinable public static var _writesEnvironment: Bool { false }
 
     @inlinable public static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues) {}
+
+    @inlinable public static var _bodyDepth: Int { 0 }
+
+    /// Whether wrappers of this type are around as many bodies as they can be. The next body inside is wrapped as one
+    /// view, and wrappers in that body begin again.
+    ///
+    /// Without a limit, a view that contains itself with a modifier would have one more wrapper around each view at
+    /// each level: nodes and time would grow with the square of the depth, and there would be new types at each level.
+    /// The type alone determines the limit, so the nodes of a view stay the same when it is updated.
+    @MainActor static var isAroundEnoughBodies: Bool { _bodyDepth >= 16 }
 }
 
 extension View {
@@ -65,6 +80,47 @@ extension WrappedViews: View {
     }
 }
 
+/// A wrapper around each view of a body.
+///
+/// Each wrapper is stored in a reference, so that the wrapper of a view many bodies further inside is as small as that
+/// of a view in the first one.
+@MainActor
+struct BodyWrapper<Wrapper: _ViewWrapper>: _ViewWrapper {
+    private final class Storage {
+        let wrapper: Wrapper
+
+        init(_ wrapper: Wrapper) {
+            self.wrapper = wrapper
+        }
+    }
+
+    private var storage: Storage
+
+    init(_ wrapper: Wrapper) {
+        storage = Storage(wrapper)
+    }
+
+    /// Takes another wrapper. Keeps the reference and returns false if it is equal: wrappers further inside then are
+    /// equal too.
+    mutating func replace(by new: Wrapper) -> Bool {
+        guard !ComparisonPlan.areEqual(storage.wrapper, new) else { return false }
+        storage = Storage(new)
+        return true
+    }
+
+    static func _wrap<Content: View>(_ wrapper: BodyWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Wrapper._wrap(wrapper.storage.wrapper, around: content, at: &cursor)
+    }
+
+    static var _writesEnvironment: Bool { Wrapper._writesEnvironment }
+
+    static func _writeEnvironment(_ wrapper: BodyWrapper, to values: inout EnvironmentValues) {
+        Wrapper._writeEnvironment(wrapper.storage.wrapper, to: &values)
+    }
+
+    static var _bodyDepth: Int { Wrapper._bodyDepth + 1 }
+}
+
 /// A wrapper around another wrapper.
 struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
     let inner: Inner
@@ -80,6 +136,8 @@ struct NestedWrapper<Inner: _ViewWrapper, Outer: _ViewWrapper>: _ViewWrapper {
         Outer._writeEnvironment(wrapper.outer, to: &values)
         Inner._writeEnvironment(wrapper.inner, to: &values)
     }
+
+    static var _bodyDepth: Int { Inner._bodyDepth + Outer._bodyDepth }
 }
 
 /// One view in a wrapper.

@@ -10,18 +10,18 @@ extension View {
     public static var _holdsSeveralViews: Bool {
         let kind = ViewKind.of(Self.self)
         if let isGroup = kind.isGroup { return isGroup }
-        // The answer for a body that contains itself.
-        kind.isGroup = false
-        guard !kind.isFromLibrary, !(Self.self is any Animatable.Type) else { return false }
-        let isGroup = ViewKind.isGroup(Body.self)
-        kind.isGroup = isGroup
-        return isGroup
+        guard !kind.isFromLibrary, !(Self.self is any Animatable.Type) else {
+            kind.isGroup = false
+            return false
+        }
+        return kind.isGroup(withBody: Body.self)
     }
 
     /// Reconciles a view that has a body, with a wrapper around each single view of the body.
     @usableFromInline
     static func reconcileBody<Wrapper: _ViewWrapper>(of view: Self, each wrapper: Wrapper, at cursor: inout ViewCursor)
     {
+        guard !Wrapper.isAroundEnoughBodies else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
         wrapper.reconcileInside(at: &cursor) { cursor in
             if let node = cursor.next(WrappedCompositeNode<Self, Wrapper>.self) {
                 node.update(with: view, each: wrapper)
@@ -49,13 +49,23 @@ extension ViewKind {
     /// The number of types whose bodies are being examined.
     @exclusivity(unchecked) private static var depth = 0
 
-    /// Whether a body of this type holds several views. Generic views whose bodies have ever longer types end as single
-    /// views.
-    fileprivate static func isGroup<Body: View>(_ body: Body.Type) -> Bool {
+    /// Whether the body of this type of views or modifiers holds several views. It is found once. A body that contains
+    /// itself is one view, and so are generic views whose bodies have ever longer types.
+    func isGroup<Body: View>(withBody body: Body.Type) -> Bool {
+        if let isGroup { return isGroup }
+        // The answer for a body that contains itself.
+        isGroup = false
+        let isFound = Self.examine { Body._holdsSeveralViews }
+        isGroup = isFound
+        return isFound
+    }
+
+    /// The answer of a type that asks other types; false where there is no end.
+    static func examine(_ answer: () -> Bool) -> Bool {
         guard depth < 100 else { return false }
         depth += 1
         defer { depth -= 1 }
-        return Body._holdsSeveralViews
+        return answer()
     }
 }
 
@@ -64,13 +74,13 @@ extension ViewKind {
 /// It is one node with one state, as without the wrapper. The wrappers are below it, so that a view of the body that
 /// comes or goes has its own.
 @MainActor
-final class WrappedCompositeNode<Content: View, Wrapper: _ViewWrapper>: CompositeNode<Content>, BodyWrapping {
-    private var wrapper: Wrapper
+final class WrappedCompositeNode<Content: View, Wrapper: _ViewWrapper>: CompositeNode<Content> {
+    private var wrapper: BodyWrapper<Wrapper>
     /// The result of the last evaluation of the body. A new wrapper is applied to it without another evaluation.
     private var body: Content.Body?
 
     private init(_ view: Content, each wrapper: Wrapper, at cursor: ViewCursor) {
-        self.wrapper = wrapper
+        self.wrapper = BodyWrapper(wrapper)
         // A separate kind, because all nodes of a kind are updated as one class.
         super.init(view, kind: ViewKind.of(Content.self, as: WrappedCompositeNode.self), at: cursor)
     }
@@ -89,8 +99,7 @@ final class WrappedCompositeNode<Content: View, Wrapper: _ViewWrapper>: Composit
     }
 
     func update(with new: Content, each wrapper: Wrapper) {
-        let hasNewWrapper = !ComparisonPlan.areEqual(self.wrapper, wrapper)
-        self.wrapper = wrapper
+        let hasNewWrapper = self.wrapper.replace(by: wrapper)
         if !kind.plan.isEqual(view, to: new) {
             replaceView(new)
             if traits.contains(.isMarked) { graph.updateEarly(self) } else { updateWrappedBody() }

@@ -201,6 +201,42 @@ import Testing
         }
     }
 
+    /// Chooses a modifier that has one view.
+    struct Resolving: EnvironmentalModifier {
+        struct Indented: ViewModifier {
+            func body(content: Content) -> some View { content.padding(.leading) }
+        }
+
+        func resolve(in environment: EnvironmentValues) -> Indented { Indented() }
+    }
+
+    @Test func oneViewWithAChosenModifierIsWrappedTogetherWithItsIdentity() throws {
+        struct Identified<Content: View>: View {
+            let content: Content
+            let journal: Journal
+            @State private var identity = 0
+
+            var body: some View {
+                Button("renew") { identity += 1 }
+                content.id(identity)
+                    .onAppear { journal.note("appear") }
+                    .onDisappear { journal.note("disappear") }
+            }
+        }
+        let one = Text("one").modifier(Resolving())
+        try withScreen(Identified(content: one, journal: journal)) { screen in
+            #expect(journal.take() == ["appear"])
+            try screen.press("renew")
+            #expect(journal.take() == [])
+        }
+        #expect(journal.take() == ["disappear"])
+        try withScreen(Identified(content: Two().modifier(Resolving()), journal: journal)) { screen in
+            #expect(journal.take() == ["appear", "appear"])
+            try screen.press("renew")
+            #expect(journal.take().sorted() == ["appear", "appear", "disappear", "disappear"])
+        }
+    }
+
     @Test func theViewsOfABodyShareItsState() throws {
         try withScreen(Framed()) { screen in
             try screen.press("count 0")

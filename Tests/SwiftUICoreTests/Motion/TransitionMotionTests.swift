@@ -167,6 +167,71 @@ import Testing
         #expect(!screen.isMoving)
     }
 
+    enum SlidingPair: CaseIterable {
+        case collection, branch, modifier, identity, identifiedBody, erased, erasedBody
+
+        struct Collection: View {
+            var body: some View { ForEach(0..<2, id: \.self) { Text("row \($0)") } }
+        }
+
+        struct Branch: View {
+            let isShown = true
+            var body: some View {
+                if isShown {
+                    Text("row 0")
+                    Text("row 1")
+                }
+            }
+        }
+
+        struct Adding: ViewModifier {
+            func body(content: Content) -> some View {
+                content
+                Text("row 1")
+            }
+        }
+
+        struct Modified: View {
+            var body: some View { Text("row 0").modifier(Adding()) }
+        }
+
+        struct Identified: View {
+            var body: some View { Collection().id(1) }
+        }
+
+        @MainActor
+        @ViewBuilder var sliding: some View {
+            switch self {
+            case .collection: Collection().transition(.slide)
+            case .branch: Branch().transition(.slide)
+            case .modifier: Modified().transition(.slide)
+            case .identity: ForEach(0..<2, id: \.self) { Text("row \($0)") }.id(1).transition(.slide)
+            case .identifiedBody: Identified().transition(.slide)
+            case .erased: AnyView(ForEach(0..<2, id: \.self) { Text("row \($0)") }).transition(.slide)
+            case .erasedBody: AnyView(Collection()).transition(.slide)
+            }
+        }
+    }
+
+    @Test(arguments: SlidingPair.allCases)
+    func eachViewLeavesWithItsTransition(pair: SlidingPair) {
+        let screen = screen { number in
+            if number > 0 { pair.sliding }
+        }
+        tell(1)
+        #expect(screen.shownEffects == [.shift(CGPoint(x: -1, y: 0)), .shift(CGPoint(x: -1, y: 0))])
+        screen.advance(by: .seconds(1))
+        tell(0)
+        screen.advance(by: .seconds(0.5))
+        let half = RenderEffect.shift(CGPoint(x: 0.5, y: 0))
+        #expect(leaving(on: screen).flatMap { effects(within: $0) } == [half, half])
+        // Views with a transition do not fade.
+        #expect(leaving(on: screen).allSatisfy { $0.presentationOpacity == 1 })
+        screen.advance(by: .seconds(1))
+        #expect(leaving(on: screen).isEmpty)
+        #expect(!screen.isMoving)
+    }
+
     @Test func combinedTransitionsApplyBothAndAsymmetricOnesOneAtATime() throws {
         let both = AnyTransition.scale(scale: 0.5).combined(with: .opacity)
         let screen = screen { number in

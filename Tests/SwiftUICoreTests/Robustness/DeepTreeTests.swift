@@ -40,4 +40,54 @@ import Testing
             #expect(screen.texts == ["7"])
         }
     }
+
+    /// A thread of comments: each body is several views, the last of which is modified.
+    struct Comment: View {
+        let depth: Int
+
+        var body: some View {
+            Text(verbatim: "\(depth)")
+            if depth > 0 { Comment(depth: depth - 1).padding(.leading, 1) }
+        }
+    }
+
+    struct ErasedComment: View {
+        let depth: Int
+
+        var body: some View {
+            Text(verbatim: "\(depth)")
+            if depth > 0 { AnyView(ErasedComment(depth: depth - 1)).padding(.leading, 1) }
+        }
+    }
+
+    struct Fading<Content: View>: View {
+        @State private var isFaded = false
+        let handle: Handle
+        let content: Content
+
+        var body: some View {
+            let _ = handle.set = { isFaded = $0 == 1 }
+            VStack(alignment: .leading) { content.opacity(isFaded ? 0.5 : 1) }
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func severalHundredLevelsOfSeveralViewsComeAndChange(isErased: Bool) throws {
+        let handle = Handle()
+        let comments = isErased ? AnyView(ErasedComment(depth: 600)) : AnyView(Comment(depth: 600))
+        try withScreen(Fading(handle: handle, content: comments)) { screen in
+            #expect(screen.texts == (0...600).reversed().map { "\($0)" })
+            handle.set(1)
+            #expect(!screen.update().isEmpty)
+        }
+    }
+
+    @Test func eachViewOfTheFirstLevelsHasAllModifiersAroundIt() throws {
+        try withScreen(VStack(alignment: .leading) { Comment(depth: 10) }) { screen in
+            // The text of a level is inside the modifiers of the levels before.
+            for level in 0...10 {
+                #expect(try screen.text("\(10 - level)").frame.minX == screen.text("10").frame.minX + CGFloat(level))
+            }
+        }
+    }
 }

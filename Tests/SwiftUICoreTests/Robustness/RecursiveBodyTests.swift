@@ -49,7 +49,7 @@ import ViewGraph
     }
 
     enum Case: CaseIterable {
-        case bare, erased, stacked, modifier, style, scrolled, listed, padded
+        case bare, erased, stacked, modifier, style, scrolled, listed, padded, several, severalErased, modifying
 
         @MainActor
         @ViewBuilder var view: some View {
@@ -62,6 +62,9 @@ import ViewGraph
             case .scrolled: Scrolled()
             case .listed: Listed()
             case .padded: Padded()
+            case .several: Several()
+            case .severalErased: SeveralErased()
+            case .modifying: Modified().padding()
             }
         }
     }
@@ -83,6 +86,30 @@ import ViewGraph
             AnyView(Padded()).padding(1).frame(minWidth: 1).background(Color.red).overlay { Color.blue }.opacity(0.9)
                 .fixedSize()
         }
+    }
+
+    /// Each level has one more modifier around each of its views.
+    struct Several: View {
+        var body: some View {
+            Text("several")
+            Several().padding(1)
+        }
+    }
+
+    struct SeveralErased: View {
+        var body: some View {
+            Text("several")
+            AnyView(SeveralErased()).padding(1)
+        }
+    }
+
+    struct Endless: ViewModifier {
+        func body(content: Content) -> some View { content.modifier(Endless()) }
+    }
+
+    /// A modifier has to ask whether this one is several views, and that depends on a modifier that contains itself.
+    struct Modified: View {
+        var body: some View { Text("inside").modifier(Endless()) }
     }
 
     @Test(arguments: Case.allCases, [CGSize(width: 300, height: 300), nil])

@@ -60,6 +60,35 @@ import Testing
         #expect(try exchanged(IdentityTransition(), showsMotion: showsMotion) == "AF DT AT DT ")
     }
 
+    @Test func anIdentityTransitionBelowAnotherModifierRemovesSeveralViewsFirst() throws {
+        struct Numbers: View {
+            @State private var number = 1
+            let log: Log
+
+            var body: some View {
+                Button("Go") { number += 1 }
+                Group {
+                    Text("a")
+                    Text("b")
+                }
+                .onAppear { [number] in log.text += "A\(number) " }
+                .onDisappear { [number] in log.text += "D\(number) " }
+                .transition(.identity)
+                .id(number)
+                .padding()
+            }
+
+            final class Log {
+                var text = ""
+            }
+        }
+        let log = Numbers.Log()
+        let screen = Screen(Numbers(log: log))
+        try screen.press("Go")
+        #expect(log.text == "A1 A1 D1 D1 A2 A2 ")
+        screen.close()
+    }
+
     @Test func aViewThatIsRemovedFirstKeepsItsPlaceOnTheScreen() throws {
         struct Numbers: View {
             @State private var number = 1

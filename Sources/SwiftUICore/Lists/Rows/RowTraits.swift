@@ -78,8 +78,6 @@ struct RowTraitModifier {
 extension RowTraitModifier: TransparentModifier {
     typealias Body = Never
 
-    static var hasEnvironment: Bool { true }
-
     static func _reconcile<Modified: View>(
         _ modifier: RowTraitModifier, on content: Modified, at cursor: inout ViewCursor
     ) {
@@ -88,6 +86,24 @@ extension RowTraitModifier: TransparentModifier {
         } update: {
             $0.update(with: modifier)
         }
+    }
+}
+
+/// Sets a trait of rows that depends on the environment, such as a color. It is separate from other traits, because
+/// its wrappers need a scope of their own.
+struct RowColorModifier {
+    let trait: RowTraitModifier
+}
+
+extension RowColorModifier: TransparentModifier {
+    typealias Body = Never
+
+    static var hasEnvironment: Bool { true }
+
+    static func _reconcile<Modified: View>(
+        _ modifier: RowColorModifier, on content: Modified, at cursor: inout ViewCursor
+    ) {
+        RowTraitModifier._reconcile(modifier.trait, on: content, at: &cursor)
     }
 }
 

@@ -56,7 +56,9 @@ extension View {
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)).
     public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-        rowTrait { traits, values in traits.separatorPaint = color?.paint(in: values) }
+        modifier(
+            RowColorModifier(
+                trait: RowTraitModifier { traits, values in traits.separatorPaint = color?.paint(in: values) }))
     }
 
     /// Shows or hides the separators above and below a section.
@@ -83,12 +85,13 @@ extension View {
         _ color: Color?, edges: VerticalEdge.Set = .all
     ) -> some View {
         modifier(
-            RowTraitModifier(
-                write: { traits, values in
-                    let paint = color?.paint(in: values)
-                    if edges.contains(.top) { traits.sectionPaintAbove = paint }
-                    if edges.contains(.bottom) { traits.sectionPaintBelow = paint }
-                }, concernsSections: true))
+            RowColorModifier(
+                trait: RowTraitModifier(
+                    write: { traits, values in
+                        let paint = color?.paint(in: values)
+                        if edges.contains(.top) { traits.sectionPaintAbove = paint }
+                        if edges.contains(.bottom) { traits.sectionPaintBelow = paint }
+                    }, concernsSections: true)))
     }
 
     /// Disables deletion of the rows inside.
