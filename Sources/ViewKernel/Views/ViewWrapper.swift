@@ -32,7 +32,7 @@ extension _ViewWrapper {
     /// Without a limit, a view that contains itself with a modifier would have one more wrapper around each view at
     /// each level: nodes and time would grow with the square of the depth, and there would be new types at each level.
     /// The type alone determines the limit, so the nodes of a view stay the same when it is updated.
-    @MainActor static var isAroundEnoughBodies: Bool { _bodyDepth >= 16 }
+    @MainActor static var isAroundEnoughBodies: Bool { _bodyDepth >= 8 }
 }
 
 extension View {

@@ -83,10 +83,19 @@ import Testing
     }
 
     @Test func eachViewOfTheFirstLevelsHasAllModifiersAroundIt() throws {
-        try withScreen(VStack(alignment: .leading) { Comment(depth: 10) }) { screen in
-            // The text of a level is inside the modifiers of the levels before.
-            for level in 0...10 {
-                #expect(try screen.text("\(10 - level)").frame.minX == screen.text("10").frame.minX + CGFloat(level))
+        struct Spaced: View {
+            let depth: Int
+
+            var body: some View {
+                Text(verbatim: "\(depth)")
+                if depth > 0 { Spaced(depth: depth - 1).padding(.top, 10) }
+            }
+        }
+        try withScreen(VStack(spacing: 0) { Spaced(depth: 8) }) { screen in
+            for level in 1...8 {
+                // The text of a level is inside the modifiers of all levels before.
+                let (last, own) = (try screen.text("\(9 - level)").frame, try screen.text("\(8 - level)").frame)
+                #expect(own.minY - last.maxY == 10 * CGFloat(level))
             }
         }
     }
