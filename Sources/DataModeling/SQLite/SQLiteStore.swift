@@ -246,6 +246,7 @@ package final class SQLiteStore: StagedStore {
                 for insert in changes.inserts { roots[insert.plan.root.identity] = insert.plan.root }
                 for (identity, root) in roots { stored[identity] = try Self.lastKey(root, connection) }
                 var history = content.history
+                for update in changes.severedReferences { try Self.apply(update, connection) }
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
                 try connection.run("COMMIT")
