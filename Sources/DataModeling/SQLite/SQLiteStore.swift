@@ -64,8 +64,9 @@ package final class SQLiteStore: StagedStore {
     package func withSnapshot(_ body: () -> Void) {
         guard snapshot == nil else { return body() }
         let isDone: Void? = try? readers.withReader { connection in
-            // The first statement in the transaction fixes the state that all of them see.
-            try connection.execute("BEGIN")
+            // The first statement in the transaction fixes the state that all of them see. It comes before the
+            // context compares the store's version.
+            try connection.execute("BEGIN; SELECT count(*) FROM sqlite_schema")
             snapshot = connection
             defer {
                 snapshot = nil
