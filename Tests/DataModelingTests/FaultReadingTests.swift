@@ -299,5 +299,35 @@
             #expect(fetched.models[900].title == "changed")
             #expect(!fetched.models[903].isFault)
         }
+
+        // MARK: Threads
+
+        @Test(.timeLimit(.minutes(60)))
+        @MainActor func aFaultOnTheMainThreadDoesNotWaitForAnotherThreadsStatement() throws {
+            let container = try StoreKind.file.container()
+            try fill(container)
+            let context = ModelContext(container)
+            let fetched = try context.fetchInBatches(byCount)
+            let store = try #require(container.core.store(of: EntityPlan.of(Item.self)) as? SQLiteStore)
+            let (begun, isRead, ended) = (
+                DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
+            )
+            let hasWaited = Locked(false)
+            let thread = Thread {
+                // A long statement with the connection that the store's threads share.
+                try? store.withReader { _ in
+                    begun.signal()
+                    // The fault waits for this statement if the result is a timeout.
+                    if isRead.wait(timeout: .now() + 20) == .timedOut { hasWaited.withLock { $0 = true } }
+                }
+                ended.signal()
+            }
+            thread.start()
+            begun.wait()
+            #expect(fetched.models[900].title == "item 99")
+            isRead.signal()
+            ended.wait()
+            #expect(!hasWaited.withLock { $0 })
+        }
     }
 #endif
