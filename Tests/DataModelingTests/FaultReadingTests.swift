@@ -134,6 +134,26 @@
             #expect(store.readings == before + 2)
         }
 
+        @Test func aReferenceToARowThatCannotBeReadIsReadLater() throws {
+            let (context, store) = try unreliable()
+            let other = ModelContext(context.core)
+            try other.fetch(byCount)[0].folder = Folder("home")
+            try other.save()
+            let item = try context.fetch(byCount)[0]
+            store.failure = Self.isAway
+            let changes = Locked(0)
+            withObservationTracking {
+                _ = item.folder
+            } onChange: {
+                changes.withLock { $0 += 1 }
+            }
+            #expect(item.folder == nil && context.lateEntities == ["Folder", "Item"])
+            store.failure = nil
+            context.inbox.deliver(CommitEvent(changedEntities: ["Item"]))
+            context.mergeCommits()
+            #expect(changes.withLock { $0 } == 1 && item.folder?.name == "home")
+        }
+
         @Test func aSaveOfAChangedRelationshipKeepsARowThatCouldNotBeRead() throws {
             let (context, store) = try unreliable()
             let fetched = try context.fetchInBatches(byCount)
@@ -205,6 +225,20 @@
                 seen = [second.models[0].title, second.models[999].title, "\(second.models[999].count)"]
             }
             #expect(seen == ["changed", "item 998", "5000"])
+        }
+
+        @Test func aCommitDuringTheFirstFetchIsNotInItsFaults() throws {
+            let (context, store) = try unreliable()
+            let other = ModelContext(context.core)
+            let items = try other.fetch(byCount)
+            (items[0].title, items[900].title) = ("changed", "changed")
+            nonisolated(unsafe) let writer = other
+            store.setAfterFetch { try? writer.save() }
+            let fetched = try context.fetchInBatches(byCount)
+            #expect(!other.hasChanges)
+            #expect(fetched.models[0].title == "item 999" && fetched.models[900].title == "item 99")
+            context.mergeCommits()
+            #expect(fetched.models[0].title == "changed" && fetched.models[900].title == "changed")
         }
 
         @Test func formerRowsAreKeptAsLongAsAResultHasFaults() throws {

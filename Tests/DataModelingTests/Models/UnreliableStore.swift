@@ -11,6 +11,7 @@
             var failure: SwiftDataError?
             var readings = 0
             var beforeSnapshot: (@Sendable () -> Void)?
+            var afterFetch: (@Sendable () -> Void)?
         }
 
         private let base: any ModelStore
@@ -32,6 +33,9 @@
             content.withLock { $0.beforeSnapshot = body }
         }
 
+        /// Called once when the next fetch has its answer.
+        func setAfterFetch(_ body: @escaping @Sendable () -> Void) { content.withLock { $0.afterFetch = body } }
+
         private func check(countsReading: Bool = false) throws {
             let failure = content.withLock { content in
                 if countsReading { content.readings += 1 }
@@ -48,7 +52,13 @@
 
         func rows(_ query: RowQuery) throws -> RowAnswer {
             try check()
-            return try base.rows(query)
+            let answer = try base.rows(query)
+            let body = content.withLock { content in
+                defer { content.afterFetch = nil }
+                return content.afterFetch
+            }
+            body?()
+            return answer
         }
 
         func count(_ query: RowQuery) throws -> Int? {
