@@ -55,10 +55,15 @@
 
         @Test func aChangeThatBeganWithAPlaceholderIsRefused() throws {
             let (context, store) = try unreliable()
-            let item = try context.fetchInBatches(byCount).models[900]
+            let fetched = try context.fetchInBatches(byCount)
+            let item = fetched.models[900]
             store.failure = Self.isAway
             let count = item.count
             store.failure = nil
+            item.count = count + 1
+            #expect(!context.hasChanges)
+            // Nor may its neighbor's batch bring the row.
+            #expect(fetched.models[901].title == "item 98" && item.isFault)
             item.count = count + 1
             #expect(!context.hasChanges)
             #expect(item.count == 901)

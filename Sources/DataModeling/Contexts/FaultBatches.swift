@@ -110,8 +110,9 @@ extension ModelContext {
                 let keys = batches.batch(of: state.key)
             else { continue }
             let unread = keys.filter { key in
-                guard let state = registered[RowID(plan: batches.plan, key: key)] else { return false }
-                return state.row == nil && state.phase == .stored
+                guard let other = registered[RowID(plan: batches.plan, key: key)] else { return false }
+                // A neighbor whose row could not be read takes no change until one of its own values has been read.
+                return other.row == nil && other.phase == .stored && (other === state || other.reading != .failed)
             }
             for row in try store.rows(of: batches.plan, keys: unread) {
                 let state = registered[RowID(plan: batches.plan, key: row.key)]
