@@ -222,4 +222,21 @@ import Testing
             #expect(boats.map(\.length) == Array(0..<100))
         }
     }
+
+    @Test func aBatchSizeAboveAllNumbersOfRowsReadsAllRows() throws {
+        try withContainer(.file) { container in
+            let writer = container.newBackgroundContext()
+            try writer.performAndWait {
+                for length in 0..<100 { _ = addBoat("boat \(length)", Int32(length), to: writer) }
+                try writer.save()
+            }
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            for size in [1 << 31, 1 << 60, Int.max] {
+                request.fetchBatchSize = size
+                let boats = try container.newBackgroundContext().fetch(request)
+                #expect(boats.map(\.length) == Array(0..<100))
+            }
+        }
+    }
 }

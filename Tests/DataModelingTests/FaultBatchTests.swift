@@ -242,17 +242,12 @@ import Testing
         let container = try kind.container()
         try fill(container, count: 400)
         var random = SeededRandom(seed: 29)
+        let identifiers = try ModelContext(container).fetchIdentifiers(byCount)
+        var unreadCount = 0
         for round in 0..<20 {
             let context = ModelContext(container)
             let items = try context.fetch(byCount)
-            for number in 0..<Int.random(in: 0...12, using: &random) {
-                guard let item = items.randomElement(using: &random) else { continue }
-                switch Int.random(in: 0..<3, using: &random) {
-                case 0: context.insert(Item("new \(number)", count: Int.random(in: 0...400, using: &random)))
-                case 1: item.count = Int.random(in: 0...400, using: &random)
-                default: context.delete(item)
-                }
-            }
+            change(items.map { $0 as (any PersistentModel) }, in: context, &random)
             var descriptor = FetchDescriptor<Item>()
             let least = Int.random(in: 0...200, using: &random)
             if Bool.random(using: &random) { descriptor.predicate = #Predicate { $0.count >= least } }
@@ -265,13 +260,40 @@ import Testing
             if Bool.random(using: &random) { descriptor.fetchLimit = Int.random(in: 1...400, using: &random) }
             if Bool.random(using: &random) { descriptor.fetchOffset = Int.random(in: 0...300, using: &random) }
             if Bool.random(using: &random) { descriptor.includePendingChanges = false }
-            // Without the models of the context, which have been read.
             let batched = try context.fetchInBatches(descriptor)
             let expected = try context.fetch(descriptor)
             #expect(batched.models.elementsEqual(expected, by: ===), "\(round)")
+            // A context whose other models have not been read when the values of the result are.
             let fresh = ModelContext(container)
+            let some = identifiers.shuffled(using: &random).prefix(12).map { fresh.model(for: $0) }
+            change(some, in: fresh, &random)
             let unread = try fresh.fetchInBatches(descriptor)
-            #expect(try fresh.fetch(descriptor).map(\.title) == unread.models.map(\.title), "\(round)")
+            if unread.batches != nil { unreadCount += self.unread(unread.models) }
+            let values = unread.models.map { [$0.title, "\($0.count)", $0.note ?? "none"] }
+            let whole = try fresh.fetch(descriptor)
+            #expect(unread.models.elementsEqual(whole, by: ===), "\(round)")
+            // What the store has, without this context's faults.
+            let other = ModelContext(container)
+            let stored = Dictionary(uniqueKeysWithValues: try other.fetch(FetchDescriptor<Item>()).map { ($0.id, $0) })
+            let pending = Set((fresh.insertedModelsArray + fresh.changedModelsArray).map(\.persistentModelID))
+            for (model, value) in zip(unread.models, values) where !pending.contains(model.id) {
+                let item = try #require(stored[model.id])
+                #expect(value == [item.title, "\(item.count)", item.note ?? "none"], "\(round)")
+            }
+        }
+        // A store in memory and a custom one answer with all rows.
+        if Self.kinds.contains(kind) { #expect(unreadCount > 500) }
+    }
+
+    /// Inserts, changes and deletes some models.
+    private func change(_ models: [any PersistentModel], in context: ModelContext, _ random: inout SeededRandom) {
+        for number in 0..<Int.random(in: 0...12, using: &random) {
+            guard let item = models.randomElement(using: &random) as? Item else { continue }
+            switch Int.random(in: 0..<3, using: &random) {
+            case 0: context.insert(Item("new \(number)", count: Int.random(in: 0...400, using: &random)))
+            case 1: item.count = Int.random(in: 0...400, using: &random)
+            default: context.delete(item)
+            }
         }
     }
 }

@@ -153,6 +153,43 @@ import Testing
         #expect(left == 0)
     }
 
+    /// Each folder of a circle is referred to by another one, so none is the first that SQLite can delete alone.
+    @Test(arguments: StoreKind.configured)
+    func aCascadeIsAsLongAsTheCircle(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let size = 1_500
+        let circle = (0..<size).map { Folder("circle \($0)") }
+        let other = Folder("other")
+        for folder in circle + [other] { context.insert(folder) }
+        for place in circle.indices { circle[(place + 1) % size].parent = circle[place] }
+        try context.save()
+        context.delete(circle[0])
+        #expect(circle.allSatisfy(\.isDeleted) && !other.isDeleted)
+        try context.save()
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Folder>()).map(\.name) == ["other"])
+        // And later saves succeed.
+        other.name = "left"
+        try context.save()
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Folder>()).map(\.name) == ["left"])
+    }
+
+    @Test(arguments: StoreKind.configured)
+    func aChainThatRefersToACircleIsDeletedWithIt(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let circle = (0..<1_200).map { Folder("circle \($0)") }
+        let chain = (0..<1_200).map { Folder("chain \($0)") }
+        for folder in chain + circle { context.insert(folder) }
+        for place in circle.indices { circle[(place + 1) % circle.count].parent = circle[place] }
+        chain[0].parent = circle[600]
+        for (parent, child) in zip(chain, chain.dropFirst()) { child.parent = parent }
+        try context.save()
+        context.delete(circle[3])
+        try context.save()
+        #expect(try ModelContext(container).fetchCount(FetchDescriptor<Folder>()) == 0)
+    }
+
     /// Makes a chain of folders, deletes its root, and returns the number of stored folders.
     private static func deleteChain(_ kind: StoreKind, depth: Int, beginsAtRoot: Bool) throws -> Int {
         let context = ModelContext(try kind.container())

@@ -259,8 +259,9 @@ private struct PlannedFetch {
         in context: ModelContext, leading: Int? = nil, batchSize: Int = FaultBatches.size
     ) throws -> FetchedModels<NSManagedObject> {
         var query = query
-        query.leadingCount = leading
-        query.batchSize = batchSize
+        // No result has more rows than this, and stores calculate with the numbers.
+        query.leadingCount = leading.map { min($0, Self.mostRows) }
+        query.batchSize = min(batchSize, Self.mostRows)
         let evaluate = condition.map { condition in
             { (object: AnyObject) -> Bool in Self.holds(condition, object) }
         }
@@ -276,6 +277,8 @@ private struct PlannedFetch {
             }, key: { ($0 as? NSManagedObject)?.objectID.key ?? 0 })
         return FetchedModels(models: fetched.models.compactMap { $0 as? NSManagedObject }, batches: fetched.batches)
     }
+
+    private static let mostRows = 1 << 30
 
     /// Whether an object meets a condition. A condition whose evaluation fails is not met.
     private static func holds(_ condition: FormatCondition, _ object: AnyObject) -> Bool {

@@ -35,8 +35,6 @@ package final class ContainerCore: Sendable {
     let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
     let commitOrder = CommitOrder()
-    /// The number of the last announced commit.
-    let commitNumber = Locked(0)
     private let contexts = Locked<[WeakContext]>([])
     private let commitListeners = Locked<[CommitListener]>([])
     /// The number of times that contexts with children, at any depth, have replaced keys of rows.
@@ -198,7 +196,7 @@ struct WaitingCommits: Sendable {
     private(set) var deleted: [RowID: [ColumnValue]] = [:]
     /// Whether any row may have changed, as too many have.
     private(set) var hasAny = false
-    /// The numbers of the announced ones.
+    /// The numbers of the commits among them for which rows are kept.
     private(set) var announced: [Int] = []
 
     var isEmpty: Bool { entities.isEmpty }
@@ -230,8 +228,8 @@ struct WaitingCommits: Sendable {
 /// Others merge them when they are next used.
 final class CommitInbox: Sendable {
     private let waiting = Locked(WaitingCommits())
-    private let formerRows = Locked(FormerRows())
-    private let faults = Locked(false)
+    /// The rows before the commits that have yet to be merged, if the context has faults.
+    let formerRows = FormerRowsOfFaults()
     private let isOfMainThread: Bool
     private let context: ContextReference
     private let listeners = Locked<[CommitListener]>([])
@@ -265,7 +263,7 @@ final class CommitInbox: Sendable {
         }
     }
 
-    private var hasCommits: Bool { waiting.withLock { !$0.isEmpty } }
+    var hasCommits: Bool { waiting.withLock { !$0.isEmpty } }
 
     func take() -> WaitingCommits? {
         let commits: WaitingCommits? = waiting.withLock { waiting in
@@ -273,27 +271,8 @@ final class CommitInbox: Sendable {
             defer { waiting = WaitingCommits() }
             return waiting
         }
-        if let commits { forget(commits.announced) }
+        if let commits { formerRows.forget(commits.announced) }
         return commits
-    }
-
-    // MARK: Faults
-
-    /// Whether models of the context may read their rows later. It stays true: the results come and go.
-    var hasFaults: Bool {
-        get { faults.withLock { $0 } }
-        set { faults.withLock { $0 = newValue } }
-    }
-
-    /// The rows before the commits that have yet to be merged.
-    var rowsBeforeCommits: FormerRows { formerRows.withLock { $0 } }
-
-    func keep(_ rows: [RowID: [ColumnValue]], before commit: Int) {
-        formerRows.withLock { $0.add(rows, before: commit) }
-    }
-
-    func forget(_ commits: [Int]) {
-        if !commits.isEmpty { formerRows.withLock { $0.remove(commits) } }
     }
 }
 

@@ -78,6 +78,21 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         }
     }
 
+    func rows(of plan: EntityPlan, keys: [Int64]) throws -> [Row] {
+        try withParent { parent in
+            var rows: [Row] = []
+            var stored: [Int64] = []
+            for key in keys {
+                if let state = parent.unsavedState(of: RowID(plan: plan, key: key)) {
+                    if !state.isGone { rows.append(state.unsavedRow) }
+                } else {
+                    stored.append(key)
+                }
+            }
+            return try rows + base.rows(of: plan, keys: stored)
+        }
+    }
+
     func row(of plan: EntityPlan, where values: [(property: PropertyPlan, value: ColumnValue)]) throws -> Row? {
         try withParent { parent in
             // Not sorted as a whole: a save asks this for each unique value.
@@ -110,7 +125,13 @@ final class ContextStore: ModelStore, @unchecked Sendable {
                 changes = changes.replacingKeys(keys, insertsRows: false)
             }
             let instead = try replacementKeys(for: changes.inserts)
-            parent.apply(instead.isEmpty ? changes : changes.replacingKeys(instead))
+            // A parent's model whose row cannot be read takes no change.
+            let links = try changes.updates.compactMap { update in
+                try parent.readableLink(RowID(plan: update.plan, key: update.key))
+            }
+            withExtendedLifetime(links) {
+                parent.apply(instead.isEmpty ? changes : changes.replacingKeys(instead))
+            }
             return instead
         }
     }

@@ -1,5 +1,5 @@
 /// The rows of a fetch's result that are read when a value of one of them is needed: a row together with its
-/// neighbors in the result, because whoever shows one shows those next.
+/// neighbors in the result, because a list that shows one of them shows its neighbors next.
 ///
 /// The context finds it through a weak reference as long as the result exists. Models that outlive the result read
 /// their rows one by one.
@@ -17,12 +17,17 @@ package final class FaultBatches {
     private var end = 0
     /// The batches that have followed each other.
     private var successive = 0
+    private let formerRows: FormerRowsOfFaults
 
-    init(_ keys: [Int64], of plan: EntityPlan, size: Int) {
+    init(_ keys: [Int64], of plan: EntityPlan, size: Int, formerRows: FormerRowsOfFaults) {
         self.keys = keys
         self.plan = plan
         self.size = max(size, 1)
+        self.formerRows = formerRows
+        formerRows.beginResult()
     }
+
+    deinit { formerRows.endResult() }
 
     /// The keys of the batch of a key, or `nil` if the result does not have it.
     func batch(of key: Int64) -> ArraySlice<Int64>? {
@@ -59,8 +64,8 @@ extension ModelContext {
     /// Fetches models for a view, which shows some of them at a time: the first rows whole, and of the others the
     /// identifiers, if the store can tell these alone and has the whole order.
     ///
-    /// The rows of the others are read in batches. Until then the models are faults, whose rows are read as the context
-    /// knows the store by then: a commit of another context is merged into models that have been read.
+    /// The rows of the others are read in batches. Until then the models are faults. A fault reads the row that the
+    /// context would show: the one from before the commits that the context has not merged.
     ///
     /// - Parameters:
     ///   - descriptor: The fetch.
@@ -91,12 +96,13 @@ extension ModelContext {
     func add(_ batches: FaultBatches) {
         faultBatches.removeAll { $0.batches == nil }
         faultBatches.append(WeakFaultBatches(batches: batches))
-        inbox.hasFaults = true
     }
 
-    /// Reads the row of a fault together with those of its neighbors. Returns false if the fault is in no result, or
-    /// its row is gone.
-    func readBatch(around state: ObjectState) -> Bool {
+    /// Reads the row of a fault together with those of its neighbors.
+    ///
+    /// - Returns: False if the fault is in no result, or its row is gone.
+    /// - Throws: an error of the store.
+    func readBatch(around state: ObjectState) throws -> Bool {
         guard !faultBatches.isEmpty, !readsSingleRows, state.phase == .stored, let store = core.store(of: state.plan)
         else { return false }
         for reference in faultBatches {
@@ -104,12 +110,11 @@ extension ModelContext {
                 let keys = batches.batch(of: state.key)
             else { continue }
             let unread = keys.filter { key in
-                guard let state = registered[RowID(plan: batches.plan, key: key)] else { return false }
-                return state.row == nil && state.phase == .stored
+                guard let other = registered[RowID(plan: batches.plan, key: key)] else { return false }
+                // A neighbor whose row could not be read takes no change until one of its own values has been read.
+                return other.row == nil && other.phase == .stored && (other === state || other.reading != .failed)
             }
-            // If the rows cannot be read, the caller finds out why.
-            guard let rows = try? store.rows(of: batches.plan, keys: unread) else { return false }
-            for row in rows {
+            for row in try store.rows(of: batches.plan, keys: unread) {
                 let state = registered[RowID(plan: batches.plan, key: row.key)]
                 if let state, state.row == nil { state.row = row.columns }
             }
@@ -120,12 +125,12 @@ extension ModelContext {
     }
 
     /// Gives states the rows that the rest of the context shows, in place of those of commits that it has not merged.
-    func useFormerRows(_ ids: some Sequence<RowID>) {
+    func useFormerRows(_ ids: some Collection<RowID>) {
         // A snapshot has its own state, and the commits are merged when it ends.
-        guard inbox.hasFaults, !isInSnapshot, !isMerging else { return }
-        let former = inbox.rowsBeforeCommits
-        guard !former.isEmpty else { return }
-        for id in ids { if let row = former[id], let state = registered[id], state.changed.isEmpty { state.row = row } }
+        guard !isInSnapshot, !isMerging else { return }
+        for (id, row) in inbox.formerRows.rows(of: ids) {
+            if let state = registered[id], state.changed.isEmpty { state.row = row }
+        }
     }
 
     /// The faults of an entity whose rows are gone, or `nil` if the store cannot tell keys alone.

@@ -40,6 +40,7 @@ extension ModelContext {
         let deleted = states.filter { $0.phase == .deleting }
         let places = Dictionary(deleted.enumerated().map { ($1.id, $0) }) { first, _ in first }
         var targets = [[Int]](repeating: [], count: deleted.count)
+        var references = [[(referrer: Int, column: Int)]](repeating: [], count: deleted.count)
         var referrers = [Int](repeating: 0, count: deleted.count)
         for (place, state) in deleted.enumerated() {
             for property in state.plan.relationships
@@ -49,20 +50,33 @@ extension ModelContext {
                     let other = places[RowID(plan: target, key: key)], other != place
                 else { continue }
                 targets[place].append(other)
+                references[other].append((place, column))
                 referrers[other] += 1
             }
         }
         var order = deleted.indices.filter { referrers[$0] == 0 }
         var next = 0
-        while next < order.count {
-            for target in targets[order[next]] {
-                referrers[target] -= 1
-                if referrers[target] == 0 { order.append(target) }
+        func appendReferredRows() {
+            while next < order.count {
+                for target in targets[order[next]] {
+                    referrers[target] -= 1
+                    if referrers[target] == 0 { order.append(target) }
+                }
+                next += 1
             }
-            next += 1
         }
-        // Rows in a circle have no order.
-        order += deleted.indices.filter { referrers[$0] > 0 }
+        appendReferredRows()
+        // Rows in a circle, and those to which it leads, have no order until a reference is severed.
+        for place in deleted.indices where referrers[place] > 0 {
+            for (referrer, column) in references[place] where referrers[referrer] > 0 {
+                let id = deleted[referrer].id
+                changes.severedReferences.append(
+                    ChangeSet.Update(plan: id.plan, key: id.key, columns: [(column, .null)]))
+            }
+            referrers[place] = 0
+            order.append(place)
+            appendReferredRows()
+        }
         changes.deletes = order.map { deleted[$0].id }
     }
 

@@ -77,9 +77,13 @@ extension ModelContext {
             query.offset = nil
         }
         query.isShared = sharesAnswers
-        if isWhole || !selection.isOrdered || fresh.count > FaultBatches.size || !canFault(plan) {
+        if isWhole || readsWholeRows || !selection.isOrdered || fresh.count > FaultBatches.size || !canFault(plan) {
             query.leadingCount = nil
         }
+        // Commits from here on keep their former rows for the faults.
+        let mayFault = query.leadingCount != nil
+        if mayFault { inbox.formerRows.beginResult() }
+        defer { if mayFault { inbox.formerRows.endResult() } }
         let answer = try store.rows(query)
         if let reason = answer.reason {
             DataDiagnostic.report(
@@ -99,8 +103,12 @@ extension ModelContext {
             guard let link = isNew ? register(fault: id, columns: nil) : fault(id) else { continue }
             if let model = selection.model(link.model) { models.append(model) }
         }
-        let batches = answer.laterKeys.isEmpty ? nil : FaultBatches(answer.laterKeys, of: plan, size: query.batchSize)
-        if let batches { add(batches) }
+        var batches: FaultBatches?
+        if !answer.laterKeys.isEmpty {
+            let made = FaultBatches(answer.laterKeys, of: plan, size: query.batchSize, formerRows: inbox.formerRows)
+            add(made)
+            batches = made
+        }
         if let evaluate = selection.evaluate, isWhole || !answer.isFiltered { models = models.filter(evaluate) }
         let added = fresh.compactMap { $0.object as? T }.filter { selection.evaluate?($0) ?? true }
         guard hasOverlay || !answer.isFiltered || !answer.isOrdered else {

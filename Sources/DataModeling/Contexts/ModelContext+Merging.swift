@@ -71,7 +71,11 @@ extension ModelContext {
     /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
     /// they cannot be read now can end by itself.
     package func mergeLater(_ entities: Set<String>, after failure: any Error) {
-        guard (failure as? SwiftDataError)?.kind == .unavailable else { return }
+        if (failure as? SwiftDataError)?.kind == .unavailable { readLater(entities) }
+    }
+
+    /// Has all rows of some entities read again after a delay, and announces them as changed.
+    func readLater(_ entities: Set<String>) {
         let isScheduled = !lateEntities.isEmpty
         lateEntities.formUnion(entities)
         guard !isScheduled, !lateEntities.isEmpty else { return }
@@ -120,12 +124,16 @@ extension ModelContext {
         for (plan, all) in Self.groups(stored) {
             guard let store = core.store(of: plan) else { continue }
             var states = all
-            let faults = all.filter { $0.row == nil && $0.phase == .stored }
+            // Placeholders of those that could not be read are to be replaced.
+            func isUnread(_ state: ObjectState) -> Bool {
+                state.row == nil && state.phase == .stored && state.reading == .reliable
+            }
+            let faults = all.filter(isUnread)
             // Their values are read when they are needed.
             if faults.count > FaultBatches.size,
                 let lost = read({ try vanished(among: faults, of: plan, in: store) }, &failure) ?? nil
             {
-                states = all.filter { $0.row != nil || $0.phase != .stored }
+                states = all.filter { !isUnread($0) }
                 for state in faults { state.refreshLists() }
                 gone += lost
             }

@@ -5,15 +5,34 @@ extension ModelContext {
 
     /// The model of a row, or `nil` if there is no such row.
     func link(_ id: RowID) -> Link? {
-        let id = followingRenames(id)
-        if let state = state(of: id) { return state.isGone ? nil : state.link }
-        guard let store = core.store(of: id.plan) else { return nil }
         do {
-            return try store.row(id).flatMap { register($0, of: id.plan) }
+            return try storedLink(id)
         } catch {
             DataDiagnostic.report("A \(id.plan.name) could not be read: \(error)")
             return nil
         }
+    }
+
+    /// The model of a row, or `nil` if there is no such row.
+    ///
+    /// - Throws: an error of the store.
+    func storedLink(_ id: RowID) throws -> Link? {
+        let id = followingRenames(id)
+        if let state = state(of: id) { return state.isGone ? nil : state.link }
+        guard let store = core.store(of: id.plan) else { return nil }
+        return try store.row(id).flatMap { register($0, of: id.plan) }
+    }
+
+    /// The model of a row, which has been read.
+    ///
+    /// - Throws: an error of the store, also if the row could not be read before.
+    func readableLink(_ id: RowID) throws -> Link? {
+        guard let link = try storedLink(id) else { return nil }
+        if link.state.row == nil { _ = link.state.loadedRow() }
+        guard link.state.row != nil || link.state.reading != .failed else {
+            throw SwiftDataError("A \(id.plan.name) could not be read.", kind: .unavailable)
+        }
+        return link
     }
 
     /// The model of a row that was just read, or `nil` if its values are none of the model's types.
@@ -75,6 +94,7 @@ extension ModelContext {
                 return link
             }
         } catch {
+            mergeLater([state.plan.name, plan.name], after: error)
             DataDiagnostic.report("\(state.plan.name).\(property.name) could not be read: \(error)")
         }
     }

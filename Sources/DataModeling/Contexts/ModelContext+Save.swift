@@ -159,7 +159,7 @@ extension ModelContext {
                 state.phase = .stored
                 commit.event.inserted.insert(state.id)
                 commit.inserted.append(state.persistentIdentifier)
-                settle(state, rows.popFirst()?.columns)
+                settle(state, rows.popFirst()?.columns ?? state.unsavedRow.columns)
             case .stored:
                 commit.event.updated.insert(state.id)
                 commit.updated.append(state.persistentIdentifier)
@@ -197,7 +197,12 @@ extension ModelContext {
 
     /// The stored values of a state are those that it has, as a row if it is known.
     private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
-        state.row = row ?? state.plan.columns.map { state.column($0.index) }
+        // A state whose row cannot be read remains a fault: placeholders are no values.
+        if let row {
+            state.row = row
+        } else if state.loadedRow() != nil || state.reading != .failed {
+            state.row = state.unsavedRow.columns
+        }
         if state.plan.isPlain { state.slots.unloadAll() }
         state.releaseGone()
         for property in state.plan.relationships where property.isToMany && state.changed.contains(property.index) {

@@ -176,21 +176,42 @@ public final class ModelContext {
     /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be
     /// read in the state before them.
     var isInSnapshot = false
+    /// Whether a snapshot can have commits that the context has not merged.
+    private(set) var readsWholeRows = false
 
     /// Runs a closure whose fetches see one state of each store.
+    ///
+    /// Fetches in it merge no commits. Those that the snapshot has are merged before, because a fetch of identifiers
+    /// leaves the models that have been read as they are.
     @MainActor
     package func withSnapshot(_ body: () -> Void) {
         guard !isInSnapshot else { return body() }
+        mergeCommits()
+        let isCurrent = (try? checkForeignCommits()) != nil
         isInSnapshot = true
         defer {
             isInSnapshot = false
+            readsWholeRows = false
             mergeCommits()
         }
         func run(_ stores: ArraySlice<any ModelStore>) {
-            guard let store = stores.first else { return body() }
+            guard let store = stores.first else {
+                // Another commit can be in the snapshot that began since. Its rows are in the answers, if these have
+                // all rows, and the next merge tells the rest of the context.
+                readsWholeRows = !isCurrent || inbox.hasCommits || inbox.formerRows.hasCommits || !isAsKnown
+                return body()
+            }
             store.withSnapshot { run(stores.dropFirst()) }
         }
         run(core.allStores[...])
+    }
+
+    /// Whether no other process has committed since the stores were last checked for that.
+    private var isAsKnown: Bool {
+        core.allStores.allSatisfy { store in
+            guard let known = foreignVersions[ObjectIdentifier(store)] else { return false }
+            return (try? store.foreignVersion()) == known
+        }
     }
 
     /// Runs a closure whose fetches may get the answers of equal ones that other views have just made.

@@ -8,8 +8,14 @@ extension ObjectState {
         let property = plan.properties[index]
         let place = plan.columnIndex[index]
         if place >= 0, let row = loadedRow(), let key = row[place].key, let target = property.target {
-            found = context?.link(RowID(plan: target, key: key))
+            do {
+                found = try context?.storedLink(RowID(plan: target, key: key))
+            } catch {
+                noteFailedReading(error, of: [plan.name, target.name])
+                return nil
+            }
         }
+        if row == nil, place >= 0, reading == .failed { return nil }
         slots[index] = .one(found)
         return found
     }
@@ -27,7 +33,8 @@ extension ObjectState {
         if let link = keptOne(index) { return link }
         guard let target = plan.properties[index].target else { return nil }
         let link = Self.lost(target)
-        slots[index] = .one(link)
+        // It stands in for a model that could not be read, until it can be.
+        if reading != .failed { slots[index] = .one(link) }
         return link
     }
 

@@ -21,16 +21,29 @@ extension ObjectState {
     @discardableResult
     func refresh(_ columns: [ColumnValue]) -> Bool {
         let old = row
-        if old == columns { return true }
+        if old == columns, reading == .reliable { return true }
         guard plan.necessaryBoxes(of: columns) != nil else { return false }
         row = columns
-        guard let old else { return true }
+        guard reading == .reliable, let old else {
+            replacePlaceholders()
+            return true
+        }
         for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
             let place = plan.columnIndex[property.index]
             guard old[place] != columns[place] else { continue }
             notify(property.index) { slots[property.index] = .unloaded }
         }
         return true
+    }
+
+    /// Has the row's values take the place of those that stood in for them.
+    private func replacePlaceholders() {
+        let wereShown = reading != .reliable
+        reading = .reliable
+        for property in plan.properties where property.hasColumn && !changed.contains(property.index) {
+            if case .unloaded = slots[property.index], !wereShown { continue }
+            notify(property.index) { slots[property.index] = .unloaded }
+        }
     }
 
     /// Releases the models in lists that were deleted as well. They may refer back, and no context knows of them.

@@ -27,6 +27,16 @@ package final class ObjectState {
         case deleted
     }
 
+    /// How reading the row has succeeded.
+    enum Reading {
+        /// All values that the program has got are the row's.
+        case reliable
+        /// The last attempt has failed. Placeholders stand in for the values.
+        case failed
+        /// The row has been read since, but observers of the placeholders have yet to be notified.
+        case late
+    }
+
     // A state is used on one thread, and no access to these lasts while other code runs.
     @exclusivity(unchecked) package internal(set) var plan: EntityPlan
     @exclusivity(unchecked) package internal(set) var key: Int64
@@ -36,6 +46,8 @@ package final class ObjectState {
     @exclusivity(unchecked) var slots: PropertySlots
     // There can be very many states: what is small is together.
     @exclusivity(unchecked) package internal(set) var phase = Phase.transient
+    /// Whether values of the row were missing. The context's thread, as for all values.
+    @exclusivity(unchecked) var reading = Reading.reliable
     /// What the initializers of the instance's classes have yet to bring together.
     @exclusivity(unchecked) var assembly = Assembly.whole
     /// The order in which the context saw the first change.
@@ -132,18 +144,34 @@ package final class ObjectState {
     func loadedRow() -> [ColumnValue]? {
         if let row { return row }
         guard phase == .stored || phase == .deleting, let store = home?.core.store(of: plan) else { return nil }
-        home?.context?.followRenames()
-        if home?.context?.readBatch(around: self) == true { return row }
+        let context = home?.context
+        context?.followRenames()
         do {
-            row = try store.row(id)?.columns
-            home?.context?.useFormerRows(CollectionOfOne(id))
+            if try context?.readBatch(around: self) != true {
+                row = try store.row(id)?.columns
+                context?.useFormerRows(CollectionOfOne(id))
+            }
+            if reading == .failed {
+                reading = .late
+                // A notification now could be in the middle of a body.
+                context?.readLater([plan.name])
+            }
         } catch {
-            DataDiagnostic.report("A \(plan.name) could not be read: \(error)")
+            noteFailedReading(error, of: [plan.name])
         }
         return row
     }
 
-    private func box(_ index: Int) -> AnyObject? {
+    /// Reports that a row could not be read. If the reason can end by itself, the context reads it again later.
+    func noteFailedReading(_ error: any Error, of entities: Set<String>) {
+        reading = .failed
+        context?.mergeLater(entities, after: error)
+        DataDiagnostic.report("A \(plan.name) could not be read: \(error)")
+    }
+
+    /// The value of a property in its box. `readsRow` is false after an attempt to read the row for the same value,
+    /// because each can take seconds.
+    private func box(_ index: Int, readsRow: Bool = true) -> AnyObject? {
         let property = plan.properties[index]
         switch slots[index] {
         case .value(let box): return box
@@ -152,8 +180,10 @@ package final class ObjectState {
         }
         let place = plan.columnIndex[index]
         var box: AnyObject?
-        if place >= 0, let row = loadedRow() { box = property.coding?.box(of: row[place]) }
+        if place >= 0, let row = readsRow ? loadedRow() : row { box = property.coding?.box(of: row[place]) }
         if box == nil { box = emptyBox(property) }
+        // The row has the value, as soon as it can be read.
+        if row == nil, place >= 0, reading == .failed, phase != .deleted { return box }
         // What was never set stays so: a model that becomes a stored one by its unique values keeps that one's value.
         if let box, phase != .transient, phase != .inserted { slots[index] = .value(box) }
         return box
@@ -165,7 +195,9 @@ package final class ObjectState {
     }
 
     func value<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {
-        if let plain = plan.properties[index].plain, let column = plainColumn(index) {
+        let plain = plan.properties[index].plain
+        let column = plain == nil ? nil : plainColumn(index)
+        if let plain, let column {
             // The most frequent types, without an optional of a type that is known at run time only.
             switch (plain, column) {
             case (.integer, .integer(let number)):
@@ -179,19 +211,16 @@ package final class ObjectState {
             default: break
             }
         }
-        return convertedValue(index, of: keyPath)
+        return convertedValue(index, column, of: keyPath)
     }
 
     /// The value of a property of any type. A function of its own, because generic code looks the types up that it
     /// names before it runs.
     @inline(never)
-    private func convertedValue<Value>(_ index: Int, of keyPath: AnyKeyPath) -> Value {
-        if let plain = plan.properties[index].plain, let column = plainColumn(index),
-            let value: Value = plain.value(of: column)
-        {
-            return value
-        }
-        if let box = box(index) as? Box<Value> { return box.value }
+    private func convertedValue<Value>(_ index: Int, _ column: ColumnValue?, of keyPath: AnyKeyPath) -> Value {
+        let plain = plan.properties[index].plain
+        if let plain, let column, let value: Value = plain.value(of: column) { return value }
+        if let box = box(index, readsRow: plain == nil) as? Box<Value> { return box.value }
         fatalError(
             "\(plan.name).\(plan.properties[index].name) was read, has no value, and its type \(Value.self) has no "
                 + "empty one: give the property a default value.")
@@ -250,9 +279,19 @@ package final class ObjectState {
     }
 
     func canChange(_ index: Int) -> Bool {
-        guard isGone else { return true }
+        if isGone {
+            DataDiagnostic.report(
+                "\(plan.name).\(plan.properties[index].name) was set, but the model is deleted: it keeps its last "
+                    + "values.")
+            return false
+        }
+        guard row == nil, phase == .stored else { return true }
+        // After a failure, the new value is probably computed from placeholders, even if the row can be read now.
+        if reading != .failed { _ = loadedRow() }
+        guard reading == .failed else { return true }
         DataDiagnostic.report(
-            "\(plan.name).\(plan.properties[index].name) was set, but the model is deleted: it keeps its last values.")
+            "\(plan.name).\(plan.properties[index].name) was set, but the model's row could not be read: it keeps its "
+                + "stored values.")
         return false
     }
 

@@ -20,7 +20,7 @@ extension SQLiteStore {
         return try connection.inReadTransaction {
             let count = query.leadingCount ?? 0
             var answer = RowAnswer()
-            if count > 0, try query.condition == nil && isLong(query.plan, count, connection) {
+            if count > 0, try query.condition == nil && isProbablyLong(query.plan, count, connection) {
                 // One sorting instead of two, which takes most of the time without an index.
                 var keys = try self.keys(text, connection)
                 let first = Array(keys.prefix(count))
@@ -48,9 +48,9 @@ extension SQLiteStore {
     }
 
     /// Whether a table probably has many more rows than a number, by its last key.
-    private func isLong(_ plan: EntityPlan, _ count: Int, _ connection: SQLiteConnection) throws -> Bool {
+    private func isProbablyLong(_ plan: EntityPlan, _ count: Int, _ connection: SQLiteConnection) throws -> Bool {
         let text = "SELECT max(_id) FROM \(SQLWriter.quoted(TableNames.table(plan)))"
-        return try connection.single(text)?.key ?? 0 > Int64(count) * 8
+        return try connection.single(text)?.key ?? 0 / 8 > Int64(count)
     }
 
     func rows(of plan: EntityPlan, keys: [Int64], _ connection: SQLiteConnection) throws -> [Row] {

@@ -13,6 +13,8 @@ package final class SQLiteStore: StagedStore {
     private let readers: SQLiteReaders
     /// Whether a commit has the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
+    /// The threads that use the writer's connection, or wait for it. Any thread.
+    private let users = Atomic<Int>(0)
     /// The last version that was read, which fetches get during a commit. Any thread.
     private let lastVersion = Atomic<Int64>(0)
     /// The connection whose transaction all fetches of the main thread read in.
@@ -44,14 +46,19 @@ package final class SQLiteStore: StagedStore {
     }
 
     /// Reads with the snapshot's connection on the main thread, with another one than the writer's during a commit, and
-    /// else with the writer's.
-    private func withReader<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
+    /// else with the writer's. The main thread does not wait for another thread's statement: views read rows there.
+    func withReader<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
         do {
             if MainThread.isCurrent {
                 // Sendable: it does not leave the main thread.
                 nonisolated(unsafe) var current: SQLiteConnection?
                 MainActor.assumeIsolated { current = snapshot }
                 if let current { return try body(current) }
+                // Another thread that comes now waits for this one, which is a user already.
+                let others = users.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
+                defer { users.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+                if others > 0, let result = try readers.withReader(body) { return result }
+                return try withContent { content in try body(content.connection) }
             }
             if isCommitting.load(ordering: .acquiring), let result = try readers.withReader(body) { return result }
         } catch let failure as SQLiteFailure {
@@ -64,8 +71,9 @@ package final class SQLiteStore: StagedStore {
     package func withSnapshot(_ body: () -> Void) {
         guard snapshot == nil else { return body() }
         let isDone: Void? = try? readers.withReader { connection in
-            // The first statement in the transaction fixes the state that all of them see.
-            try connection.execute("BEGIN")
+            // The first statement in the transaction fixes the state that all of them see. It comes before the
+            // context compares the store's version.
+            try connection.execute("BEGIN; SELECT count(*) FROM sqlite_schema")
             snapshot = connection
             defer {
                 snapshot = nil
@@ -82,6 +90,8 @@ package final class SQLiteStore: StagedStore {
             // Sendable: the lock calls the closure before it returns, on this thread. What leaves it are values.
             nonisolated(unsafe) let body = body
             nonisolated(unsafe) var result: Result?
+            users.wrappingAdd(1, ordering: .acquiringAndReleasing)
+            defer { users.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
             try content.withLock { content in result = try body(&content) }
             guard let result else { throw SwiftDataError("Nothing was read.") }
             return result
@@ -236,6 +246,7 @@ package final class SQLiteStore: StagedStore {
                 for insert in changes.inserts { try Self.apply(insert, connection) }
                 for update in changes.updates { try Self.apply(update, connection) }
                 for list in changes.lists { try Self.apply(list, connection) }
+                for update in changes.severedReferences { try Self.apply(update, connection) }
                 for id in changes.deletes {
                     try connection.run(
                         "DELETE FROM \(SQLWriter.quoted(TableNames.table(id.plan.root))) WHERE _id = ?1",

@@ -137,6 +137,9 @@ package struct ChangeSet: Sendable {
     var updates: [Update] = []
     var lists: [ListChange] = []
     var deletes: [RowID] = []
+    /// References between deleted rows, for a database whose cascades are limited: without them, each row comes before
+    /// those to which it refers. Other stores ignore them.
+    var severedReferences: [Update] = []
     /// The changes of rows for the history, in the order in which the context noted the first one of each.
     var records: [Record] = []
     var author: String?
