@@ -32,7 +32,7 @@ package struct InspectorRequest: Decodable, Equatable {
 /// What the inspector shows of a view's sources of truth.
 ///
 /// It is sent to the inspector only, which the developer has started with the app. It is no part of a trace.
-struct InspectedView: Encodable, Equatable {
+struct InspectedView: Encodable {
     struct Truth: Encodable, Equatable {
         let name: String
         let type: String
@@ -53,6 +53,12 @@ struct InspectedView: Encodable, Equatable {
     /// The property that the last request has tried to set, and why it was refused.
     var refused: String?
     var refusal: String?
+    /// The node of the view, which is no part of the message; nil if it was not found.
+    weak var node: EvaluatingNode?
+
+    private enum CodingKeys: CodingKey {
+        case scene, view, problem, truths, refused, refusal
+    }
 
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }

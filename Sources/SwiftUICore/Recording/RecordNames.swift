@@ -43,7 +43,7 @@ package struct RecordNames {
     /// in a scene that has shown secret content.
     package func value(of record: FlowRecord) -> String? {
         guard record.kind == .signal else { return nil }
-        return recorder.change(of: record.id).map { "\($0.new)" }
+        return recorder.streamValue(of: record.id).map { "\($0)" }
     }
 
     /// The place of the closure of a stream that begins; nil for other records.
