@@ -102,7 +102,7 @@ extension InspectedView.Truth {
         self.text = text
         if editor != .text || self.value == nil { self.value = text.shortened(to: Self.maximumName) }
         switch editor {
-        case .toggle: self.editor = "toggle"
+        case .boolean: self.editor = "boolean"
         case .integer: self.editor = "integer"
         case .decimal: self.editor = "decimal"
         case .text: self.editor = "text"
