@@ -124,9 +124,9 @@ package final class AppRecording {
         var lines = ""
         for index in looks.indices {
             guard let scene = scenes.first(where: { $0.number == looks[index].scene }) else { continue }
-            let shown = scene.inspect(looks[index].view, isRequested: false)
-            // A refusal stays until a value changes.
+            var shown = scene.inspect(looks[index].view, isRequested: false)
             guard !(looks[index].sent?.hasSameValues(as: shown) ?? false) else { continue }
+            if let sent = looks[index].sent { shown.keepRefusal(of: sent) }
             looks[index].sent = shown
             lines += shown.line
         }

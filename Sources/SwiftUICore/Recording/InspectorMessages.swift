@@ -57,6 +57,15 @@ struct InspectedView: Encodable, Equatable {
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }
 
+    /// Keeps the refusal of an earlier answer, unless the property has another value since then.
+    mutating func keepRefusal(of earlier: InspectedView) {
+        guard let name = earlier.refused else { return }
+        let before = earlier.truths.first { $0.name == name }
+        if before == nil || before == truths.first(where: { $0.name == name }) {
+            (refused, refusal) = (earlier.refused, earlier.refusal)
+        }
+    }
+
     private struct Message: Encodable {
         let message: InspectedView
     }
