@@ -88,7 +88,7 @@ private struct TruthField: View {
 
     @ViewBuilder private func field(_ editor: ViewValues.Truth.Editor, _ text: String) -> some View {
         switch editor {
-        case .toggle:
+        case .boolean:
             Toggle(isOn: Binding(get: { text == "true" }, set: { set($0 ? "true" : "false") })) {
                 Text(verbatim: truth.name)
             }

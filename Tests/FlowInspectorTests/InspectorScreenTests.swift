@@ -182,7 +182,7 @@ import TraceFiles
             #expect(requests.lines == ["{\"action\":\"look\",\"scene\":1,\"view\":1}\n"])
             let truths = """
                 [{"editor":"integer","name":"count","text":"1","type":"Int","value":"1"},\
-                {"editor":"toggle","name":"isOn","text":"false","type":"Bool","value":"false"},\
+                {"editor":"boolean","name":"isOn","text":"false","type":"Bool","value":"false"},\
                 {"name":"password","type":"String"}]
                 """
             try await answer("{\"scene\":1,\"truths\":\(truths),\"view\":1}", pipe, inspection)
@@ -323,9 +323,9 @@ import TraceFiles
 
     @Test func streamsAreShownWithTheirValues() async throws {
         let stream = """
-            {"cause":1,"id":8,"kind":"signal","of":"\\"search\\" begins","place":"Model.init","subject":9,"time":3000000}
-            {"cause":1,"id":9,"kind":"signal","of":"\\"search\\" requests unlimited","subject":9,"time":3000001}
-            {"cause":1,"id":10,"kind":"signal","new":"\\"te\\"","of":"\\"search\\" receives","subject":9,"time":3100000}
+            {"cause":1,"id":8,"kind":"signal","of":"\\"search\\" begins","place":"Model.init","subject":9,"time":3}
+            {"cause":1,"id":9,"kind":"signal","of":"\\"search\\" requests unlimited","subject":9,"time":4}
+            {"cause":1,"id":10,"kind":"signal","new":"\\"te\\"","of":"\\"search\\" receives","subject":9,"time":5}
 
             """
         try await withInspection(Self.press + stream) { inspection, _ in

@@ -133,9 +133,9 @@ package final class AppRecording {
             let last = scene.recorder.lastRecordID
             guard looks[index].last != last || scene.isReleased else { continue }
             looks[index].last = last
-            let shown = scene.inspect(looks[index].view, isRequested: false, known: looks[index].sent?.node)
-            // A refusal stays until a value changes.
+            var shown = scene.inspect(looks[index].view, isRequested: false, known: looks[index].sent?.node)
             guard !(looks[index].sent?.hasSameValues(as: shown) ?? false) else { continue }
+            if let sent = looks[index].sent { shown.keepRefusal(of: sent) }
             looks[index].sent = shown
             lines += shown.line
         }

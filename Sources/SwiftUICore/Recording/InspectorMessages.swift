@@ -63,6 +63,15 @@ struct InspectedView: Encodable {
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }
 
+    /// Keeps the refusal of an earlier answer, unless the property has another value since then.
+    mutating func keepRefusal(of earlier: InspectedView) {
+        guard let name = earlier.refused else { return }
+        let before = earlier.truths.first { $0.name == name }
+        if before == nil || before == truths.first(where: { $0.name == name }) {
+            (refused, refusal) = (earlier.refused, earlier.refusal)
+        }
+    }
+
     private struct Message: Encodable {
         let message: InspectedView
     }
@@ -108,7 +117,7 @@ extension InspectedView.Truth {
         self.text = text
         if editor != .text || self.value == nil { self.value = text.shortened(to: Self.maximumName) }
         switch editor {
-        case .toggle: self.editor = "toggle"
+        case .boolean: self.editor = "boolean"
         case .integer: self.editor = "integer"
         case .decimal: self.editor = "decimal"
         case .text: self.editor = "text"

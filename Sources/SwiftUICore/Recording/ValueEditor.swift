@@ -4,7 +4,7 @@ import Foundation
 /// How a person edits a value of a type in the inspector.
 package enum ValueEditor: Equatable {
     /// A switch, with the texts `true` and `false`.
-    case toggle
+    case boolean
     /// A field for a whole number, a decimal number or a text.
     case integer, decimal, text
     /// One of the texts.
@@ -22,7 +22,7 @@ package enum ValueEditor: Equatable {
     /// The editor for the values of a type; nil if they cannot be edited.
     package init?(of type: any Any.Type) {
         func open<Value>(_ type: Value.Type) -> ValueEditor? {
-            if type == Bool.self { return .toggle }
+            if type == Bool.self { return .boolean }
             if type == String.self { return .text }
             if type is any FixedWidthInteger.Type { return .integer }
             if type is any BinaryFloatingPoint.Type { return .decimal }
@@ -76,7 +76,7 @@ extension ValueEditor {
     package func text(of value: Any) -> String? {
         let text: String?
         switch self {
-        case .toggle, .integer, .decimal, .text: text = Self.plainText(of: value)
+        case .boolean, .integer, .decimal, .text: text = Self.plainText(of: value)
         case .choice: text = Self.name(of: value)
         }
         return text.flatMap { $0.utf8.count <= Self.maximumText ? $0 : nil }
@@ -109,7 +109,7 @@ extension ValueEditor {
         }
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         switch self {
-        case .toggle:
+        case .boolean:
             guard let value = Bool(trimmed) else { throw Refusal(message: "\(quoted) is neither true nor false.") }
             return value
         case .choice:
