@@ -1,4 +1,5 @@
 import Combine
+import RenderTree
 import SwiftUI
 import SwiftUICore
 import Testing
@@ -67,6 +68,7 @@ import TraceFiles
         press(1, visitor)
         // Code of no scene, while there are several.
         chat.messages.send("unknown")
+        developer.host.update()
         recording.write()
         #expect(chat.received == ["mine", "theirs", "unknown"])
         let values = try output.trace().records.filter { $0.name == "\"message\" receives" }.map(\.new)
