@@ -5,6 +5,10 @@ import TraceFiles
 struct EarlierRecording: Equatable, Sendable {
     let name: String
     let totals: BodyTotals
+    /// The number of records before the first one of the recording beside it.
+    var end = 0
+    /// The number of recordings that the file had before, when this one was remembered; nil for another file.
+    var recording: Int?
 }
 
 /// Which bodies run more often than before, and which less.
@@ -16,7 +20,8 @@ struct ComparisonPane: View {
     var body: some View {
         if let problem = inspection.earlierProblem { Text(verbatim: problem).foregroundStyle(.secondary) }
         if let earlier = inspection.earlier {
-            let comparison = BodyComparison(earlier.totals, BodyTotals(of: inspection.digest.trace))
+            let totals = inspection.totalsAfterEarlier
+            let comparison = BodyComparison(earlier.totals, totals)
             Text(verbatim: "Before: \(earlier.name)").font(.headline)
             Text(verbatim: "After: \(inspection.name)").font(.headline)
             HStack(spacing: 8) {
@@ -25,15 +30,13 @@ struct ComparisonPane: View {
             }
             .buttonStyle(.bordered)
             .controlSize(.small)
-            if comparison.more.isEmpty, comparison.less.isEmpty { Text("All bodies ran equally often.") }
-            section("More bodies than before", comparison.more)
-            section("Fewer bodies than before", comparison.less)
-            if comparison.equalCount > 0 {
-                Text(
-                    verbatim: Wording.count(
-                        comparison.equalCount, "type of views ran equally often", "types of views ran equally often")
-                )
-                .font(.caption).foregroundStyle(.secondary)
+            if earlier.totals.isIncomplete || totals.isIncomplete {
+                Text("Records are missing, so some bodies are not counted.").foregroundStyle(.secondary)
+            }
+            if earlier.recording != nil, totals.all.isEmpty {
+                Text("No body has run since.").foregroundStyle(.secondary)
+            } else {
+                sections(of: comparison)
             }
         } else {
             Text("No other recording").font(.headline)
@@ -46,6 +49,19 @@ struct ComparisonPane: View {
             )
             .foregroundStyle(.secondary)
             Button("Remember this recording") { inspection.rememberRecording() }.buttonStyle(.bordered)
+        }
+    }
+
+    @ViewBuilder private func sections(of comparison: BodyComparison) -> some View {
+        if comparison.more.isEmpty, comparison.less.isEmpty { Text("All bodies ran equally often.") }
+        section("More bodies than before", comparison.more)
+        section("Fewer bodies than before", comparison.less)
+        if comparison.equalCount > 0 {
+            Text(
+                verbatim: Wording.count(
+                    comparison.equalCount, "type of views ran equally often", "types of views ran equally often")
+            )
+            .font(.caption).foregroundStyle(.secondary)
         }
     }
 

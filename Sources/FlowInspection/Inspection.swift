@@ -56,6 +56,10 @@ package final class Inspection {
 
     /// The values of the views at which a person has looked.
     private(set) var values: [ViewTree.Instance: ViewValues] = [:]
+    /// The number of answers of the app about each view, with those that say the same as before.
+    private(set) var answerCounts: [ViewTree.Instance: Int] = [:]
+    /// The number of pages that show the values of each view.
+    @ObservationIgnored private var lookerCounts: [ViewTree.Instance: Int] = [:]
     /// The recording from before a change, to compare with; nil for none.
     private(set) var earlier: EarlierRecording?
     /// Why the earlier recording is not shown; nil if it is, or if there is none.
@@ -126,10 +130,19 @@ package final class Inspection {
 
     // MARK: - Comparing
 
-    /// Compares what follows with the records so far.
+    /// Compares what follows with the records so far, or with those since the last call.
     func rememberRecording() {
-        earlier = EarlierRecording(name: "\(name), as remembered", totals: BodyTotals(of: digest.trace))
+        let trace = digest.trace
+        earlier = EarlierRecording(
+            name: "\(name), as remembered", totals: totalsAfterEarlier, end: trace.offset + trace.records.count,
+            recording: digest.recording)
         earlierProblem = nil
+    }
+
+    /// The bodies of the recording that is compared with the earlier one. Of one file, the records after it.
+    var totalsAfterEarlier: BodyTotals {
+        let isSameRecording = earlier?.recording == digest.recording
+        return BodyTotals(of: digest.trace, after: isSameRecording ? earlier?.end ?? 0 : 0)
     }
 
     func forgetEarlier() { (earlier, earlierProblem) = (nil, nil) }
@@ -157,13 +170,20 @@ package final class Inspection {
     private func show(_ answer: ViewValues) {
         if values.count >= Self.maximumValues, values[answer.instance] == nil { values = [:] }
         values[answer.instance] = answer
+        answerCounts[answer.instance, default: 0] += 1
     }
 
     /// Asks the app for the values of a view, now and whenever they change.
-    func look(at instance: ViewTree.Instance) { send?(AppRequest(.look, instance).line) }
+    func look(at instance: ViewTree.Instance) {
+        lookerCounts[instance, default: 0] += 1
+        send?(AppRequest(.look, instance).line)
+    }
 
-    /// Asks for no more values of a view.
+    /// Asks for no more values of a view, unless another page shows them.
     func leave(_ instance: ViewTree.Instance) {
+        let count = lookerCounts[instance] ?? 0
+        lookerCounts[instance] = count > 1 ? count - 1 : nil
+        guard count <= 1 else { return }
         values[instance] = nil
         send?(AppRequest(.leave, instance).line)
     }

@@ -25,6 +25,7 @@ struct ValuesPanel: View {
                     ForEach(values.truths) { truth in
                         TruthField(
                             truth: truth, refusal: values.refused == truth.name ? values.refusal : nil,
+                            answerCount: inspection.answerCounts[instance] ?? 0,
                             set: { inspection.set(truth.name, of: instance, to: $0) })
                     }
                     if let refused = values.refused, !values.truths.contains(where: { $0.name == refused }) {
@@ -52,9 +53,14 @@ struct ValuesPanel: View {
 private struct TruthField: View {
     let truth: ViewValues.Truth
     let refusal: String?
+    /// The number of answers of the app about the view so far.
+    let answerCount: Int
     let set: (String) -> Void
     /// What a person has typed; nil if it is the app's value.
     @State private var draft: String?
+    /// Whether the draft was sent, and the app has not answered yet.
+    @State private var isSent = false
+    @FocusState private var isFocused: Bool
 
     var body: some View {
         VStack(alignment: .leading, spacing: 4) {
@@ -66,12 +72,23 @@ private struct TruthField: View {
             }
             if let refusal { RefusalText(refusal) }
         }
-        .onChange(of: truth.text) { draft = nil }
+        .onChange(of: answerCount) {
+            // What was refused stays in the field.
+            if isSent, refusal == nil { draft = nil }
+            isSent = false
+        }
+        // A value that the app changes replaces nothing that a person is typing.
+        .onChange(of: truth.text) { if !isFocused { draft = nil } }
+    }
+
+    private func submit(_ text: String) {
+        isSent = true
+        set(draft ?? text)
     }
 
     @ViewBuilder private func field(_ editor: ViewValues.Truth.Editor, _ text: String) -> some View {
         switch editor {
-        case .toggle:
+        case .boolean:
             Toggle(isOn: Binding(get: { text == "true" }, set: { set($0 ? "true" : "false") })) {
                 Text(verbatim: truth.name)
             }
@@ -85,8 +102,9 @@ private struct TruthField: View {
             HStack(spacing: 8) {
                 TextField(text: Binding(get: { draft ?? text }, set: { draft = $0 })) { Text(verbatim: truth.name) }
                     .textFieldStyle(.roundedBorder)
-                    .onSubmit { set(draft ?? text) }
-                Button("Set") { set(draft ?? text) }
+                    .focused($isFocused)
+                    .onSubmit { submit(text) }
+                Button("Set") { submit(text) }
                     .buttonStyle(.bordered)
                     .accessibilityLabel(Text(verbatim: "Set \(truth.name)"))
             }

@@ -5,7 +5,7 @@ import TraceFiles
 struct ViewValues: Decodable, Equatable, Sendable {
     struct Truth: Decodable, Equatable, Identifiable, Sendable {
         enum Editor: String, Decodable, Sendable {
-            case toggle, integer, decimal, text, choice
+            case boolean, integer, decimal, text, choice
         }
 
         let name: String

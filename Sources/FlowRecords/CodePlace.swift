@@ -14,12 +14,17 @@ package enum CodePlace {
         var numbers: [Code: Int64] = [:]
         var codes: [Code] = []
         var names: [Int64: String] = [:]
+        /// The number of functions that each function may wrap.
+        var innerCounts: [UInt: Int] = [:]
     }
 
     private static let table = Locked(Table())
     /// The number of places that are kept. A program has no more closures than that, but what looks like an inner
     /// function may be any number.
     private static let maximum = 4_096
+    /// The number of functions that one function may wrap. The first capture of a closure, such as the box of a weak
+    /// reference, looks like a function and differs each time.
+    private static let maximumInner = 8
 
     /// The place in a program without symbols.
     package static let unknown = "code without a name, because the program has no symbols"
@@ -28,9 +33,17 @@ package enum CodePlace {
     ///
     /// `context` is the closure's context, which is alive during the call.
     package static func number(of code: UInt, context: UnsafeRawPointer?) -> Int64 {
-        let code = Code(outer: code, inner: context.map(innerFunction) ?? 0)
+        var code = Code(outer: code, inner: context.map(innerFunction) ?? 0)
         return table.withLock { table in
             if let known = table.numbers[code] { return known }
+            if code.inner != 0 {
+                if table.innerCounts[code.outer, default: 0] < maximumInner {
+                    table.innerCounts[code.outer, default: 0] += 1
+                } else {
+                    code = Code(outer: code.outer, inner: 0)
+                    if let known = table.numbers[code] { return known }
+                }
+            }
             guard table.codes.count < maximum else { return 0 }
             table.codes.append(code)
             table.numbers[code] = Int64(table.codes.count)

@@ -39,6 +39,8 @@ package final class FlowRecorder: @unchecked Sendable {
     @exclusivity(unchecked) private var eventNames: [ID: String] = [:]
     @exclusivity(unchecked) private var maximumEventNames = 1_000
     @exclusivity(unchecked) private var changes = RecentValueChanges()
+    /// The values of streams. A busy one replaces no values of writes.
+    @exclusivity(unchecked) private var streamValues = RecentValueChanges()
     /// Whether the scene has shown content that records must not contain.
     @exclusivity(unchecked) private var hidesValues = false
     @exclusivity(unchecked) private var outside: FlowLabel
@@ -61,6 +63,10 @@ package final class FlowRecorder: @unchecked Sendable {
     @exclusivity(unchecked) package var lastFrame: ID = 0
     /// Whether the names of the elements that events went to are kept. They are parts of the app's content.
     @exclusivity(unchecked) package var keepsEventNames = false
+
+    /// Whether the scene is one of a running app, which may have scenes of other visitors. Code that belongs to no scene
+    /// may then work for any of them. Set before the recording starts.
+    @exclusivity(unchecked) package var isOfOneVisitor = false
 
     /// The thread on which `openID` is set; 0 for none.
     private let openThread = Atomic<UInt>(0)
@@ -110,6 +116,7 @@ package final class FlowRecorder: @unchecked Sendable {
             recordsInSecond = 0
             eventNames = [:]
             changes = RecentValueChanges()
+            streamValues = RecentValueChanges()
             notes = []
             time = 0
             self.outside = outside ?? Self.outsideOfViews
@@ -317,13 +324,26 @@ package final class FlowRecorder: @unchecked Sendable {
     package var keepsValues: Bool { isRecording && !lock.withLock { hidesValues } }
 
     /// Keeps the value of a stream's record until it is described. Callable on any thread.
-    package func keep(_ value: FlowValue, of id: ID) { keep(ValueChange(from: value, to: value), of: id) }
+    package func keep(_ value: FlowValue, of id: ID) {
+        lock.withLock {
+            guard !hidesValues, id >= firstID else { return }
+            streamValues.keep(ValueChange(from: value, to: value), for: id, isRead: true)
+        }
+    }
+
+    /// The value of a stream's record; nil if it is not kept.
+    package func streamValue(of id: ID) -> FlowValue? { lock.withLock { streamValues.change(of: id)?.new } }
 
     /// The values before and after a write; nil if no view reads the source, or if they are not kept.
     package func change(of id: ID) -> ValueChange? { lock.withLock { changes.change(of: id) } }
 
-    /// Releases the values of a write after they have been described.
-    package func forgetChange(of id: ID) { lock.withLock { changes.forget(id) } }
+    /// Releases the values of a write or of a stream after they have been described.
+    package func forgetChange(of id: ID) {
+        lock.withLock {
+            changes.forget(id)
+            streamValues.forget(id)
+        }
+    }
 
     /// Drops the values, and keeps none from now on: the scene shows content that records must not contain, and any
     /// value may be part of it. Callable on any thread.
@@ -332,6 +352,7 @@ package final class FlowRecorder: @unchecked Sendable {
             guard !hidesValues else { return }
             hidesValues = true
             changes = RecentValueChanges()
+            streamValues = RecentValueChanges()
             for index in notes.indices { notes[index].text = notes[index].reduced }
         }
     }

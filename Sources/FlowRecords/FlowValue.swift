@@ -51,15 +51,30 @@ package struct FlowValue: @unchecked Sendable {
 }
 
 extension FlowValue {
-    /// The kept part of a value that may be secret: of a text, only the length is kept.
-    package init?<Value>(withoutText value: Value) {
+    /// The kept part of a value that may be secret: a Boolean, a case without associated values, the length of a text
+    /// and the number of elements. A number may be a PIN, so it is not kept.
+    package init?<Value>(ofUnknownMeaning value: Value) {
         if Value.self == String.self {
             self.init(.length(unsafeBitCast(value, to: String.self).utf8.count))
         } else if Value.self == String?.self {
             self.init(unsafeBitCast(value, to: String?.self).map { .length($0.utf8.count) } ?? .none)
-        } else {
+        } else if Value.self == Bool.self || Value.self == Bool?.self || Self.isPlainCase(value) {
             self.init(value)
+        } else if Value.self is any NamedElements.Type, let value = value as? any NamedElements {
+            self.init(.elements(value.elementCount))
+        } else if Value.self is any CountedCollection.Type {
+            self.init(value)
+        } else {
+            return nil
         }
+    }
+
+    /// Whether a value is the case of an enumeration that the program declares, without associated values.
+    private static func isPlainCase<Value>(_ value: Value) -> Bool {
+        // An enumeration with at most 256 cases, none of which has a value. Bytes are no enumerations.
+        guard _isPOD(Value.self), MemoryLayout<Value>.size <= 1 else { return false }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .enum && mirror.children.isEmpty
     }
 
     /// Whether a part is kept of the values of a type. Values of other types need not even be copied.

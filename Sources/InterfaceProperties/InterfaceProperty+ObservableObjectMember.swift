@@ -17,11 +17,12 @@ extension InterfaceProperty: AnnouncingProperty {
     package var anyValue: Any { wrappedValue }
     package var valueType: any Any.Type { Value.self }
 
+    package var isSettable: Bool { !isConstant }
+
     package func setAnyValue(_ value: Any) -> Bool {
-        guard let value = value as? Value else { return false }
-        let number = versions.value.number
+        // After the end of its publisher, the property keeps its value, and announces nothing.
+        guard let value = value as? Value, !hasEnded else { return false }
         change(to: value)
-        // After the end of its publisher, the property keeps its value.
-        return versions.value.number != number
+        return true
     }
 }

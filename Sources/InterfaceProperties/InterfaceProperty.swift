@@ -54,6 +54,12 @@ public final class InterfaceProperty<Value>: ObservableObject {
     /// Whether a change is announced that is not made yet. Main thread only.
     package private(set) var isPublishingChange = false
 
+    /// Whether the property is a constant. Set once, by the initializer.
+    private(set) var isConstant = false
+
+    /// Whether no more values follow. Set by the initializer of a constant, and then on the main thread only.
+    private(set) var hasEnded = false
+
     /// A value of the property, and the number of values before it.
     struct VersionedValue {
         let value: Value
@@ -64,6 +70,7 @@ public final class InterfaceProperty<Value>: ObservableObject {
     init(constant value: Value) {
         versions = CurrentValueSubject(VersionedValue(value: value, number: 0))
         versions.send(completion: .finished)
+        (isConstant, hasEnded) = (true, true)
     }
 
     init(_ publisher: some Publisher<Value, Never>, initialValue: Value) {
@@ -72,6 +79,7 @@ public final class InterfaceProperty<Value>: ObservableObject {
             publisher.receiveOnMainThread { [weak self] value in
                 self?.change(to: value)
             } receiveEnd: { [weak self] in
+                self?.hasEnded = true
                 self?.versions.send(completion: .finished)
             }
         )
@@ -102,5 +110,5 @@ public final class InterfaceProperty<Value>: ObservableObject {
 }
 
 /// Sendable: the constants are safe on any thread, `versions` guards the value, `upstream` is only set before the
-/// property is shared, and only the main thread uses `isPublishingChange`.
+/// property is shared, and only the main thread uses `isPublishingChange` and, once it is shared, `hasEnded`.
 extension InterfaceProperty: @unchecked Sendable where Value: Sendable {}

@@ -12,8 +12,9 @@ extension Trace {
     /// line is a record: `{"cause":1,"id":2,"kind":"write","of":"Counter.count","subject":1,"time":10250}`. `time` and
     /// `duration` are in nanoseconds. `subject` distinguishes the sources, the views and the streams of one name.
     /// `lane` is the category of a signpost. `old` and `new` are the values of a state before and after a write:
-    /// see ``Record/oldValue``; for a stream's value, there is only `new`. `place` is where a stream's closure is in the
-    /// source. `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old`, `new` and `place` are omitted if they have no value, are zero or false. The trace of a running app also has `scene`, the number of a
+    /// see ``Record/oldValue``. A stream's value has only `new`. `place` is where a stream's closure is in the source.
+    /// `cause`, `duration`, `isFirst`, `hasNewInputs`, `subject`, `lane`, `old`, `new` and `place` are omitted if they
+    /// have no value, are zero or false. The trace of a running app also has `scene`, the number of a
     /// scene other than the first; `missing`, the number of that scene's records that were left out before this one;
     /// `mutations`, the number of changes in a frame; and `bytes`, the size of a frame that was sent to a screen. Its
     /// header has no `records`, and it has two more kinds: `diagnostic`, a sentence that the library has reported, and
@@ -71,8 +72,9 @@ extension Trace {
     /// ```
     ///
     /// Each kind of record has a lane, and so has each category of signposts. Signposts that overlap without one being
-    /// inside the other are in several lanes of one name. An arrow leads from each cause to what it has caused. Follows
-    /// the [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
+    /// inside the other are in several lanes of one name, and so are values that streams deliver on several threads. An
+    /// arrow leads from each cause to what it has caused. Follows the
+    /// [Trace Event Format](https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU).
     public var chromeTrace: Data {
         var lanes = ChromeLanes()
         let numbers = records.map { lanes.number(of: $0) }
@@ -126,17 +128,24 @@ extension Trace {
 /// The lanes of a file in Chrome's format, with numbers from 1.
 private struct ChromeLanes {
     private(set) var names = Trace.Record.Kind.allCases.filter { $0 != .signpost }.map(\.rawValue)
-    /// For each category of signposts its lanes, and for each lane the ends of the intervals that are open in it.
-    private var signposts: [String: [(number: Int, ends: [Duration])]] = [:]
+    /// For each name of intervals its lanes, and for each lane the ends of the intervals that are open in it.
+    private var intervals: [String: [(number: Int, ends: [Duration])]] = [:]
 
     /// Requires the records to be passed in the order of their times.
     mutating func number(of record: Trace.Record) -> Int {
-        guard let name = record.signpostLane else {
-            return (Trace.Record.Kind.allCases.firstIndex(of: record.kind) ?? 0) + 1
+        let name: String
+        if let category = record.signpostLane {
+            name = "signpost \(category)"
+        } else if record.kind == .signal, record.duration > .zero {
+            // Threads may deliver values at the same time.
+            name = record.kind.rawValue
+        } else {
+            return names.firstIndex(of: record.kind.rawValue).map { $0 + 1 } ?? 1
         }
         let end = record.time + record.sliceDuration
-        var lanes = signposts[name] ?? []
-        defer { signposts[name] = lanes }
+        var lanes = intervals[name] ?? []
+        if lanes.isEmpty, let index = names.firstIndex(of: name) { lanes.append((index + 1, [])) }
+        defer { intervals[name] = lanes }
         for index in lanes.indices {
             while let last = lanes[index].ends.last, last <= record.time { lanes[index].ends.removeLast() }
             // A page draws the slices of a lane inside each other.
@@ -144,7 +153,7 @@ private struct ChromeLanes {
             lanes[index].ends.append(end)
             return lanes[index].number
         }
-        names.append("signpost \(name)")
+        names.append(name)
         lanes.append((names.count, [end]))
         return names.count
     }

@@ -145,7 +145,7 @@ extension Trace {
     public var redundantBodies: [Evaluation] {
         var effective: Set<Int> = []
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
-            // A signal with a subject is only the beginning or the end of a stream, which shows nothing.
+            // A signal with a subject is a record of a stream, which shows nothing itself.
             if record.kind == .signal, record.subject != 0 { continue }
             for cause in chain(of: record) { effective.insert(cause.id) }
         }

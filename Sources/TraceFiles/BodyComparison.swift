@@ -8,8 +8,17 @@ package struct BodyTotals: Equatable, Sendable {
     /// The totals by the names of the types.
     package private(set) var all: [String: Total] = [:]
 
-    package init(of trace: TraceFile = TraceFile()) {
-        for record in trace.records where record.kind == "body" {
+    /// Whether records are missing among those that were counted, so that there may have been more bodies.
+    package let isIncomplete: Bool
+
+    /// `start` is the number of records in the file before the first one that counts.
+    package init(of trace: TraceFile = TraceFile(), after start: Int = 0) {
+        let first = max(0, start - trace.offset)
+        let counted = trace.records.dropFirst(first)
+        isIncomplete =
+            start < trace.offset || (start == 0 && trace.missingCount > 0)
+            || counted.contains { $0.missing ?? 0 > 0 }
+        for record in counted where record.kind == "body" {
             all[record.name, default: Total()].count += 1
             // A malformed file may have any numbers.
             let sum = TraceFile.Cost.sum(all[record.name]?.nanoseconds ?? 0, record.duration ?? 0)

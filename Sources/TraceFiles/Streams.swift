@@ -21,12 +21,16 @@ package struct Streams: Equatable, Sendable {
         package fileprivate(set) var end: Int64?
         /// The values in the window, oldest first. Of too many, the oldest are left out.
         package fileprivate(set) var values: [Value] = []
+        /// The numbers of their records, as a ring with the oldest one at the place of the next.
+        fileprivate var records: [Int] = []
         /// The number of values in the window.
         package fileprivate(set) var valueCount = 0
         /// The times of requests in the window.
         package fileprivate(set) var requests: [Int64] = []
         /// The last request: `unlimited`, or a number.
         package fileprivate(set) var demand: String?
+        /// Whether records are missing, of which one may be the end.
+        package fileprivate(set) var mayHaveEnded = false
         /// The time of the last record.
         fileprivate var last: Int64 = 0
     }
@@ -50,8 +54,18 @@ package struct Streams: Equatable, Sendable {
     package init(of trace: TraceFile, in window: Timeline.Window, limit: Int) {
         var streams: [Stream] = []
         var open: [Key: Int] = [:]
-        for record in trace.records where record.kind == "signal" {
-            guard let subject = record.subject, let (name, event) = Self.event(of: record) else { continue }
+        // A trace has many records and few names.
+        var events: [String: (name: String, event: Event)?] = [:]
+        for record in trace.records {
+            if record.missing ?? 0 > 0 {
+                // A number may begin again as another stream's.
+                for (key, index) in open where key.scene == record.scene ?? 1 {
+                    streams[index].mayHaveEnded = true
+                }
+            }
+            guard record.kind == "signal", let subject = record.subject else { continue }
+            if events[record.name] == nil { events[record.name] = .some(Self.event(of: record.name)) }
+            guard let (name, event) = events[record.name] ?? nil else { continue }
             let time = max(0, record.time ?? 0)
             guard time <= window.end else { continue }
             let key = Key(scene: record.scene ?? 1, subject: subject, name: name)
@@ -62,6 +76,7 @@ package struct Streams: Equatable, Sendable {
                 open[key] = index
             }
             streams[index].last = time
+            streams[index].mayHaveEnded = false
             let isInside = time >= window.start
             switch event {
             case .begin: (streams[index].start, streams[index].place) = (time, record.place.map(TraceFile.printable))
@@ -72,10 +87,14 @@ package struct Streams: Equatable, Sendable {
                 streams[index].demand = demand
                 if isInside, streams[index].requests.count < Self.maximumEvents { streams[index].requests.append(time) }
             case .value where isInside:
+                let place = streams[index].valueCount % Self.maximumEvents
                 streams[index].valueCount += 1
-                if streams[index].values.count == Self.maximumEvents { streams[index].values.removeFirst() }
-                streams[index].values.append(
-                    Value(record: record.id, time: time, text: record.new.map(TraceFile.printable)))
+                // The records from the oldest one on, which the last one replaces.
+                if streams[index].records.count < Self.maximumEvents {
+                    streams[index].records.append(record.id)
+                } else {
+                    streams[index].records[place] = record.id
+                }
             case .value: break
             }
         }
@@ -83,7 +102,17 @@ package struct Streams: Equatable, Sendable {
         count = shown.count
         // Those that have done something last are worth most.
         let newest = shown.sorted { ($1.last, $1.id) < ($0.last, $0.id) }.prefix(max(0, limit))
-        self.streams = newest.sorted { $0.id < $1.id }
+        self.streams = newest.sorted { $0.id < $1.id }.map { stream in
+            var stream = stream
+            let oldest = stream.records.count < Self.maximumEvents ? 0 : stream.valueCount % Self.maximumEvents
+            stream.values = (stream.records[oldest...] + stream.records[..<oldest]).map { id in
+                let record = trace.records[id - 1]
+                return Value(
+                    record: id, time: max(0, record.time ?? 0), text: record.new.map(TraceFile.printable))
+            }
+            stream.records = []
+            return stream
+        }
     }
 
     private enum Event: Equatable {
@@ -92,8 +121,7 @@ package struct Streams: Equatable, Sendable {
     }
 
     /// What a record says: `sink begins`, `"search" receives`, `sink requests 3`, `sink ends`.
-    private static func event(of record: TraceFile.Record) -> (name: String, event: Event)? {
-        let name = record.name
+    private static func event(of name: String) -> (name: String, event: Event)? {
         for (suffix, event) in [(" begins", Event.begin), (" receives", .value), (" ends", .end)]
         where name.hasSuffix(suffix) {
             return (String(name.dropLast(suffix.count)), event)

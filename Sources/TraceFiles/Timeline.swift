@@ -61,8 +61,8 @@ package struct Timeline: Equatable, Sendable {
     /// The numbers of the window's last records, newest first.
     package let records: [Int]
 
-    /// `parts` is the resolution of marks. `limit` limits ``records``, and `kind` selects one kind for them. `limits` are
-    /// the ones of long bodies.
+    /// `parts` is the resolution of marks. `limit` limits ``records``, and `kind` selects one kind for them. `limits`
+    /// are the ones of long bodies.
     package init(
         of trace: TraceFile, in window: Window, parts: Int, limit: Int, kind: String? = nil,
         limits: TraceFile.Record.LengthLimits = .standard

@@ -70,7 +70,7 @@ package struct TraceFile: Sendable {
         var isEffective = [Bool](repeating: false, count: records.count)
         // From the last record to the first, so that each cause is reached after all that it has caused.
         for record in records.reversed() {
-            // A signal with a subject is only the beginning or the end of a stream, which shows nothing.
+            // A signal with a subject is a record of a stream, which shows nothing itself.
             let isStream = record.kind == "signal" && record.subject != nil
             if ["mutation", "effect", "signal", "event"].contains(record.kind), !isStream {
                 isEffective[record.id - 1] = true

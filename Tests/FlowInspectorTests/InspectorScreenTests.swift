@@ -182,7 +182,7 @@ import TraceFiles
             #expect(requests.lines == ["{\"action\":\"look\",\"scene\":1,\"view\":1}\n"])
             let truths = """
                 [{"editor":"integer","name":"count","text":"1","type":"Int","value":"1"},\
-                {"editor":"toggle","name":"isOn","text":"false","type":"Bool","value":"false"},\
+                {"editor":"boolean","name":"isOn","text":"false","type":"Bool","value":"false"},\
                 {"name":"password","type":"String"}]
                 """
             try await answer("{\"scene\":1,\"truths\":\(truths),\"view\":1}", pipe, inspection)
@@ -201,6 +201,38 @@ import TraceFiles
             try screen.press("Values of Counter")
             #expect(requests.lines.last == "{\"action\":\"leave\",\"scene\":1,\"view\":1}\n")
             #expect(!screen.text.contains("No."))
+        }
+    }
+
+    private static func count(_ text: String) -> String {
+        let truth = #"{"editor":"integer","name":"count","text":"\#(text)","type":"Int","value":"\#(text)"}"#
+        return "{\"scene\":1,\"truths\":[\(truth)],\"view\":1}"
+    }
+
+    @Test func whatIsTypedStaysUntilItIsSet() async throws {
+        try await withRunningApp { inspection, screen, pipe, _ in
+            try screen.press("Values of Counter")
+            try await answer(Self.count("3"), pipe, inspection)
+            // The field shows the app's value, although that has the same text as before.
+            try screen.setText("03", of: "count")
+            try screen.press("Set count")
+            try await answer(Self.count("3"), pipe, inspection)
+            #expect(try screen.element(.textField, "count").value == "3")
+        }
+    }
+
+    @Test func aPageThatLeavesTakesNoValuesFromAnother() async throws {
+        try await withRunningApp { inspection, screen, pipe, requests in
+            let other = self.screen(inspection)
+            try other.element(.picker, "Pane").select("Views")
+            try screen.press("Values of Counter")
+            try other.press("Values of Counter")
+            try await answer(Self.count("3"), pipe, inspection)
+            try other.press("Values of Counter")
+            #expect(screen.text.contains("count: Int"))
+            #expect(!requests.lines.contains { $0.contains("leave") })
+            try screen.press("Values of Counter")
+            #expect(requests.lines.last?.contains("leave") == true)
         }
     }
 
@@ -239,12 +271,29 @@ import TraceFiles
             #expect(screen.text.contains("3 → 1 body"))
             #expect(screen.text.contains("0 → 1 body"))
             #expect(screen.text.contains("Fewer bodies than before"))
-            try screen.press("Begin again from here")
-            #expect(screen.text.contains("All bodies ran equally often."))
             try screen.press("Forget")
             #expect(screen.text.contains("No other recording"))
             try screen.press("Remember this recording")
+            #expect(screen.text.contains("No body has run since."))
+            // The same way a second time, and then a part of it.
+            func append(_ lines: String...) async throws {
+                let handle = try #require(FileHandle(forWritingAtPath: path))
+                try handle.seekToEnd()
+                try handle.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+                try handle.close()
+                #expect(await inspection.readOn())
+            }
+            try await append(
+                #"{"id":8,"kind":"body","of":"Counter","time":3000000}"#,
+                #"{"id":9,"kind":"body","of":"Careless","time":3100000}"#)
+            #expect(screen.text.contains("All bodies ran equally often."))
             #expect(screen.text.contains("2 types of views ran equally often"))
+            try screen.press("Begin again from here")
+            #expect(screen.text.contains("No body has run since."))
+            try await append(#"{"id":10,"kind":"body","of":"Counter","time":4000000}"#)
+            #expect(screen.text.contains("Fewer bodies than before"))
+            #expect(screen.text.contains("1 → 0 bodies"))
+            #expect(screen.text.contains("1 type of views ran equally often"))
         }
         try await withInspection { _, path in
             let inspection = Inspection(path: path, comparedWith: "/nonexistent/a.jsonl")
@@ -274,9 +323,9 @@ import TraceFiles
 
     @Test func streamsAreShownWithTheirValues() async throws {
         let stream = """
-            {"cause":1,"id":8,"kind":"signal","of":"\\"search\\" begins","place":"Model.init","subject":9,"time":3000000}
-            {"cause":1,"id":9,"kind":"signal","of":"\\"search\\" requests unlimited","subject":9,"time":3000001}
-            {"cause":1,"id":10,"kind":"signal","new":"\\"te\\"","of":"\\"search\\" receives","subject":9,"time":3100000}
+            {"cause":1,"id":8,"kind":"signal","of":"\\"search\\" begins","place":"Model.init","subject":9,"time":3}
+            {"cause":1,"id":9,"kind":"signal","of":"\\"search\\" requests unlimited","subject":9,"time":4}
+            {"cause":1,"id":10,"kind":"signal","new":"\\"te\\"","of":"\\"search\\" receives","subject":9,"time":5}
 
             """
         try await withInspection(Self.press + stream) { inspection, _ in

@@ -30,6 +30,24 @@ import Testing
         #expect(CodePlace.readable(symbol) == nil)
     }
 
+    /// The first capture of a closure looks like a function that it wraps.
+    @Test func aClosureWithAnyCapturesHasFewPlaces() {
+        let metadata = UnsafeMutablePointer<UInt>.allocate(capacity: 1)
+        metadata.pointee = 0x400
+        defer { metadata.deallocate() }
+        let context = UnsafeMutablePointer<UInt>.allocate(capacity: 8)
+        context.initialize(repeating: 0, count: 8)
+        context[0] = UInt(bitPattern: metadata)
+        defer { context.deallocate() }
+        var numbers: Set<Int64> = []
+        for capture in 1...10_000 {
+            context[2] = UInt(capture)
+            numbers.insert(CodePlace.number(of: 32, context: UnsafeRawPointer(context)))
+        }
+        #expect(numbers.count == 9)
+        #expect(!numbers.contains(0))
+    }
+
     @Test func anAddressWithoutASymbolSaysSo() {
         let number = CodePlace.number(of: 16, context: nil)
         #expect(number > 0)

@@ -75,4 +75,19 @@ import Testing
         #expect(FlowValue(Level()...Level())?.description == "ClosedRange<Level>")
         #expect(FlowValue(1...2)?.description == "1...2")
     }
+
+    @Test func ofUnknownMeaningOnlyWhatCannotBeASecretIsKept() {
+        enum Step { case first, second }
+        #expect(FlowValue(ofUnknownMeaning: true)?.description == "true")
+        #expect(FlowValue(ofUnknownMeaning: Bool?.none)?.description == "nil")
+        #expect(FlowValue(ofUnknownMeaning: Step.second)?.description == "second")
+        #expect(FlowValue(ofUnknownMeaning: "1234")?.description == "a text of 4 bytes")
+        #expect(FlowValue(ofUnknownMeaning: [1, 2])?.description == "2 elements")
+        #expect(FlowValue(ofUnknownMeaning: 1_234)?.description == nil)
+        #expect(FlowValue(ofUnknownMeaning: Int?.some(1_234))?.description == nil)
+        #expect(FlowValue(ofUnknownMeaning: UInt8(7))?.description == nil)
+        #expect(FlowValue(ofUnknownMeaning: 0.5)?.description == nil)
+        #expect(FlowValue(ofUnknownMeaning: (1, 2))?.description == nil)
+        #expect(FlowValue(ofUnknownMeaning: Choice.some(Debugged()))?.description == nil)
+    }
 }

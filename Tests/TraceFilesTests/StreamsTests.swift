@@ -64,6 +64,40 @@ import TraceFiles
         #expect(one.count == 3)
     }
 
+    @Test func anEndMayBeAmongMissingRecords() throws {
+        let streams = all(
+            try trace(
+                #""kind":"signal","of":"sink begins","subject":1,"time":1"#,
+                #""kind":"signal","of":"sink begins","subject":2,"time":2"#,
+                #""kind":"signal","of":"sink begins","subject":1,"scene":2,"time":3"#,
+                #""kind":"write","missing":5,"of":"A.b","time":4"#,
+                #""kind":"signal","of":"sink receives","subject":2,"time":5"#))
+        #expect(streams.streams.map(\.mayHaveEnded) == [true, false, false])
+    }
+
+    @Test func theLastValuesOfABusyStreamAreKept() throws {
+        var lines = [#"{"id":1,"kind":"signal","of":"sink begins","subject":1,"time":0}"#]
+        for number in 1...1_203 {
+            lines.append(
+                #"{"id":\#(number + 1),"kind":"signal","new":"\#(number)","of":"sink receives","subject":1,"time":1}"#)
+        }
+        let header = #"{"format":"swiftwater.trace","missing":0,"version":1}"#
+        let stream = try #require(
+            all(try TraceFile(contents: Data(([header] + lines).joined(separator: "\n").utf8))).streams.first)
+        #expect(stream.valueCount == 1_203)
+        #expect(stream.values.map(\.text) == (704...1_203).map { "\($0)" })
+    }
+
+    @Test func bodiesAreCountedFromARecordOn() throws {
+        let trace = try trace(
+            #""kind":"body","of":"A""#, #""kind":"body","of":"A","missing":3"#, #""kind":"body","of":"B""#)
+        #expect(BodyTotals(of: trace).all.mapValues(\.count) == ["A": 2, "B": 1])
+        #expect(BodyTotals(of: trace).isIncomplete)
+        #expect(BodyTotals(of: trace, after: 2).all.mapValues(\.count) == ["B": 1])
+        #expect(!BodyTotals(of: trace, after: 2).isIncomplete)
+        #expect(BodyTotals(of: trace, after: 3).all.isEmpty)
+    }
+
     @Test func aHostileFileHasStreamsToo() throws {
         let streams = all(
             try trace(

@@ -112,8 +112,8 @@ private struct ObservedSubscriber<Downstream: Subscriber>: Subscriber {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-        _ = link.close()
-        link.reportEnd()
+        // A subscription may follow a completion that came too early.
+        if link.closeIfLinked() { link.reportEnd() }
         downstream.receive(completion: completion)
     }
 }

@@ -122,10 +122,16 @@ package protocol AnnouncingProperty: AnyObject {
     var anyValue: Any { get }
     /// The type of the values.
     var valueType: any Any.Type { get }
+    /// Whether the property can ever take a value. A constant cannot.
+    var isSettable: Bool { get }
 
     /// Announces and makes a change, as the inspector asks. Returns false if the value has another type, or if the
     /// property takes no more values. Main thread only.
     func setAnyValue(_ value: Any) -> Bool
+}
+
+extension AnnouncingProperty {
+    package var isSettable: Bool { true }
 }
 
 /// A change that a property of an object has announced, such as a `@Published` one.

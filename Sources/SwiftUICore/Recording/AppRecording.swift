@@ -57,6 +57,8 @@ package final class AppRecording {
         let view: Int
         /// What the inspector was told last.
         var sent: InspectedView?
+        /// The last record of the scene when its values were compared last.
+        var last: FlowRecord.ID?
     }
 
     /// Writes the header. Records follow with each ``write()``.
@@ -73,6 +75,7 @@ package final class AppRecording {
         guard Self.isAvailable, output.isOpen else { return nil }
         let recorder = FlowRecorder(capacity: Self.capacity)
         recorder.keepsEventNames = true
+        recorder.isOfOneVisitor = true
         recorder.start(at: start)
         return recorder
     }
@@ -125,9 +128,14 @@ package final class AppRecording {
         var lines = ""
         for index in looks.indices {
             guard let scene = scenes.first(where: { $0.number == looks[index].scene }) else { continue }
-            let shown = scene.inspect(looks[index].view, isRequested: false)
-            // A refusal stays until a value changes.
+            // Values change with records. A view that waits for its update is asked after it.
+            guard scene.isUpToDate else { continue }
+            let last = scene.recorder.lastRecordID
+            guard looks[index].last != last || scene.isReleased else { continue }
+            looks[index].last = last
+            var shown = scene.inspect(looks[index].view, isRequested: false, known: looks[index].sent?.node)
             guard !(looks[index].sent?.hasSameValues(as: shown) ?? false) else { continue }
+            if let sent = looks[index].sent { shown.keepRefusal(of: sent) }
             looks[index].sent = shown
             lines += shown.line
         }

@@ -32,7 +32,7 @@ package struct InspectorRequest: Decodable, Equatable {
 /// What the inspector shows of a view's sources of truth.
 ///
 /// It is sent to the inspector only, which the developer has started with the app. It is no part of a trace.
-struct InspectedView: Encodable, Equatable {
+struct InspectedView: Encodable {
     struct Truth: Encodable, Equatable {
         let name: String
         let type: String
@@ -53,9 +53,24 @@ struct InspectedView: Encodable, Equatable {
     /// The property that the last request has tried to set, and why it was refused.
     var refused: String?
     var refusal: String?
+    /// The node of the view, which is no part of the message; nil if it was not found.
+    weak var node: EvaluatingNode?
+
+    private enum CodingKeys: CodingKey {
+        case scene, view, problem, truths, refused, refusal
+    }
 
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }
+
+    /// Keeps the refusal of an earlier answer, unless the property has another value since then.
+    mutating func keepRefusal(of earlier: InspectedView) {
+        guard let name = earlier.refused else { return }
+        let before = earlier.truths.first { $0.name == name }
+        if before == nil || before == truths.first(where: { $0.name == name }) {
+            (refused, refusal) = (earlier.refused, earlier.refusal)
+        }
+    }
 
     private struct Message: Encodable {
         let message: InspectedView
@@ -102,7 +117,7 @@ extension InspectedView.Truth {
         self.text = text
         if editor != .text || self.value == nil { self.value = text.shortened(to: Self.maximumName) }
         switch editor {
-        case .toggle: self.editor = "toggle"
+        case .boolean: self.editor = "boolean"
         case .integer: self.editor = "integer"
         case .decimal: self.editor = "decimal"
         case .text: self.editor = "text"

@@ -39,11 +39,11 @@ package struct RecordNames {
         }
     }
 
-    /// The value that a stream has delivered, described now and shortened; nil for other records, if it is not kept, and
-    /// in a scene that has shown secret content.
+    /// The value that a stream has delivered, described now and shortened; nil for other records, if it is not kept,
+    /// and in a scene that has shown secret content.
     package func value(of record: FlowRecord) -> String? {
         guard record.kind == .signal else { return nil }
-        return recorder.change(of: record.id).map { "\($0.new)" }
+        return recorder.streamValue(of: record.id).map { "\($0)" }
     }
 
     /// The place of the closure of a stream that begins; nil for other records.

@@ -7,14 +7,18 @@ extension RecordedScene {
         This scene has shown a SecureField or content marked with privacySensitive(), so its values are neither shown \
         nor set.
         """
+    private static let changing = "The views are being updated. Their values follow."
     private static let other = "This page is on another machine, so its values are neither shown nor set."
 
     /// What the inspector shows of a view. `isRequested` is false for a look at what may have changed.
-    func inspect(_ view: Int, isRequested: Bool) -> InspectedView {
+    ///
+    /// `known` is the node of the view that was found last.
+    func inspect(_ view: Int, isRequested: Bool, known: EvaluatingNode? = nil) -> InspectedView {
         var inspected = InspectedView(scene: number, view: view)
         do throws(Refusal) {
-            let (host, node) = try find(view, wakes: isRequested)
+            let (host, node) = try find(view, wakes: isRequested, known: known)
             inspected.truths = node.truths.map { InspectedView.Truth($0) }
+            inspected.node = node
             if isRequested, node.hasUnknownTruths { host.evaluateAgain(node) }
         } catch {
             inspected.problem = error.message
@@ -57,11 +61,19 @@ extension RecordedScene {
         let message: String
     }
 
-    private func find(_ view: Int, wakes: Bool) throws(Refusal) -> (ViewHost, EvaluatingNode) {
+    private func find(
+        _ view: Int, wakes: Bool, known: EvaluatingNode? = nil
+    ) throws(Refusal) -> (ViewHost, EvaluatingNode) {
         guard isOwn else { throw Refusal(message: Self.other) }
         guard let host else { throw Refusal(message: Self.notHere) }
-        if wakes { host.resume() }
+        if wakes {
+            host.resume()
+            // The update may show a field for a secret.
+            if host.graph.needsUpdate { host.update() }
+        }
         guard !host.hidesValues else { throw Refusal(message: Self.secret) }
+        guard isUpToDate else { throw Refusal(message: Self.changing) }
+        if let known, !known.traits.contains(.isRemoved) { return (host, known) }
         guard let subject = subject(ofView: view), let node = host.evaluatingNode(subject) else {
             throw Refusal(message: Self.notHere)
         }

@@ -48,6 +48,9 @@ final class RecordedScene {
     /// Forgets the lines of earlier records, because the output has begun again without them.
     func forgetLines() { runs = [] }
 
+    /// Whether no update is due. Only views that are up to date tell whether a value is secret.
+    var isUpToDate: Bool { host.map { !$0.graph.needsUpdate } ?? true }
+
     func shows(_ other: ViewHost) -> Bool { host === other }
 
     /// Records that a person has asked for the causes of an element. The line follows the records so far. Returns the
@@ -169,7 +172,7 @@ private struct SubjectNumbers {
     /// The number of subjects that are known at a time. A forgotten one is a new subject.
     private static let maximum = 50_000
 
-    /// Searches all, for a person's request.
+    /// Searches all, for a person's request. Later looks know the node.
     func subject(numbered number: Int) -> UInt64? { numbers.first { $0.value == number }?.key }
 
     mutating func number(of subject: UInt64) -> Int {

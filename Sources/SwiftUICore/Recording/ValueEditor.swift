@@ -4,7 +4,7 @@ import Foundation
 /// How a person edits a value of a type in the inspector.
 package enum ValueEditor: Equatable {
     /// A switch, with the texts `true` and `false`.
-    case toggle
+    case boolean
     /// A field for a whole number, a decimal number or a text.
     case integer, decimal, text
     /// One of the texts.
@@ -22,7 +22,7 @@ package enum ValueEditor: Equatable {
     /// The editor for the values of a type; nil if they cannot be edited.
     package init?(of type: any Any.Type) {
         func open<Value>(_ type: Value.Type) -> ValueEditor? {
-            if type == Bool.self { return .toggle }
+            if type == Bool.self { return .boolean }
             if type == String.self { return .text }
             if type is any FixedWidthInteger.Type { return .integer }
             if type is any BinaryFloatingPoint.Type { return .decimal }
@@ -43,8 +43,16 @@ package enum ValueEditor: Equatable {
     /// The names of the cases of a type; nil if it has no list of them, or too many.
     private static func names(of type: any Any.Type) -> [String]? {
         guard let cases = cases(of: type), !cases.isEmpty, cases.count <= maximumChoices else { return nil }
+        // A case with a value stands for many values of the type, and its name for none of them.
+        guard isOneByte(type), cases.allSatisfy({ Mirror(reflecting: $0).children.isEmpty }) else { return nil }
         let names = cases.map { name(of: $0) ?? "" }
         return Set(names).count == names.count && !names.contains("") ? names : nil
+    }
+
+    /// Whether the size of a type is that of an enumeration without associated values, which its list need not contain.
+    private static func isOneByte(_ type: any Any.Type) -> Bool {
+        func isOneByte<Value>(_ type: Value.Type) -> Bool { _isPOD(type) && MemoryLayout<Value>.size <= 1 }
+        return _openExistential(type, do: isOneByte)
     }
 
     private static func cases(of type: any Any.Type) -> [Any]? {
@@ -68,7 +76,7 @@ extension ValueEditor {
     package func text(of value: Any) -> String? {
         let text: String?
         switch self {
-        case .toggle, .integer, .decimal, .text: text = Self.plainText(of: value)
+        case .boolean, .integer, .decimal, .text: text = Self.plainText(of: value)
         case .choice: text = Self.name(of: value)
         }
         return text.flatMap { $0.utf8.count <= Self.maximumText ? $0 : nil }
@@ -101,7 +109,7 @@ extension ValueEditor {
         }
         let trimmed = text.trimmingCharacters(in: .whitespaces)
         switch self {
-        case .toggle:
+        case .boolean:
             guard let value = Bool(trimmed) else { throw Refusal(message: "\(quoted) is neither true nor false.") }
             return value
         case .choice:
@@ -112,10 +120,11 @@ extension ValueEditor {
             if let integer = type as? any FixedWidthInteger.Type { return try Self.integer(trimmed, integer, quoted) }
             return try raw(of: trimmed, type, quoted)
         case .decimal:
-            guard let floating = type as? any BinaryFloatingPoint.Type, let number = Double(trimmed) else {
-                throw Refusal(message: "\(quoted) is not a number, such as 0.5 or -3.")
-            }
-            return Self.decimal(number, floating)
+            // A number that is not finite ends a program that converts it to an integer.
+            guard let floating = type as? any BinaryFloatingPoint.Type, let number = Double(trimmed), number.isFinite,
+                let value = Self.decimal(number, floating)
+            else { throw Refusal(message: "\(quoted) is not a number, such as 0.5 or -3.") }
+            return value
         case .text: return type == String.self ? text : try raw(of: text, type, quoted)
         }
     }
@@ -129,8 +138,10 @@ extension ValueEditor {
         return number
     }
 
-    private static func decimal<Number: BinaryFloatingPoint>(_ number: Double, _ type: Number.Type) -> Any {
-        Number(number)
+    /// Nil if the number is too large for the type.
+    private static func decimal<Number: BinaryFloatingPoint>(_ number: Double, _ type: Number.Type) -> Any? {
+        let value = Number(number)
+        return value.isFinite ? value : nil
     }
 
     private func raw(of text: String, _ type: any Any.Type, _ quoted: String) throws(Refusal) -> Any {

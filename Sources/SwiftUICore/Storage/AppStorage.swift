@@ -100,7 +100,7 @@ extension AppStorage: InspectedProperty {
     package func truths(named name: String) -> [InspectedTruth] {
         let location = location
         return [
-            InspectedTruth(name, type: Value.self, get: { location.value }) { new in
+            InspectedTruth(name, key: key, type: Value.self, get: { location.value }) { new in
                 guard let new = new as? Value else { return false }
                 location.set(new, Transaction())
                 return true

@@ -37,7 +37,7 @@ extension ObservableObject {
         announcingProperties.map { member, property in
             InspectedTruth(
                 member.map { "\(name).\($0)" } ?? name, type: property.valueType, get: { property.anyValue },
-                set: { property.setAnyValue($0) })
+                set: property.isSettable ? { property.setAnyValue($0) } : nil)
         }
     }
 }

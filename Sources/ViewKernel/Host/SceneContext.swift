@@ -1,3 +1,4 @@
+internal import FlowRecords
 package import Foundation
 import Locking
 package import RenderTree
@@ -34,6 +35,27 @@ package final class SceneContext {
         guard let bound = SceneBinding.context else { return nil }
         return open.withLock { $0[ObjectIdentifier(bound)] }
     }
+
+    /// The recorder of the scene whose update, action or task calls, from any thread.
+    nonisolated static var caller: Caller {
+        guard let bound = SceneBinding.context else { return .unknown }
+        return .scene(bound.recorder.withLock { $0 })
+    }
+
+    /// The recorder of the only open scene of the process; nil if there are several.
+    nonisolated static var onlyRecorder: FlowRecorder? {
+        open.withLock { $0.count == 1 ? $0.first?.value : nil }?.recorder.withLock { $0 }
+    }
+
+    enum Caller {
+        /// Code without a binding.
+        case unknown
+        /// A scene with its recorder; nil for a scene that is not recorded or has closed.
+        case scene(FlowRecorder?)
+    }
+
+    /// The recorder of the open scene. Streams ask for it on any thread.
+    private nonisolated let recorder = Locked<FlowRecorder?>(nil)
 
     /// The same as `current`, with a diagnostic if the scene is unknown.
     ///
@@ -100,12 +122,14 @@ package final class SceneContext {
     func open(_ host: ViewHost) {
         self.host = host
         host.tree.root.responder = self
+        if let known = host.graph.recorder { recorder.withLock { $0 = known } }
         Self.open.withLock { $0[ObjectIdentifier(self)] = self }
     }
 
     func close() {
         host?.tree.root.responder = nil
         host = nil
+        recorder.withLock { $0 = nil }
         Self.open.withLock { $0[ObjectIdentifier(self)] = nil }
     }
 

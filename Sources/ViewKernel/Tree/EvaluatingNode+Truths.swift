@@ -1,7 +1,8 @@
 internal import FlowRecords
 internal import ViewGraph
 
-/// What the inspector asks about the sources of truth of a view. Only a person's request calls it.
+/// What the inspector asks about the sources of truth of a view. Called for a person's request, and
+/// after updates while the person looks.
 extension EvaluatingNode {
     /// The sources of truth that the view declares, and the properties of `@Observable` objects that its body reads.
     package final var truths: [InspectedTruth] {

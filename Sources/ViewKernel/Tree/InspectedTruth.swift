@@ -10,12 +10,17 @@ package struct InspectedTruth {
     package let name: String
     /// The type of the values.
     package let type: any Any.Type
+    private let key: String
     private let get: () -> Any
     private let setter: ((Any) -> Bool)?
 
     /// `set` is nil for a property that only the app's own code can set. It returns whether the value was accepted.
-    package init(_ name: String, type: any Any.Type, get: @escaping () -> Any, set: ((Any) -> Bool)?) {
+    /// `key` is the name under which the value is stored elsewhere.
+    package init(
+        _ name: String, key: String = "", type: any Any.Type, get: @escaping () -> Any, set: ((Any) -> Bool)?
+    ) {
         self.name = name
+        self.key = key
         self.type = type
         self.get = get
         setter = set
@@ -23,8 +28,11 @@ package struct InspectedTruth {
 
     /// Whether the inspector can set the property, if it can describe its values.
     package var isSettable: Bool { setter != nil }
-    /// Whether the name says that the value is secret.
-    package var isSecret: Bool { name.split(separator: ".").contains { SecretNames.contains(String($0)) } }
+    /// Whether the name, the key or the name of the type says that the value is secret.
+    package var isSecret: Bool {
+        name.split(separator: ".").contains { SecretNames.contains(String($0)) } || SecretNames.contains(key)
+            || SecretNames.contains("\(type)")
+    }
 
     /// The present value. Reading it makes no view depend on it.
     package var value: Any { DependencyTracker.ignoring(get) }

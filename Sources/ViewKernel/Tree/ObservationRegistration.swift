@@ -76,21 +76,23 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     @exclusivity(unchecked) private nonisolated(unsafe) var answer: ObservationTracking?
 
     /// The properties of objects that the last evaluation has read, in a scene with a recorder; nil if they are not
-    /// known. Main thread only.
+    /// known. Main thread only. Objects of one class are not distinguished: Observation knows only their registrars.
     ///
     /// Observation tells a registration's properties only to the registration's own callback, which the property of
     /// this object calls.
     @MainActor
-    var readProperties: [AnyKeyPath]? {
+    var readProperties: Set<AnyKeyPath>? {
         isAsking = true
         defer { (isAsking, answer) = (false, nil) }
         registrar.willSet(self, keyPath: \.mark)
         guard let answer, let list = Mirror(reflecting: answer).descendant("list"),
             let entries = Mirror(reflecting: list).descendant("entries")
         else { return nil }
-        let paths = Mirror(reflecting: entries).children.flatMap { entry in
+        var paths: Set<AnyKeyPath> = []
+        for entry in Mirror(reflecting: entries).children {
             let value = Mirror(reflecting: entry.value).descendant("value")
-            return value.flatMap { Mirror(reflecting: $0).descendant("properties") as? Set<AnyKeyPath> } ?? []
+            let properties = value.flatMap { Mirror(reflecting: $0).descendant("properties") as? Set<AnyKeyPath> }
+            paths.formUnion(properties ?? [])
         }
         return paths.filter { type(of: $0).rootType != ObservationRegistration.self }
     }

@@ -15,9 +15,9 @@ extension Publisher {
     /// }
     /// ```
     ///
-    /// Each subscription has records of its beginning, demand, values and end, with the name in quotation marks, and a
-    /// value's record is the cause of what the value leads to. A stage is recorded if the scene whose code subscribes is
-    /// recorded at that moment; otherwise the subscriber is passed to the publisher unchanged, at no cost. Texts are
+    /// Each subscription has records of its beginning, demand, values and end, with the name in quotation marks. A
+    /// value's record is the cause of what the value leads to. A stage is recorded if the scene whose code subscribes
+    /// is recorded at that moment; otherwise the subscriber is passed to the publisher unchanged, at no cost. Texts are
     /// among the recorded values, in at most 40 characters, unless the name says that they are secret, such as
     /// `"password"`. Names do not vary without limit: after a thousand different ones, a further one is
     /// `"a named stream"`.

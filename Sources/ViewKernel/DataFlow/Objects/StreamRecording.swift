@@ -8,6 +8,9 @@ internal import ViewGraph
 ///
 /// All are records of the scene whose action, view or task has created the subscriber. The library's own
 /// subscriptions, for example for `@ObservedObject` and `onReceive`, end with their views and are not recorded.
+///
+/// Scenes may share a stream, so a value may come from another visitor. It is delivered without a record, and what it
+/// leads to keeps the cause that the other scene has bound.
 final class StreamRecording: StreamObserver {
     private struct Stream {
         weak var recorder: FlowRecorder?
@@ -21,8 +24,8 @@ final class StreamRecording: StreamObserver {
     /// What is recorded of a stream's values.
     private enum Values {
         case nothing
-        /// The values without texts. A stream without a name does not say whether its texts are secret.
-        case withoutTexts
+        /// The values without texts and numbers. A stream without a name does not say whether they are secret.
+        case ofUnknownMeaning
         case all
     }
 
@@ -57,7 +60,7 @@ final class StreamRecording: StreamObserver {
     func subscriberWasCreated(_ name: String, number: UInt32) -> Bool {
         guard let recorder = FlowCause.current?.recorder, recorder.isRecording else { return false }
         if ThreadIdentity.isMain, Self.isPaused { return false }
-        return begin(name.lowercased(), number, .withoutTexts, by: recorder)
+        return begin(name.lowercased(), number, .ofUnknownMeaning, by: recorder)
     }
 
     /// Stages are named by the app, so they are recorded also where the library subscribes, as in `onReceive`.
@@ -73,6 +76,8 @@ final class StreamRecording: StreamObserver {
     }
 
     private func begin(_ name: String, _ number: UInt32, _ values: Values, by recorder: FlowRecorder) -> Bool {
+        // The code of a scene without a recorder may run inside another scene's record.
+        guard Self.sender(to: recorder) != .other else { return false }
         let begin = recorder.record(.signal, .text("\(name) begins"), subject: UInt64(number))
         guard begin != 0 else { return false }
         let stream = Stream(
@@ -80,6 +85,25 @@ final class StreamRecording: StreamObserver {
             demandLabel: .text("\(name) requests"))
         streams.withLock { $0[number] = stream }
         return true
+    }
+
+    /// Whose code sends to a stream.
+    private enum Sender {
+        /// The code of the scene that has begun the stream.
+        case own
+        /// Code that belongs to no scene, such as the callback of a connection.
+        case unknown
+        /// The code of another scene.
+        case other
+    }
+
+    /// Whose code is calling, from any thread.
+    private static func sender(to recorder: FlowRecorder) -> Sender {
+        let cause = FlowCause.current
+        if let cause, cause.recorder !== recorder { return .other }
+        if case .scene(let caller) = SceneContext.caller { return caller === recorder ? .own : .other }
+        if cause != nil || !recorder.isOfOneVisitor || SceneContext.onlyRecorder === recorder { return .own }
+        return .unknown
     }
 
     /// A stream whose scene records.
@@ -96,7 +120,7 @@ final class StreamRecording: StreamObserver {
     }
 
     func streamRequests(_ count: Int?, number: UInt32) {
-        guard let (stream, recorder) = recorded(number) else { return }
+        guard let (stream, recorder) = recorded(number), Self.sender(to: recorder) != .other else { return }
         recorder.record(
             .signal, stream.demandLabel, flags: .isDemand, subject: UInt64(number),
             argument: count.map { Int64(clamping: $0) } ?? -1)
@@ -104,10 +128,17 @@ final class StreamRecording: StreamObserver {
 
     func streamReceives<Value>(_ value: Value, number: UInt32, _ deliver: () -> Void) {
         guard let (stream, recorder) = recorded(number) else { return deliver() }
+        let sender = Self.sender(to: recorder)
+        guard sender != .other else { return deliver() }
         let id = recorder.record(.signal, stream.valueLabel, subject: UInt64(number))
         guard id != 0 else { return deliver() }
+        guard sender == .own else {
+            // Another visitor's code may have sent the value, and what follows may be that visitor's.
+            deliver()
+            return recorder.end(id)
+        }
         if stream.values != .nothing, recorder.keepsValues {
-            let kept = stream.values == .all ? FlowValue(value) : FlowValue(withoutText: value)
+            let kept = stream.values == .all ? FlowValue(value) : FlowValue(ofUnknownMeaning: value)
             if let kept { recorder.keep(kept, of: id) }
         }
         // The record is the cause of what the value leads to.

@@ -6,6 +6,7 @@ import Testing
     @MarbleTable static var table: [MarbleRow] {
         row("print", "-a-b-|", makes: "-a-b-|") { $0.print("marbles", to: Silence()) }
         row("handleEvents", "-a-b-#", makes: "-a-b-#") { $0.handleEvents(receiveOutput: { _ in }) }
+        row("named", "-a-b-#", makes: "-a-b-#") { $0.named("marbles") }
         row("breakpoint", "-a-b-|", makes: "-a-b-|") { $0.breakpoint(receiveOutput: { _ in false }) }
         row("breakpointOnError", "-a-b-|", makes: "-a-b-|") { $0.breakpointOnError() }
     }
