@@ -8,7 +8,7 @@ import Testing
     private static let passing: Set<String> = [
         "assertNoFailure", "breakpoint", "breakpointOnError", "compactMap", "compactMap fused", "eraseToAnyPublisher",
         "filter", "filter fused", "ignoreOutput", "map", "map 2 key paths", "map 3 key paths",
-        "map fused", "map key path", "mapError", "replaceNil", "scan",
+        "map fused", "map key path", "mapError", "named", "replaceNil", "scan",
         "setFailureType",
     ]
 

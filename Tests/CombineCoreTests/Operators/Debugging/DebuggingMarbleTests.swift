@@ -9,6 +9,7 @@ import Testing
         row("named", "-a-b-#", makes: "-a-b-#") { $0.named("marbles") }
         row("breakpoint", "-a-b-|", makes: "-a-b-|") { $0.breakpoint(receiveOutput: { _ in false }) }
         row("breakpointOnError", "-a-b-|", makes: "-a-b-|") { $0.breakpointOnError() }
+        row("named", "-a-b-#", makes: "-a-b-#") { $0.named("a stage") }
     }
 
     @Test(arguments: table) func theStreamIsAsDrawn(_ row: MarbleRow) {
