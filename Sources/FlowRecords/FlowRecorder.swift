@@ -64,8 +64,8 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Whether the names of the elements that events went to are kept. They are parts of the app's content.
     @exclusivity(unchecked) package var keepsEventNames = false
 
-    /// Whether the scene is one of a running app, which may have scenes of other visitors. Code that belongs to no scene
-    /// may then work for any of them. Set before the recording starts.
+    /// Whether the scene is one of a running app, which may have scenes of other visitors. Code that belongs to no
+    /// scene may then work for any of them. Set before the recording starts.
     @exclusivity(unchecked) package var isOfOneVisitor = false
 
     /// The thread on which `openID` is set; 0 for none.
