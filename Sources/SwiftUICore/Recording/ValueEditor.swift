@@ -49,8 +49,8 @@ package enum ValueEditor: Equatable {
         return Set(names).count == names.count && !names.contains("") ? names : nil
     }
 
-    /// Whether a type has the size of an enumeration without associated values. Its list may leave out cases with larger
-    /// ones.
+    /// Whether a type has the size of an enumeration without associated values. Its list may leave out cases with
+    /// larger ones.
     private static func isOneByte(_ type: any Any.Type) -> Bool {
         func isOneByte<Value>(_ type: Value.Type) -> Bool { _isPOD(type) && MemoryLayout<Value>.size <= 1 }
         return _openExistential(type, do: isOneByte)
