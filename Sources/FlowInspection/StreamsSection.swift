@@ -59,7 +59,7 @@ private struct StreamRow: View {
     private var state: String {
         var parts = [Wording.count(stream.valueCount, "value", "values")]
         if let demand = stream.demand { parts.append("requests \(demand)") }
-        parts.append(stream.end != nil ? "ended" : stream.mayHaveEnded ? "perhaps ended" : "open")
+        parts.append(stream.end != nil ? "ended" : stream.hasPerhapsEnded ? "perhaps ended" : "open")
         return parts.joined(separator: ", ")
     }
 

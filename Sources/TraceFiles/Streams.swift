@@ -30,7 +30,7 @@ package struct Streams: Equatable, Sendable {
         /// The last request: `unlimited`, or a number.
         package fileprivate(set) var demand: String?
         /// Whether records are missing, of which one may be the end.
-        package fileprivate(set) var mayHaveEnded = false
+        package fileprivate(set) var hasPerhapsEnded = false
         /// The time of the last record.
         fileprivate var last: Int64 = 0
     }
@@ -60,7 +60,7 @@ package struct Streams: Equatable, Sendable {
             if record.missing ?? 0 > 0 {
                 // A number may begin again as another stream's.
                 for (key, index) in open where key.scene == record.scene ?? 1 {
-                    streams[index].mayHaveEnded = true
+                    streams[index].hasPerhapsEnded = true
                 }
             }
             guard record.kind == "signal", let subject = record.subject else { continue }
@@ -76,7 +76,7 @@ package struct Streams: Equatable, Sendable {
                 open[key] = index
             }
             streams[index].last = time
-            streams[index].mayHaveEnded = false
+            streams[index].hasPerhapsEnded = false
             let isInside = time >= window.start
             switch event {
             case .begin: (streams[index].start, streams[index].place) = (time, record.place.map(TraceFile.printable))

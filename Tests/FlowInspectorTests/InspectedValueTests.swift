@@ -247,7 +247,7 @@ import TraceFiles
         }
         enum Flag: CaseIterable {
             case none, some(Bool)
-            static var allCases: [Flag] { [.none] }
+            static var allCases: [Flag] { [.none, .some(false)] }
         }
         #expect(ValueEditor(of: Filter.self) == nil)
         #expect(ValueEditor(of: Flag.self) == nil)

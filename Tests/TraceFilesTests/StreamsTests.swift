@@ -72,7 +72,7 @@ import TraceFiles
                 #""kind":"signal","of":"sink begins","subject":1,"scene":2,"time":3"#,
                 #""kind":"write","missing":5,"of":"A.b","time":4"#,
                 #""kind":"signal","of":"sink receives","subject":2,"time":5"#))
-        #expect(streams.streams.map(\.mayHaveEnded) == [true, false, false])
+        #expect(streams.streams.map(\.hasPerhapsEnded) == [true, false, false])
     }
 
     @Test func theLastValuesOfABusyStreamAreKept() throws {

@@ -49,7 +49,8 @@ package enum ValueEditor: Equatable {
         return Set(names).count == names.count && !names.contains("") ? names : nil
     }
 
-    /// Whether the size of a type is that of an enumeration without associated values, which its list need not contain.
+    /// Whether a type has the size of an enumeration without associated values. Its list may leave out cases with
+    /// larger ones.
     private static func isOneByte(_ type: any Any.Type) -> Bool {
         func isOneByte<Value>(_ type: Value.Type) -> Bool { _isPOD(type) && MemoryLayout<Value>.size <= 1 }
         return _openExistential(type, do: isOneByte)

@@ -37,7 +37,7 @@ package final class SceneContext {
     }
 
     /// The recorder of the scene whose update, action or task calls, from any thread.
-    nonisolated static var caller: Caller {
+    nonisolated static var caller: StreamRecording.Caller {
         guard let bound = SceneBinding.context else { return .unknown }
         return .scene(bound.recorder.withLock { $0 })
     }
@@ -45,13 +45,6 @@ package final class SceneContext {
     /// The recorder of the only open scene of the process; nil if there are several.
     nonisolated static var onlyRecorder: FlowRecorder? {
         open.withLock { $0.count == 1 ? $0.first?.value : nil }?.recorder.withLock { $0 }
-    }
-
-    enum Caller {
-        /// Code without a binding.
-        case unknown
-        /// A scene with its recorder; nil for a scene that is not recorded or has closed.
-        case scene(FlowRecorder?)
     }
 
     /// The recorder of the open scene. Streams ask for it on any thread.

@@ -100,7 +100,9 @@ public final class ViewHost {
         graph.isRehearsal = isRehearsal
         if AppMonitoring.monitor != nil, !isRehearsal { graph.countEvaluations() }
         tree.recorder = recorder
-        if RecordingAvailability.isAvailable, recorder != nil { StreamRecording.begin() }
+        if RecordingAvailability.isAvailable, recorder != nil {
+            StreamRecording.begin(caller: { SceneContext.caller }, onlyRecorder: { SceneContext.onlyRecorder })
+        }
         makeContent = { root, tree in
             // The cast holds because the root of each host is such a node.
             let root = unsafeDowncast(root, to: ColorSchemeNode.self)

@@ -46,8 +46,31 @@ final class StreamRecording: StreamObserver {
         if isRecorded { LiveObjects.report(to: shared) } else { LiveObjects.endReports() }
     }
 
+    /// Whose code is running.
+    enum Caller {
+        /// Code that belongs to no scene.
+        case unknown
+        /// A scene with its recorder; nil for a scene that is not recorded or has closed.
+        case scene(FlowRecorder?)
+    }
+
+    private struct Scenes: Sendable {
+        let caller: @Sendable () -> Caller
+        let onlyRecorder: @Sendable () -> FlowRecorder?
+    }
+
+    private static let scenes = Locked<Scenes?>(nil)
+
     /// Records streams from now on, whenever a scene records.
-    static func begin() { observation }
+    ///
+    /// `caller` tells the scene of the calling code, and `onlyRecorder` the recorder of the only open scene. Both are
+    /// called on any thread.
+    static func begin(
+        caller: @escaping @Sendable () -> Caller, onlyRecorder: @escaping @Sendable () -> FlowRecorder?
+    ) {
+        scenes.withLock { $0 = Scenes(caller: caller, onlyRecorder: onlyRecorder) }
+        observation
+    }
 
     /// Subscribes without a record. Main thread only.
     static func withoutRecords<Result>(_ subscribe: () -> Result) -> Result {
@@ -101,8 +124,9 @@ final class StreamRecording: StreamObserver {
     private static func sender(to recorder: FlowRecorder) -> Sender {
         let cause = FlowCause.current
         if let cause, cause.recorder !== recorder { return .other }
-        if case .scene(let caller) = SceneContext.caller { return caller === recorder ? .own : .other }
-        if cause != nil || !recorder.isOfOneVisitor || SceneContext.onlyRecorder === recorder { return .own }
+        let scenes = scenes.withLock { $0 }
+        if case .scene(let caller) = scenes?.caller() { return caller === recorder ? .own : .other }
+        if cause != nil || !recorder.isOfOneVisitor || scenes?.onlyRecorder() === recorder { return .own }
         return .unknown
     }
 
