@@ -128,8 +128,11 @@
                 return rows.first == "12" && (0..<12).allSatisfy { first.owns(session: "large\($0)") }
             }
             await check("two processes that claim a free session do not both have it") {
-                for round in 0..<30 {
-                    let id = "raced\(round)"
+                // Under load, a claim may be answered too late for both: then neither process has the session.
+                var (owned, attempts) = (0, 0)
+                while owned < 30, attempts < 90 {
+                    attempts += 1
+                    let id = "raced\(attempts)"
                     first.save(record(id, browser, [9]))
                     first.release(session: id)
                     await first.written()
@@ -140,9 +143,10 @@
                     async let one = third.claim(session: id, browser: browser, for: .state)
                     async let two = fourth.claim(session: id, browser: browser, for: .state)
                     let owners = await [one, two].count { if case .owned = $0 { true } else { false } }
-                    if owners != 1 { return false }
+                    if owners > 1 { return false }
+                    owned += owners
                 }
-                return true
+                return owned == 30
             }
             await check("a removed session is gone, and its browser unknown") {
                 second.save(record("removed", "unique", [1]))
