@@ -90,7 +90,7 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 /// The immutable content of an animation. An animation is then one pointer, and the absence of one costs nothing.
 private final class AnimationStorage: Sendable {
     let function: AnimationFunction
-    /// The name in descriptions, if Apple's description of the animation differs from that of its kind.
+    /// The name in descriptions, if Apple describes the animation in another way than its kind.
     let name: String?
 
     init(_ function: AnimationFunction, name: String?) {

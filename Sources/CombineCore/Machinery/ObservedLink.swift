@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// Only the streams of an inspected app have one. The link and ``ObservedSubscriber`` change nothing of what passes.
 ///
-/// Sendable: the observer is, and `hasEnded` is atomic.
+/// Sendable: of the properties that this class adds to `Link`, `hasEnded` is atomic and the others are constants of
+/// Sendable types.
 @usableFromInline
 final class ObservedLink: Link, @unchecked Sendable {
     private let observer: any StreamObserver

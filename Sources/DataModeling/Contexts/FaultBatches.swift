@@ -98,7 +98,7 @@ extension ModelContext {
         faultBatches.append(WeakFaultBatches(batches: batches))
     }
 
-    /// Reads the row of a fault together with those of its neighbors.
+    /// Reads the rows of a fault and of its neighbors.
     ///
     /// - Returns: False if the fault is in no result, or its row is gone.
     /// - Throws: an error of the store.
@@ -124,7 +124,7 @@ extension ModelContext {
         return false
     }
 
-    /// Gives states the rows that the rest of the context shows, in place of those of commits that it has not merged.
+    /// Gives states the rows that the rest of the context shows. Rows from commits that it has not merged are replaced.
     func useFormerRows(_ ids: some Collection<RowID>) {
         // A snapshot has its own state, and the commits are merged when it ends.
         guard !isInSnapshot, !isMerging else { return }

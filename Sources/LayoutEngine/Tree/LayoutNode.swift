@@ -40,7 +40,7 @@ package final class LayoutNode: RenderBox {
     @exclusivity(unchecked) private var placement = Placement()
     @exclusivity(unchecked) private var sizes = SizeCache()
     @exclusivity(unchecked) private var explicitGuides = GuideCache()
-    /// The distances that custom layouts have answered. A layout answers with those of its subviews, at all four edges.
+    /// The distances from custom layouts, cached because a layout asks its subviews for theirs at all four edges.
     @exclusivity(unchecked) private var askedDistances: [RenderEdge: EdgeDistance] = [:]
 
     init(_ render: RenderNode, in tree: LayoutTree) {

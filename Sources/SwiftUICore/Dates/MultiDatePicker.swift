@@ -13,7 +13,7 @@ public import StringLocalization
 /// ```
 ///
 /// The picker shows a month of the environment's calendar, with a button for each day, and buttons for the previous and
-/// the next month. The first month is that of the earliest selected day, or the current one, within the bounds. A
+/// the next month. The first month contains the earliest selected day, or else today, within the bounds. A
 /// picked day is added as its calendar, era, year, month and day. Days outside the bounds cannot be picked, but remain
 /// selected if they are. Follows [Apple's
 /// MultiDatePicker](https://developer.apple.com/documentation/swiftui/multidatepicker).

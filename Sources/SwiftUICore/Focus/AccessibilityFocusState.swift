@@ -13,7 +13,7 @@ internal import ViewGraph
 /// }
 /// ```
 ///
-/// Screen readers for terminals follow the keyboard. The state is therefore that of the keyboard focus, as in
+/// Screen readers for terminals follow the keyboard. The state therefore follows the keyboard focus, as in
 /// ``FocusState``. Follows [Apple's
 /// AccessibilityFocusState](https://developer.apple.com/documentation/swiftui/accessibilityfocusstate).
 @propertyWrapper

@@ -103,8 +103,8 @@ package final class AppRecording {
         return name
     }
 
-    /// Does what a person asks in the inspector: shows the values of a view, or sets one. Requests that nobody may make
-    /// have no effect, such as one to an app that only writes a file.
+    /// Handles a request from the inspector: shows the values of a view, or sets one. Requests without permission have
+    /// no effect, such as one to an app that only writes a file.
     package func handle(_ request: InspectorRequest) {
         guard isInspected, output.isOpen else { return }
         looks.removeAll { $0.scene == request.scene && $0.view == request.view }

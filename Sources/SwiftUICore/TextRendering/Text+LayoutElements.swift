@@ -30,7 +30,7 @@ extension Text.Layout {
             return dropFirst().reduce(first.typographicBounds) { $0.union($1.typographicBounds) }
         }
 
-        /// `position` is that of the next character. The line advances it past its own characters.
+        /// `position` is the position of the next character. The line advances it past its own characters.
         init(
             _ pieces: [RenderTextRun], origin: CGPoint, scale: CGFloat, from position: inout Int,
             measure: any TextMeasure

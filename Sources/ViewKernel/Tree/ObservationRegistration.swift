@@ -15,7 +15,7 @@ internal import ViewGraph
 /// The first evaluation of a type, which discovers that there is something to observe, does not read the property. Its
 /// registration ends with the next change and has no effect.
 ///
-/// Sendable: `registrar` is, and `generation` is atomic.
+/// Sendable: `registrar` is, `generation` is atomic, and only the main thread uses `isAsking` and `answer`.
 final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private let generation = Atomic<Int>(0)
@@ -71,8 +71,12 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
 
     // MARK: - What Was Read
 
-    /// Whether the registrations are asked for what they follow. Sendable: only the main thread uses both.
+    /// Whether `readProperties` is asking the registrations for the properties that they follow.
+    ///
+    /// Unsafe, but only the main thread uses it: the getter is isolated to the main actor, and callbacks check the
+    /// thread first.
     @exclusivity(unchecked) private nonisolated(unsafe) var isAsking = false
+    /// The answer of the registration that is asked. Unsafe like `isAsking`, which is true whenever it is used.
     @exclusivity(unchecked) private nonisolated(unsafe) var answer: ObservationTracking?
 
     /// The properties of objects that the last evaluation has read, in a scene with a recorder; nil if they are not

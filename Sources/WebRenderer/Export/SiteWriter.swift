@@ -120,7 +120,7 @@ package final class SiteWriter {
 
     /// Writes the file of a page.
     ///
-    /// - Returns: Whether the address can be that of a file.
+    /// - Returns: Whether a file can have the address.
     private func write(
         _ page: ExportedPage, at address: ExportAddress, to folder: ExportFolder
     ) throws(ExportError) -> Bool {

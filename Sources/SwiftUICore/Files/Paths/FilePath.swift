@@ -18,7 +18,7 @@ enum FilePath {
         return folder.appendingPathComponent(text).standardizedFileURL
     }
 
-    /// Returns whether a URL is that of a folder; nil if nothing exists there.
+    /// Returns whether a URL refers to a folder; nil if nothing exists there.
     static func isFolder(_ url: URL) -> Bool? {
         var isFolder: ObjCBool = false
         return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) ? isFolder.boolValue : nil
