@@ -89,17 +89,18 @@
 
         @Test func aHiddenPageGetsNoFrames() {
             let host = ViewHost(Text("a"), renderer: WebScreen()) {}
-            let frames = PageFrames(for: host)
-            frames.wantsFrame(at: frames.now + 600)
-            #expect(!frames.isWaiting, "the page is not connected yet")
+            let requests = TestPageTime().makeFrames(for: host)
+            let frames = PageFrames(requests)
+            frames.wantsFrame(at: 600)
+            #expect(requests.deadline == nil, "the page is not connected yet")
             frames.isConnected = true
-            #expect(frames.isWaiting)
+            #expect(requests.deadline == 600)
             frames.isVisible = false
-            #expect(!frames.isWaiting)
+            #expect(requests.deadline == nil)
             frames.isVisible = true
-            #expect(frames.isWaiting)
+            #expect(requests.deadline == 600)
             frames.wantsFrame(at: nil)
-            #expect(!frames.isWaiting)
+            #expect(requests.deadline == nil)
             host.close()
         }
     }

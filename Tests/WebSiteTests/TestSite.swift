@@ -13,10 +13,14 @@
 
         init(
             _ app: some App, folder: URL? = nil, sessionStore: (any SessionStore)? = nil,
-            limits: WebLimits = WebLimits()
+            limits: WebLimits = WebLimits(), time: TestPageTime? = nil
         ) {
+            func makeFrames(for host: ViewHost) -> any FrameSource {
+                time?.makeFrames(for: host) ?? SystemFrames(for: host)
+            }
             site = AppSite(
-                app, name: "Test", at: WebAddress(), folder: folder, sessionStore: sessionStore, limits: limits)
+                app, name: "Test", at: WebAddress(), folder: folder, sessionStore: sessionStore, limits: limits,
+                makeFrames: makeFrames)
         }
 
         /// The answer to the request for a page, as the server gives it.

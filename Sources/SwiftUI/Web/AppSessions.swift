@@ -12,10 +12,11 @@
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
         /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
         /// to all visitors, unless the app specifies the owner. `modelDatabase` is the address of the database that
-        /// stores them instead of files.
+        /// stores them instead of files. `makeFrames` creates the owner of a page's time.
         init<Application: App>(
             _ app: Application, name: String, folder: URL?, sessionStore: (any SessionStore)?,
-            limits: WebLimits = WebLimits(), sharesModels: Bool = false, modelDatabase: URL? = nil
+            limits: WebLimits = WebLimits(), sharesModels: Bool = false, modelDatabase: URL? = nil,
+            makeFrames: @escaping @MainActor (ViewHost) -> any FrameSource = { SystemFrames(for: $0) }
         ) {
             let stores = BrowserStores(folder: folder, sharesModels: sharesModels, modelDatabase: modelDatabase)
             let models = AppModels()
@@ -31,7 +32,7 @@
                     AppWebScene(
                         app, named: name, for: $0, models: models, store: stores.store(of: $0),
                         folder: stores.folder(of: $0),
-                        files: SessionFiles(limits: limits, budget: budgets.budget(of: $0)))
+                        files: SessionFiles(limits: limits, budget: budgets.budget(of: $0)), makeFrames: makeFrames)
                 })
             self.stores = stores
         }

@@ -19,16 +19,17 @@
         /// `folder` is the folder of the browsers' stores; nil keeps them in memory. `sessionStore` is the place for
         /// the state of sessions, by default the memory of the process. `sharesModels` specifies whether models belong
         /// to all visitors, unless the app specifies the owner. `modelDatabase` is the address of the database that
-        /// stores them instead of files.
+        /// stores them instead of files. `makeFrames` creates the owner of a page's time: tests move it themselves.
         package init<Application: App>(
             _ app: Application, name: String, at address: WebAddress, folder: URL?,
             sessionStore: (any SessionStore)? = nil, limits: WebLimits = WebLimits(), sharesModels: Bool = false,
-            modelDatabase: URL? = nil
+            modelDatabase: URL? = nil,
+            makeFrames: @escaping @MainActor (ViewHost) -> any FrameSource = { SystemFrames(for: $0) }
         ) {
             self.name = name
             self.app = AppSessions(
                 app, name: name, folder: folder, sessionStore: sessionStore, limits: limits, sharesModels: sharesModels,
-                modelDatabase: modelDatabase)
+                modelDatabase: modelDatabase, makeFrames: makeFrames)
             server = WebServer(address, app: name, sessions: self.app.sessions)
         }
 

@@ -15,7 +15,7 @@
 
         init<Application: App>(
             _ app: Application, named name: String, for visitor: WebVisitor, models: AppModels, store: BrowserDefaults,
-            folder: VisitorFolder, files: SessionFiles
+            folder: VisitorFolder, files: SessionFiles, makeFrames: @escaping @MainActor (ViewHost) -> any FrameSource
         ) {
             sessionFiles = files
             let webScreen = WebScreen(prefix: visitor.prefix)
@@ -44,7 +44,7 @@
                     PageGeometry($0, metrics: PageMetrics(text), viewport: BrowserEnvironment.defaultViewport)
                 },
                 time: SceneTime(showsMotion: true) { host in
-                    let frames = PageFrames(for: host)
+                    let frames = PageFrames(makeFrames(host))
                     pageFrames = pageFrames ?? frames
                     return frames
                 },
