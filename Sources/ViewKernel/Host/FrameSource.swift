@@ -32,9 +32,6 @@ package final class SystemFrames: FrameSource {
 
     package var isVirtual: Bool { false }
 
-    /// Whether a timer waits for a frame.
-    package var isWaiting: Bool { deadline != nil }
-
     package func date(at time: Double) -> Date { Date(timeIntervalSinceNow: time - now) }
 
     package func wantsFrame(at time: Double?) {
