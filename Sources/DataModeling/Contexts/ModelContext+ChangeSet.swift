@@ -66,7 +66,7 @@ extension ModelContext {
             }
         }
         appendReferredRows()
-        // Rows in a circle, and those to which it leads, have no order until a reference is severed.
+        // Rows in a cycle, and the rows to which it leads, have no order until a reference is severed.
         for place in deleted.indices where referrers[place] > 0 {
             for (referrer, column) in references[place] where referrers[referrer] > 0 {
                 let id = deleted[referrer].id

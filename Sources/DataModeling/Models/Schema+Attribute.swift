@@ -7,7 +7,7 @@ extension Schema {
         public struct Option: Hashable, Sendable {
             let name: String
 
-            /// No two models of the type have the same value: a save merges the second into the first.
+            /// No two models of the type have the same value: a save merges the second model into the first.
             public static let unique = Option(name: "unique")
 
             /// The value may be kept outside of the row. Here it is kept in the row: SQLite stores large values well.

@@ -5,7 +5,8 @@ extension Schema {
     public final class Relationship {
         /// What happens to related models when a model is deleted.
         public enum DeleteRule: String, Codable, CaseIterable, Hashable, Sendable {
-            /// Nothing. Here a reference to a deleted model reads as that model's last values until the next launch.
+            /// Nothing happens to them. Here a reference to a deleted model reads as that model's last values until the
+            /// next launch.
             case noAction
 
             /// The related models no longer refer to the deleted one.

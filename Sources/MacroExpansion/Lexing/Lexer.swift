@@ -3,7 +3,7 @@
 /// The lexer knows strings (raw, of several lines, with interpolations), nested comments, regular expressions and
 /// operators. It follows the lexical structure of [The Swift Programming
 /// Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/). A bare
-/// slash begins a regular expression where an operand is expected and the line has the second slash.
+/// slash begins a regular expression where an operand is expected, if the line contains a closing slash.
 struct Lexer {
     let bytes: [UInt8]
     var position = 0
@@ -14,10 +14,10 @@ struct Lexer {
     var depth = 0
     /// The position before which no slash begins a regular expression, because a search that spans it has failed.
     var failedExpressionsEnd = 0
-    /// The number of bytes that were examined more than once or are in strings.
+    /// The number of examined bytes in strings, and of repeated examinations elsewhere.
     var steps = 0
 
-    /// The limit of interpolations within interpolations, which bounds the use of the stack.
+    /// The maximum nesting depth of interpolations, which bounds the stack's size.
     static let maximumDepth = 64
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
