@@ -174,7 +174,7 @@ extension Optional: OptionalValue {
 package protocol NamedElements {
     var elementCount: Int { get }
 
-    /// The identities of the first elements, which contain nothing of their values.
+    /// The identities of the first elements, which reveal nothing about their values.
     func elementNames(limit: Int) -> [String]
 }
 

@@ -180,8 +180,8 @@ extension TraceFile {
 
     private static let streamBegins = " begins"
     private static let streamEnds = " ends"
-    /// The minimum number of events that leave an open stream of a place, for a finding. One stream may be wanted, and
-    /// a second one may be about to replace it.
+    /// The minimum number of events that leave a stream of the same place open, for a finding. One stream may be
+    /// wanted, and a second one may be about to replace it.
     private static let manyStreams = 3
 
     private static let anotherObject = " (another object)"
@@ -257,8 +257,8 @@ private struct Trail {
 
     private typealias Source = TraceFile.Source
 
-    /// Whether equal descriptions are of equal values. Long texts are cut, of collections only the length is known, of
-    /// other values only the type, and of moments only the second.
+    /// Whether equal descriptions are of equal values. Long texts are cut, collections are known by their length only,
+    /// other values by their type only, and dates to the second only.
     private static func isExact(_ value: String) -> Bool {
         if value.contains("…") { return false }
         if value.hasPrefix("\"") { return true }

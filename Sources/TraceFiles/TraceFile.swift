@@ -82,7 +82,7 @@ package struct TraceFile: Sendable {
 }
 
 extension TraceFile {
-    /// A text without control characters, which a terminal would obey.
+    /// A text without control characters, which a terminal would execute.
     static func printable(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         return String(

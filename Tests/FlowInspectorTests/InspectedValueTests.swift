@@ -8,7 +8,7 @@ import SwiftUICore
 import Testing
 import TraceFiles
 
-/// Values that a person sees and sets in the inspector, from the side of the app.
+/// Values that a person sees and sets in the inspector, from the app's side.
 @MainActor
 @Suite struct InspectedValueTests {
     enum Size: CaseIterable {
@@ -96,7 +96,7 @@ import TraceFiles
         func ask(_ action: String, _ view: Int, _ truth: String? = nil, _ text: String? = nil) {
             var fields = "\"action\":\"\(action)\",\"scene\":1,\"view\":\(view)"
             if let truth, let text {
-                // Encoded, because a text may contain anything.
+                // Encoded, because a text may contain any characters.
                 let value = String(decoding: try! JSONEncoder().encode(text), as: UTF8.self)
                 fields += ",\"truth\":\"\(truth)\",\"text\":\(value)"
             }

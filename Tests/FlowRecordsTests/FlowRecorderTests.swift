@@ -155,7 +155,7 @@ import Testing
         recorder.stop()
         recorder.start()
         #expect(recorder.records == [])
-        // A cause of the first recording is none of the second.
+        // A cause from the first recording does not count in the second.
         recorder.record(.write, label, cause: old)
         #expect(recorder.records.map(\.kind) == [.event, .write])
         #expect(recorder.records.map(\.cause) == [0, 2])

@@ -88,7 +88,7 @@
                 _ = try again.open(browser: new)
             }
             await again.site.shutDown()
-            // A visitor who has stored nothing has no file.
+            // A visitor without stored values has no file.
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "browsers").path)
             #expect(files == [stored + ".plist"])
         }

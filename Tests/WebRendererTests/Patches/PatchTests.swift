@@ -48,7 +48,7 @@ import Testing
         app.tree.update(count, to: .text(RenderText("4")))
         app.render()
         #expect(page.frames.last?.contains(#""aria-label":"Guests, 4""#) == true)
-        // With a control inside, the texts are heard again.
+        // With a control inside, the texts are accessible again.
         let button = app.add(.button(RenderButton()), to: stack)
         app.add(.text(RenderText("Add")), to: button)
         app.render()

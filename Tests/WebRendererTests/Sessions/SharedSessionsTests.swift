@@ -191,7 +191,7 @@ import Testing
         let (first, store) = start("first")
         let (session, _) = try #require(first.open())
         store.isReachable = false
-        // The store is back before the answer: it still has nothing of the session.
+        // The store is available again before the answer, and still has no record of the session.
         store.beforeWritten = { store.isReachable = true }
         #expect(await !isShared(session, by: first))
         #expect(first.sessions.count == 0)
@@ -299,7 +299,7 @@ import Testing
         #expect(found[0] == "known")
         #expect(found[1] != nil)
         #expect(found[1] != "unknown")
-        // A new identity would lose what the browser has.
+        // A new identity would lose the browser's data.
         store.answersLookups = false
         let unanswered = await withCheckedContinuation { continuation in
             second.sessions.identify(["known"]) { continuation.resume(returning: $0) }
