@@ -35,7 +35,7 @@ package final class Inspection {
     struct Pick: Equatable, Sendable {
         /// The number of its record in the file.
         let number: Int
-        /// What the element shows.
+        /// The content of the element.
         let name: String
         /// The number of the last change that shows it; nil if it was left out.
         let change: Int?

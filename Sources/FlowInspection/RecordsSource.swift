@@ -28,6 +28,6 @@ enum RecordsProgress: Equatable {
     case unchanged
     /// New records were read; more may follow at once.
     case changed
-    /// Nothing can follow any more.
+    /// Nothing more can follow.
     case ended
 }

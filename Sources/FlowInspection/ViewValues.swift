@@ -22,7 +22,7 @@ struct ViewValues: Decodable, Equatable, Sendable {
 
     let scene: Int
     let view: Int
-    /// Why there are no values.
+    /// The reason why there are no values.
     let problem: String?
     let truths: [Truth]
     /// The property that the last request tried to set, and the reason why the app rejected the value.

@@ -4,7 +4,7 @@ package struct Finding: CustomStringConvertible, Equatable, Sendable {
     package private(set) var count = 0
     /// The total duration of the evaluated bodies; 0 if the occurrences are other records.
     package private(set) var nanoseconds: Int64 = 0
-    /// What happened, as it follows the count.
+    /// The description of the occurrences, as it follows their count.
     package let fact: String
     /// The record of the first occurrence.
     package let record: Int
@@ -29,7 +29,7 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// What the library has reported, values that changed back within a pass, then bodies that ran without an effect,
+    /// Diagnostics of the library, values that changed back within a pass, then bodies that ran without an effect,
     /// streams that do not end, objects that bodies recreate, environment keys that flicker, and writes that caused
     /// many bodies to run. Each kind begins with the most frequent findings.
     package var findings: [Finding] { findings(in: nil) }

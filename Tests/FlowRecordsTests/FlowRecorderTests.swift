@@ -332,7 +332,7 @@ import Testing
         #expect(recorder.records.last?.cause == 2)
     }
 
-    /// What tasks wait for.
+    /// A gate that tasks wait for.
     private final class Gate: Sendable {
         let isOpen = Atomic(false)
     }

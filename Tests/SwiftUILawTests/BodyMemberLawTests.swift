@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-/// What changes on a screen.
+/// The variable state of a screen.
 private struct MemberModel: Equatable {
     var rows = 2
     var isOpen = true
@@ -89,7 +89,7 @@ private struct MemberComparison {
         return nil
     }
 
-    /// What a form shows and does, at first and after each change.
+    /// The content and actions of a form, at first and after each change.
     private func course(of form: MemberForm) -> [String] {
         let journal = MemberJournal()
         let screen = Screen(

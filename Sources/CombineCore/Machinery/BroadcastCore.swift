@@ -278,8 +278,8 @@ extension BroadcastCore {
                 index += 1
             }
         case .releaseSubscribers:
-            // A subscriber that is still inside `receive(subscription:)` must not join any more: nothing would ever
-            // release it.
+            // A subscriber that is still inside `receive(subscription:)` must not join now: nothing would ever release
+            // it.
             hasEnded = true
             for slot in removeAllSlots() { slot?.release() }
             for upstream in releaseUpstreams() { upstream.cancel() }
@@ -404,8 +404,8 @@ extension BroadcastCore {
         }
     }
 
-    /// Releases every subscriber without a completion. Called when the subject or property is deinitialized, so that
-    /// nothing can be sent any more.
+    /// Releases every subscriber without a completion. Called when the subject or property is deinitialized, so nothing
+    /// can be sent afterwards.
     @usableFromInline
     final func releaseSubscribers() {
         submit(.releaseSubscribers)

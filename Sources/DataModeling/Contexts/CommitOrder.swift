@@ -33,6 +33,6 @@ final class CommitOrder: @unchecked Sendable {
         return result
     }
 
-    /// Notes that commits were delivered to all contexts.
+    /// Records that commits were delivered to all contexts.
     func didPublish(_ count: Int) { counts.withLock { $0.published += count } }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 import Locking
 import MainThread
 
-/// What a commit changed, for the other contexts.
+/// The changes of a commit, for the other contexts.
 package struct CommitEvent: Sendable {
     var inserted: Set<RowID> = []
     var updated: Set<RowID> = []

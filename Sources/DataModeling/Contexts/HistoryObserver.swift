@@ -73,7 +73,7 @@ public final class HistoryObserver: Observable, Sendable {
         self.positions = Locked(positions)
         watch = CommitWatch(container.core, label: "SwiftData.HistoryObserver")
         watch.begin { [weak self] in self?.scheduleCheck() }
-        // What the tokens leave out.
+        // Finds the saves after the given tokens.
         scheduleCheck()
     }
 

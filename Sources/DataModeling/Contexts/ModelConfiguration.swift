@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a container stores models, and how.
+/// The location of a container's models, and the options of their store.
 ///
 /// ```swift
 /// // given: folder: URL

@@ -128,7 +128,7 @@ extension ModelContext {
 
     // MARK: Afterwards
 
-    /// What the stores have saved.
+    /// The changes that the stores have saved.
     private struct Commit {
         var event = CommitEvent()
         var inserted: [PersistentIdentifier] = []

@@ -27,7 +27,7 @@ package final class ObjectState {
         case deleted
     }
 
-    /// How reading the row has succeeded.
+    /// The result of the last attempt to read the row.
     enum Reading {
         /// All values that the program has received are the row's.
         case reliable

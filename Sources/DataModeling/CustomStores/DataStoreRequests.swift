@@ -96,7 +96,7 @@ public struct DataStoreBatchDeleteRequest<T: PersistentModel>: Sendable {
     public let includeSubclasses: Bool
 }
 
-/// What a ``DataStore`` cannot do.
+/// The reasons why a ``DataStore`` does not perform a request.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastoreerror).
 public enum DataStoreError: Error, Hashable {

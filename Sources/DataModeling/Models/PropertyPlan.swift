@@ -6,7 +6,7 @@ internal import Observation
 /// once. Key paths, types and coders have no state, the value in `defaultBox` is only read, and `withMutation` captures
 /// only a key path or an entity's closure.
 package final class PropertyPlan: @unchecked Sendable {
-    /// What a property holds.
+    /// The kind of value that a property holds.
     enum Content {
         case attribute(any AttributeCoding)
         case toOne(Destination)

@@ -1,5 +1,5 @@
 extension Schema {
-    /// How a property's values are stored: the argument of `@Attribute`.
+    /// The storage of a property's values: the argument of `@Attribute`.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/schema/attribute).
     public final class Attribute: Sendable {
@@ -76,7 +76,7 @@ extension Schema {
     }
 }
 
-/// Lists of properties, of whichever model.
+/// The lists of properties of any model.
 protocol PropertyLists {
     var lists: [[AnyKeyPath]] { get }
     var isUnique: Bool { get }

@@ -111,7 +111,7 @@
         ///   - store: The store.
         ///   - address: The address of the database.
         ///   - place: The database, for messages.
-        ///   - didConnect: Called whenever the connection listens, before the stores hear of it.
+        ///   - didConnect: Called whenever the connection listens, before the stores are notified.
         func add(
             _ store: PostgresStore, address: String, place: String, didConnect: @escaping @Sendable () -> Void
         ) {

@@ -21,7 +21,7 @@ extension SQLTables {
     }
 }
 
-/// What a store says about itself.
+/// The store's description of itself.
 extension TableMigration {
     /// The schema of the tables, or `nil` in a new store.
     static func stored(_ connection: any SQLTables) throws -> StoredSchema? {

@@ -86,7 +86,7 @@ package struct RowAnswer: Sendable {
     var rows: [Row]
     var isFiltered: Bool
     var isOrdered: Bool
-    /// What the store could not express.
+    /// The parts that the store could not express.
     var reason: String?
     /// The keys of the rows that follow, if the query wants only the first ones whole. Such an answer is complete.
     var laterKeys: [Int64] = []
@@ -266,7 +266,7 @@ extension UniqueConflict {
 }
 
 extension EntityPlan {
-    /// The values of properties that are to be unique together, unless one is null.
+    /// The values of properties that must be unique together, unless one is null.
     func uniqueValues(_ list: [PropertyPlan], in columns: [ColumnValue]) -> [ColumnValue]? {
         let values = list.map { columns[columnIndex[$0.index]] }
         return values.contains(.null) ? nil : values

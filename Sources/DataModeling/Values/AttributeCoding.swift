@@ -216,7 +216,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     package func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }
 }
 
-/// An optional of whichever type.
+/// An optional of any type.
 protocol OptionalValue {
     static var wrapped: any Any.Type { get }
     static var none: Any { get }

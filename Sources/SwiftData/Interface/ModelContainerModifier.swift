@@ -17,7 +17,7 @@ struct ModelContainerModifier: ViewModifier {
     }
 }
 
-/// What a container is opened with.
+/// The parameters for opening a container.
 struct ContainerRequest {
     let types: [any PersistentModel.Type]
     let isInMemory: Bool

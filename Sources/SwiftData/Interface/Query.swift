@@ -46,7 +46,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     private let descriptor: FetchDescriptor<Element>
     private let animation: Animation?
     private let transaction: Transaction?
-    /// What divides the result into sections.
+    /// The division of the result into sections.
     private let titles: SectionTitles<Element>?
     private var scope: EnvironmentScope?
     private var results: QueryResults<Element>?

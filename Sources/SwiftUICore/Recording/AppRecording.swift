@@ -55,7 +55,7 @@ package final class AppRecording {
     private struct Look {
         let scene: Int
         let view: Int
-        /// What the inspector was told last.
+        /// The values last sent to the inspector.
         var sent: InspectedView?
         /// The last record of the scene when its values were compared last.
         var last: FlowRecord.ID?

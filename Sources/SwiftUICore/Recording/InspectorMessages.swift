@@ -1,7 +1,7 @@
 internal import FlowRecords
 import Foundation
 
-/// What a person asks of a running app in the inspector: a line of JSON.
+/// A person's request to a running app from the inspector, as a line of JSON.
 package struct InspectorRequest: Decodable, Equatable {
     package enum Action: String, Decodable {
         /// The values of a view, now and when they change.
@@ -29,9 +29,9 @@ package struct InspectorRequest: Decodable, Equatable {
     }
 }
 
-/// What the inspector shows of a view's sources of truth.
+/// The description of a view's sources of truth for the inspector.
 ///
-/// It is sent to the inspector only, which the developer has started with the app. It is no part of a trace.
+/// It is sent only to the inspector that the developer has started with the app, and is not part of a trace.
 struct InspectedView: Encodable {
     struct Truth: Encodable, Equatable {
         let name: String
@@ -47,13 +47,13 @@ struct InspectedView: Encodable {
 
     let scene: Int
     let view: Int
-    /// Why there are no values.
+    /// The reason why there are no values.
     var problem: String?
     var truths: [Truth] = []
     /// The property that the last request has tried to set, and why it was refused.
     var refused: String?
     var refusal: String?
-    /// The node of the view, which is no part of the message; nil if it was not found.
+    /// The node of the view, which is not part of the message; nil if it was not found.
     weak var node: EvaluatingNode?
 
     private enum CodingKeys: CodingKey {

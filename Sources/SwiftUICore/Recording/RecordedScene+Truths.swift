@@ -10,9 +10,9 @@ extension RecordedScene {
     private static let changing = "The views are being updated. Their values follow."
     private static let other = "This page is on another machine, so its values are neither shown nor set."
 
-    /// What the inspector shows of a view. `isRequested` is false for a look at what may have changed.
+    /// Returns the description of a view for the inspector. `isRequested` is false for a check for changes.
     ///
-    /// `known` is the node of the view that was found last.
+    /// `known` is the view's node, as last found.
     func inspect(_ view: Int, isRequested: Bool, known: EvaluatingNode? = nil) -> InspectedView {
         var inspected = InspectedView(scene: number, view: view)
         do throws(Refusal) {

@@ -58,7 +58,7 @@ import Testing
         #expect(second.scenes.last?.log == ["opened -1"])
         #expect(second.scenes.last?.visitor.path == session.visitor.path)
         #expect(table.rows[session.id]?.owner == "second")
-        // Where it was, the session has ended.
+        // In the former process, the session has ended.
         #expect(first.sessions.count == 0)
         #expect(first.scenes[0].log == ["ended"])
     }
@@ -215,7 +215,7 @@ import Testing
 
     // MARK: - The session of the page before
 
-    /// A page that was loaded again by another process, whose former session has no socket any more.
+    /// A page that was loaded again by another process, whose former session no longer has a socket.
     private func loadAgain(
         from first: FakeSessions, in second: FakeSessions
     ) async throws -> (old: String, former: String, new: WebSession, token: String) {

@@ -21,7 +21,7 @@ final class StreamRecording: StreamObserver {
         let valueLabel, demandLabel: FlowLabel
     }
 
-    /// What is recorded of a stream's values.
+    /// The recorded part of a stream's values.
     private enum Values {
         case nothing
         /// The values without texts and numbers. A stream without a name does not say whether they are secret.

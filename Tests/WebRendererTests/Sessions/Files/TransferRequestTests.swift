@@ -153,7 +153,7 @@
             let other = TransferBudget(limit: 50_000, within: budget)
             #expect(other.consume(40_000))
             #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))
-            // What is sent before the client reads that is not stored.
+            // Bytes sent before the client reads that are not stored.
             #expect(connection.send("a") == "")
             _ = connection.advance(seconds: 15)
             #expect(!connection.isOpen)
