@@ -304,7 +304,7 @@ import TraceFiles
             ("level", "10", "Level has no value with the raw value “10”."),
             ("note", String(repeating: "x", count: 2_001), "The text has more than 2000 bytes."),
             ("list", "[]", "list cannot be set here."),
-            ("absent", "1", "Desk has no property absent any more."),
+            ("absent", "1", "Desk no longer has a property absent."),
         ]
         for (truth, text, sentence) in sentences {
             session.ask("set", desk, truth, text)
@@ -392,7 +392,7 @@ import TraceFiles
     @Test func aViewThatHasGoneIsASentence() throws {
         let (session, _) = try session()
         session.ask("look", 99_999)
-        #expect(try session.answer()["problem"] as? String == "The view is not on the screen any more.")
+        #expect(try session.answer()["problem"] as? String == "The view is no longer on the screen.")
     }
 
     @Test func whatIsNoRequestHasNoEffect() {

@@ -39,8 +39,8 @@
         @Test func aProcessThatEndsTooLateSaysWhatBecomesOfItsPages() {
             #expect(
                 AppSite.sentence(rest: 900)
-                    == "ended after 9.5 seconds with 900 pages that were not handed over and go on with "
-                    + "what was stored last: an action, the disk or the machine is busy."
+                    == "ended after 9.5 seconds with 900 pages that were not handed over and continue with "
+                    + "their last stored state: an action, the disk or the machine is busy."
             )
             #expect(AppSite.sentence(rest: nil).hasPrefix("ended after 9.5 seconds before any page was handed over: "))
         }

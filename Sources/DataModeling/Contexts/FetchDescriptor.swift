@@ -47,7 +47,7 @@ public struct FetchDescriptor<T: PersistentModel> {
 extension FetchDescriptor: @unchecked Sendable {}
 
 extension FetchDescriptor {
-    /// The query for a store; `nil` if no store can apply the order.
+    /// The query for a store. An order that no store can apply is left out.
     func query(excluding excluded: [Int64] = []) -> RowQuery {
         let plan = EntityPlan.of(T.self)
         var query = RowQuery(plan: plan, limit: fetchLimit, offset: fetchOffset, excluded: excluded)

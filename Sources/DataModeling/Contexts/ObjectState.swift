@@ -46,7 +46,7 @@ package final class ObjectState {
     @exclusivity(unchecked) var slots: PropertySlots
     // There can be very many states, so small fields are adjacent.
     @exclusivity(unchecked) package internal(set) var phase = Phase.transient
-    /// Whether values of the row were missing. Used on the context's thread, as all values are.
+    /// The result of the last attempt to read the row. Used on the context's thread, as all values are.
     @exclusivity(unchecked) var reading = Reading.reliable
     /// The values that the initializers of the instance's classes have yet to join.
     @exclusivity(unchecked) var assembly = Assembly.whole

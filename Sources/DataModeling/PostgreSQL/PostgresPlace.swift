@@ -16,7 +16,7 @@
             guard !schema.isEmpty, schema.utf8.count <= SQLDialect.longestName, !schema.hasPrefix("pg_") else {
                 throw SwiftDataError(
                     "\(PostgresAddress.place(url.absoluteString)): a store's tables are in a schema with the name of "
-                        + "its configuration, and \"\(schema)\" is none that PostgreSQL allows: it has at most "
+                        + "its configuration, and \"\(schema)\" is not allowed by PostgreSQL: a name has at most "
                         + "\(SQLDialect.longestName) bytes, and does not begin with pg_.",
                     kind: .loadIssueModelContainer)
             }

@@ -92,7 +92,7 @@ struct Lexer {
         case _ where "()[]{},;:@\\".utf8.contains(first):
             position += 1
             return .mark(first)
-        default: throw SourceError(message: "a character that Swift source does not have here", offset: position)
+        default: throw SourceError(message: "an unexpected character", offset: position)
         }
     }
 
@@ -130,7 +130,7 @@ struct Lexer {
                 if here.isNewline { startsLine = true }
                 position += 1
             } else {
-                throw SourceError(message: "a comment without an end", offset: start)
+                throw SourceError(message: "an unterminated comment", offset: start)
             }
         } while depth > 0
     }
@@ -144,7 +144,7 @@ struct Lexer {
             position += 1
             if next == UInt8(ascii: "`") { return .word }
         }
-        throw SourceError(message: "a name without the second backtick", offset: start)
+        throw SourceError(message: "a name without a closing backtick", offset: start)
     }
 
     private mutating func readNumber() {

@@ -2,7 +2,7 @@ internal import FlowRecords
 
 /// The values that a person sees and sets in the inspector.
 extension RecordedScene {
-    private static let notHere = "The view is not on the screen any more."
+    private static let notHere = "The view is no longer on the screen."
     private static let secret = """
         This scene has shown a SecureField or content marked with privacySensitive(), so its values are neither shown \
         nor set.
@@ -43,7 +43,7 @@ extension RecordedScene {
     /// Returns why the property was not set; nil if it was.
     private static func set(_ name: String, of node: EvaluatingNode, to text: String, on host: ViewHost) -> String? {
         guard let truth = node.truths.first(where: { $0.name == name }) else {
-            return "\(node.flowLabel) has no property \(name.shortened(to: 80)) any more."
+            return "\(node.flowLabel) no longer has a property \(name.shortened(to: 80))."
         }
         guard !truth.isSecret, truth.isSettable, let editor = ValueEditor(of: truth.type) else {
             return "\(truth.name) cannot be set here."
