@@ -20,7 +20,7 @@ package struct InspectorRequest: Decodable, Equatable {
     package var truth: String?
     package var text: String?
 
-    /// Nil for a line that is no request.
+    /// Nil for a line that is not a request.
     package init?(line: String) {
         guard line.hasPrefix("{"), let request = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {
             return nil
@@ -50,7 +50,7 @@ struct InspectedView: Encodable {
     /// The reason why there are no values.
     var problem: String?
     var truths: [Truth] = []
-    /// The property that the last request has tried to set, and why it was refused.
+    /// The property that the last request tried to set, and the reason why the value was rejected.
     var refused: String?
     var refusal: String?
     /// The node of the view, which is not part of the message; nil if it was not found.
@@ -63,7 +63,7 @@ struct InspectedView: Encodable {
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }
 
-    /// Keeps the refusal of an earlier answer, unless the property has another value since then.
+    /// Keeps the rejection of an earlier answer, unless the property has changed since then.
     mutating func keepRefusal(of earlier: InspectedView) {
         guard let name = earlier.refused else { return }
         let before = earlier.truths.first { $0.name == name }
@@ -76,7 +76,7 @@ struct InspectedView: Encodable {
         let message: InspectedView
     }
 
-    /// The length in bytes above which the inspector refuses a line, with room for the values of its members.
+    /// The length in bytes above which the inspector rejects a line, with room for the values of its members.
     private static let maximumLine = 60_000
 
     /// The message as a line. Of too many values, the last ones are left out, and the others cannot be edited.

@@ -40,7 +40,7 @@ extension RecordedScene {
         return inspected
     }
 
-    /// Returns why the property was not set; nil if it was.
+    /// Returns the reason why the property was not set; nil if it was set.
     private static func set(_ name: String, of node: EvaluatingNode, to text: String, on host: ViewHost) -> String? {
         guard let truth = node.truths.first(where: { $0.name == name }) else {
             return "\(node.flowLabel) no longer has a property \(name.shortened(to: 80))."
