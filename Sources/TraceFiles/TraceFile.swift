@@ -2,7 +2,7 @@ import Foundation
 
 /// A trace that `Trace.jsonLines` of `SwiftUITesting` or an app with `--trace` has written.
 ///
-/// Reading takes time in proportion to the size. A file with a broken line is refused with the number of the line;
+/// Reading takes time in proportion to the size. A file with a broken line is rejected with the number of the line;
 /// members and kinds of later versions are ignored.
 package struct TraceFile: Sendable {
     package struct Record: Decodable, Equatable, Identifiable, Sendable {

@@ -125,7 +125,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
                 changes = changes.replacingKeys(keys, insertsRows: false)
             }
             let instead = try replacementKeys(for: changes.inserts)
-            // A parent's model whose row cannot be read takes no change.
+            // A parent's model whose row cannot be read accepts no changes.
             let links = try changes.updates.compactMap { update in
                 try parent.readableLink(RowID(plan: update.plan, key: update.key))
             }

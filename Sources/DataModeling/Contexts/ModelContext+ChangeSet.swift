@@ -34,7 +34,7 @@ extension ModelContext {
     /// Puts deleted rows whose references cascade before the rows that they refer to.
     ///
     /// A database deletes the rows that refer to a deleted one, each within the deletion of the other. That would
-    /// repeat the work for each row of a chain, and SQLite refuses more than 1,000 levels.
+    /// repeat the work for each row of a chain, and SQLite rejects more than 1,000 levels.
     func orderDeletes(of states: [ObjectState], in changes: inout ChangeSet) {
         guard changes.deletes.count > 1 else { return }
         let deleted = states.filter { $0.phase == .deleting }

@@ -53,7 +53,7 @@ extension Schema {
             /// An index in the order of the properties' values.
             case binary([PartialKeyPath<P>])
 
-            /// An index of ranges in several dimensions. `@Model` refuses it: no store here has one.
+            /// An index of ranges in several dimensions. `@Model` rejects it: no store here has one.
             case rtree([PartialKeyPath<P>])
         }
 

@@ -55,7 +55,7 @@
             self.process = process
         }
 
-        /// The maximum number of bytes of a notification. PostgreSQL refuses 8,000.
+        /// The maximum number of bytes of a notification. PostgreSQL rejects 8,000.
         private static let maximumBytes = 7_000
     }
 #endif
