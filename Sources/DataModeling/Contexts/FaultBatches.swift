@@ -112,7 +112,7 @@ extension ModelContext {
             else { continue }
             let unread = keys.filter { key in
                 guard let other = registered[RowID(plan: batches.plan, key: key)] else { return false }
-                // A neighbor whose row could not be read takes no change until one of its own values has been read.
+                // A neighbor whose row could not be read accepts no changes until one of its own values has been read.
                 return other.row == nil && other.phase == .stored && (other === state || other.reading != .failed)
             }
             for row in try store.rows(of: batches.plan, keys: unread) {

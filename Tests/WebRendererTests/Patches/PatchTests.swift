@@ -220,7 +220,7 @@ import Testing
         #expect(String(decoding: ops.bytes, as: UTF8.self) == op)
     }
 
-    /// The value of a `linear()` easing, by the rules of CSS for stops that all state a place.
+    /// The value of a `linear()` easing, by the rules of CSS for stops that all state a position.
     private func value(of easing: String, at x: Double) throws -> Double {
         let stops = easing.dropFirst("linear(".count).dropLast().split(separator: ",")
         let points = try stops.enumerated().map { index, stop in
