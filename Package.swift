@@ -20,7 +20,7 @@ let webRenderer: Target.Dependency = .target(name: "WebRenderer", condition: wit
 
 // MARK: Sources
 
-/// What knows neither streams nor views.
+/// Targets that know neither streams nor views.
 let foundations: [Target] = [
     .target(name: "ClampedNumbers"),
     .target(name: "CurlCalls"),
@@ -307,7 +307,7 @@ let examples: [Target] = [
 
 // MARK: Tests
 
-/// What several tests share.
+/// Code that several test targets share.
 let testSupport: [Target] = [
     .target(name: "OperatorSources", path: "Tests/OperatorSources"),
     .target(name: "ParsingLaws", path: "Tests/ParsingLaws"),

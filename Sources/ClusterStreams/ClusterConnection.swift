@@ -31,7 +31,7 @@ public enum ClusterError: Error, Equatable, Sendable {
     /// The connection ended before the answer. The change may have taken place; the value shows it when the connection
     /// is back.
     case interrupted
-    /// The database has refused the change, with a message. Nothing has changed.
+    /// The database has rejected the change, with a message. Nothing has changed.
     case refused(String)
     /// The stored value does not have the form of the program's type.
     case unreadable

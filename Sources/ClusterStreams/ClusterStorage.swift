@@ -13,11 +13,11 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     let subject: CurrentValueSubject<Version, Never>
     private let name: String
-    // The hub has the storage, and each value has the hub.
+    // Unowned, because the hub owns the storage, and each value retains the hub.
     private unowned let hub: ClusterHub
     private let delivery = Locked(Delivery.idle)
     private let known: Locked<Version>
-    /// The value as long as none is stored.
+    /// The value until one is stored.
     private let first: Version
 
     init(_ name: String, _ value: Value, in hub: ClusterHub) {
@@ -104,9 +104,9 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     // MARK: - Versions
 
-    /// Changes the value of a process without others. Two threads that change it at the same time follow each other.
+    /// Changes the value of a process without others. Changes by two threads at the same time are serialized.
     private func replace(_ change: (inout Value) -> Void) {
-        // No lock is held while the change runs, so it runs again if another was faster.
+        // No lock is held while the closure runs, so it runs again if another thread was faster.
         while true {
             let base = current
             var value = base.value
@@ -153,7 +153,7 @@ final class ClusterStorage<Value: Codable & Sendable>: ClusterReceiver, @uncheck
 
     private enum Delivery {
         case idle, running
-        /// The delivery runs, and a newer version has arrived since it began.
+        /// A delivery is running, and a newer version has arrived since it began.
         case repeated
     }
 }

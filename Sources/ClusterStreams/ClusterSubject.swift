@@ -63,7 +63,7 @@ public final class ClusterSubject<Output: Codable & Sendable>: Subject, Sendable
 final class ClusterTopic<Output: Codable & Sendable>: ClusterReceiver, @unchecked Sendable {
     let subject = PassthroughSubject<Output, Never>()
     private let name: String
-    // The hub has the topic, and each subject has the hub.
+    // Unowned, because the hub owns the topic, and each subject retains the hub.
     private unowned let hub: ClusterHub
 
     init(_ name: String, in hub: ClusterHub) {

@@ -18,7 +18,7 @@ public import Combine
 ///   or the row was deleted, a process goes back with it when it next changes the value or connects, and shows the
 ///   initial value if none is stored.
 /// - **Errors.** When ``update(_:)`` or ``set(_:)`` returns, the value is stored. ``update(_:)`` compares versions, so
-///   that no change of another process is lost; both behave in the same way within one process. ``ClusterError`` says
+///   that no change of another process is lost; both behave the same way within one process. ``ClusterError`` says
 ///   whether a failed change may have taken place.
 /// - **Threads.** Any thread may use it. A value is delivered on the thread that has stored it or has received it, so a
 ///   view says `receive(on: DispatchQueue.main)`.
@@ -37,7 +37,7 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
 
     /// - Parameters:
     ///   - name: The name under which all processes know the value.
-    ///   - value: The value as long as none is stored.
+    ///   - value: The value until one is stored.
     public convenience init(_ name: String, initially value: Value) { self.init(name, initially: value, in: .shared) }
 
     package init(_ name: String, initially value: Value, in hub: ClusterHub) {
@@ -49,14 +49,14 @@ public final class ClusterValue<Value: Codable & Sendable>: Publisher, Sendable 
     /// The newest value that the process knows.
     public var value: Value { storage.current.value }
 
-    /// The version of ``value``: 0 as long as none is stored, then 1 and more.
+    /// The version of ``value``: 0 until a value is stored, then 1 and more.
     public var version: Int { Int(storage.current.version) }
 
     /// Changes the value, and returns it when it is stored.
     ///
     /// If another process has stored a value in between, the change is made again on that one: the first time at once,
     /// then after pauses of up to half a second at random. After 50 attempts ``ClusterError/contended`` is thrown, and
-    /// between two of them ``ClusterError/cancelled`` if the task is cancelled.
+    /// between two of them ``ClusterError/cancelled`` if the task is canceled.
     ///
     /// `change` changes the newest value. It is called again for each further attempt.
     @discardableResult

@@ -9,7 +9,7 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
         case current
         /// The next program is being built.
         case building
-        /// The sources do not compile. The old program goes on.
+        /// The sources do not compile. The old program keeps running.
         case failed
         /// The next program is ready: this one stores its state and ends.
         case ending
@@ -29,7 +29,7 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
     package static let stateVariable = "SWIFTWATER_STATE"
 
     /// The descriptor of the channel, if the environment names one that the tool can have passed: a pipe that can be
-    /// read, and none of the standard streams. Others belong to something else.
+    /// read, and none of the standard streams. Any other descriptor was opened by the program itself or its parent.
     package static func channel(in environment: [String: String]) -> Int32? {
         guard let descriptor = environment[variable].flatMap({ Int32($0) }), descriptor > 2 else { return nil }
         var status = stat()
@@ -38,13 +38,13 @@ package struct DevelopmentStatus: Codable, Equatable, Sendable {
         return mode >= 0 && mode & O_ACCMODE == O_RDONLY ? descriptor : nil
     }
 
-    /// The line that reports the status, including its end.
+    /// The line that reports the status, including its newline.
     package var line: Data {
         get throws { try JSONEncoder().encode(self) + [UInt8(ascii: "\n")] }
     }
 }
 
-/// An error of the compiler or the linker.
+/// An error from the compiler or the linker.
 package struct BuildProblem: Codable, Equatable, Sendable {
     /// The path of the file, relative to the package if it is inside; nil if the error has no location.
     package var file: String?

@@ -11,11 +11,11 @@ final class FetchResults<Result: NSFetchRequestResult> {
         var criteria: FetchCriteria
         var division: SectionDivision<Result>?
         var elements: [Result] = []
-        /// What reads the rows of elements that have not been shown.
+        /// The batches that read the rows of elements that have not been shown.
         var batches: AnyObject?
         /// The change count of each object. A difference means that a view may show outdated values.
         var changeCounts: [Int] = []
-        /// The sections of the elements, as the division makes them.
+        /// The sections of the elements, as created by the division.
         var sections: AnyObject?
     }
 
@@ -151,7 +151,7 @@ extension FetchCriteria {
     private static func areEqual(_ first: NSObject?, _ second: NSObject?) -> Bool {
         guard let first, let second else { return first == nil && second == nil }
         if first === second { return true }
-        // Foundation's predicates on Linux know only their Boolean value: compounds and formats have none of meaning.
+        // Foundation's predicates on Linux expose only a Boolean value, which is meaningless for compounds and formats.
         guard type(of: first) == type(of: second) else { return false }
         guard let compound = first as? NSCompoundPredicate, let other = second as? NSCompoundPredicate else {
             return first.isEqual(second)

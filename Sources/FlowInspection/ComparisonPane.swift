@@ -1,11 +1,11 @@
 import SwiftUI
 import TraceFiles
 
-/// Another recording, beside which the shown one is: from before a change of the app.
+/// An earlier recording to compare with the shown one, from before a change of the app.
 struct EarlierRecording: Equatable, Sendable {
     let name: String
     let totals: BodyTotals
-    /// The number of records before the first one of the recording beside it.
+    /// The number of records in the file before the first one of the shown recording.
     var end = 0
     /// The number of recordings that the file had before, when this one was remembered; nil for another file.
     var recording: Int?

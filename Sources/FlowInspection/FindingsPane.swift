@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// What is worth a look, each with its count, its cost, its place and advice.
+/// Possible problems, each with its count, cost, location and advice.
 struct FindingsPane: View {
     let findings: [Finding]
     let offset: Int

@@ -2,11 +2,11 @@ import Foundation
 import Observation
 import TraceFiles
 
-/// The records of a file or of a running app, and what follows from them, for the pages of all browsers.
+/// The records of a file or of a running app, and the results computed from them, shared by the pages of all browsers.
 @MainActor
 @Observable
 package final class Inspection {
-    /// What the pages show, computed off the main thread.
+    /// The content of the pages, computed off the main thread.
     struct Digest: Sendable {
         var trace = TraceFile()
         var findings: [Finding] = []
@@ -35,7 +35,7 @@ package final class Inspection {
     struct Pick: Equatable, Sendable {
         /// The number of its record in the file.
         let number: Int
-        /// What the element shows.
+        /// The content of the element.
         let name: String
         /// The number of the last change that shows it; nil if it was left out.
         let change: Int?
@@ -44,9 +44,9 @@ package final class Inspection {
     /// The name of the file or the app.
     let name: String
     private(set) var digest = Digest()
-    /// Why there is nothing to show, or nothing more; nil while records are read.
+    /// The reason why there is nothing to show, or nothing more; nil while records are read.
     private(set) var problem: String?
-    /// Whether the pages keep what they show. Reading continues.
+    /// Whether the pages are paused. Reading continues.
     var isPaused = false {
         didSet { if !isPaused, let waiting { show(waiting) } }
     }
@@ -54,19 +54,19 @@ package final class Inspection {
     private let reader: Reader
     @ObservationIgnored private var earlierPath: String?
 
-    /// The values of the views at which a person has looked.
+    /// The values of the views that a person has inspected.
     private(set) var values: [ViewTree.Instance: ViewValues] = [:]
-    /// The number of answers of the app about each view, with those that say the same as before.
+    /// The number of the app's answers about each view, including those without a difference.
     private(set) var answerCounts: [ViewTree.Instance: Int] = [:]
     /// The number of pages that show the values of each view.
     @ObservationIgnored private var lookerCounts: [ViewTree.Instance: Int] = [:]
     /// The recording from before a change, to compare with; nil for none.
     private(set) var earlier: EarlierRecording?
-    /// Why the earlier recording is not shown; nil if it is, or if there is none.
+    /// The reason why the earlier recording is not shown; nil if it is, or if there is none.
     private(set) var earlierProblem: String?
     /// Sends a line to the running app; nil for a file.
     @ObservationIgnored private let send: ((String) -> Void)?
-    /// Whether there is a running app, which tells and sets the values of its views.
+    /// Whether there is a running app, which can report and set the values of its views.
     var canAsk: Bool { send != nil && !hasEnded }
 
     /// The number of views whose values are kept.
@@ -84,7 +84,7 @@ package final class Inspection {
         send = nil
     }
 
-    /// Shows what another process sends. `send` sends it a line, if it is an app that answers.
+    /// Shows records from another process. `send` sends a line to it, if it is an app that answers.
     package init(input descriptor: Int32, name: String, send: ((String) -> Void)? = nil) {
         self.name = name
         self.send = send
@@ -92,7 +92,7 @@ package final class Inspection {
         reader = Reader(RecordsInput(descriptor: descriptor), path: name)
     }
 
-    /// Reads the records, and then what is appended or replaced, until the source ends or the task is canceled.
+    /// Reads the records, and follows additions and replacements, until the source ends or the task is canceled.
     package func follow() async {
         while !Task.isCancelled, !hasEnded {
             let start = ContinuousClock.now
@@ -104,7 +104,7 @@ package final class Inspection {
         }
     }
 
-    /// Reads all that there is now. Returns false if it is refused.
+    /// Reads everything that is available now. Returns false if it is rejected.
     func readOn() async -> Bool {
         if let path = earlierPath {
             earlierPath = nil
@@ -130,7 +130,7 @@ package final class Inspection {
 
     // MARK: - Comparing
 
-    /// Compares what follows with the records so far, or with those since the last call.
+    /// Starts a comparison of later records with those so far, or with those since the last call.
     func rememberRecording() {
         let trace = digest.trace
         earlier = EarlierRecording(
@@ -139,7 +139,7 @@ package final class Inspection {
         earlierProblem = nil
     }
 
-    /// The bodies of the recording that is compared with the earlier one. Of one file, the records after it.
+    /// The bodies of the recording that is compared with the earlier one. Within one file, these are the later records.
     var totalsAfterEarlier: BodyTotals {
         let isSameRecording = earlier?.recording == digest.recording
         return BodyTotals(of: digest.trace, after: isSameRecording ? earlier?.end ?? 0 : 0)
@@ -179,7 +179,7 @@ package final class Inspection {
         send?(AppRequest(.look, instance).line)
     }
 
-    /// Asks for no more values of a view, unless another page shows them.
+    /// Stops asking for a view's values, unless another page shows them.
     func leave(_ instance: ViewTree.Instance) {
         let count = lookerCounts[instance] ?? 0
         lookerCounts[instance] = count > 1 ? count - 1 : nil
@@ -196,7 +196,7 @@ package final class Inspection {
     }
 
     private func receive(_ digest: Digest) {
-        // A person who asks for something wants to see it.
+        // The answer to a person's request is shown even on paused pages.
         let isAsked = digest.pick.map { $0 != self.digest.pick } ?? false
         if isPaused, !isAsked { waiting = digest } else { show(digest) }
     }
@@ -236,7 +236,7 @@ private actor Reader {
             case .missing: return .missing
             case .changed:
                 parts += 1
-                // Pages show what was read so far, also if records come faster than they are read.
+                // Pages show the records read so far, even if more arrive faster than they are read.
                 if parts == Self.partsPerDigest { return .changed(digest) }
             case .unchanged: return parts > 0 ? .changed(digest) : .unchanged
             case .ended: return parts > 0 ? .changed(digest) : .ended

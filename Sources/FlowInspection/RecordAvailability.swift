@@ -1,6 +1,6 @@
 import Foundation
 
-/// How to wait for the next records.
+/// The way to wait for the next records.
 enum RecordAvailability: Sendable {
     /// The source does not announce records, so it is polled after a time.
     case unannounced(Duration)

@@ -48,7 +48,7 @@ struct OmittedCount: View {
 }
 
 extension EnvironmentValues {
-    /// The durations from which bodies are long, and very long.
+    /// The durations above which bodies are long, and very long.
     @Entry var bodyLimits = TraceFile.Record.LengthLimits.standard
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TraceFiles
 
-/// A file of records, with what is appended to it.
+/// A file of records, to which more may be appended.
 struct RecordsFile: RecordsSource {
     /// The records so far.
     var trace: TraceFile { reader.trace }
@@ -10,7 +10,7 @@ struct RecordsFile: RecordsSource {
     private var position: UInt64 = 0
     /// The last bytes before the position. A file in which they differ was replaced.
     private var tail = Data()
-    /// Why the file was refused; it is not read again before it is replaced.
+    /// The reason why the file was rejected. It is not reread until it is replaced.
     private var refusal: TraceFile.Refusal?
     /// The number of times that the file was replaced.
     private(set) var recording = 0
@@ -19,7 +19,7 @@ struct RecordsFile: RecordsSource {
 
     /// The bytes that are read at a time.
     private static let part = 4 << 20
-    /// The size in bytes above which a file is refused.
+    /// The size in bytes above which a file is rejected.
     static let maximumSize: UInt64 = 512 << 20
 
     init(path: String, maximumRecords: Int = TraceReader.standardMaximum) {
@@ -30,7 +30,7 @@ struct RecordsFile: RecordsSource {
 
     /// Reads the next part. A file that was replaced is a new recording, and is read from its beginning.
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress {
-        // Without waiting: the path may lead to a pipe that nothing writes.
+        // Nonblocking, because the path may lead to a pipe without a writer.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard descriptor >= 0 else {
             guard errno != ENOENT else { return .missing }

@@ -8,7 +8,7 @@ struct RecordsInput: RecordsSource {
     var arrival: RecordAvailability { .readable(descriptor) }
     private let descriptor: Int32
     private var reader: TraceReader
-    /// Why the records were refused. What follows is still read, so that the sender does not wait.
+    /// The reason why the records were rejected. Later input is still read, so that the sender does not block.
     private var refusal: TraceFile.Refusal?
 
     /// The bytes that are read at a time.

@@ -7,13 +7,13 @@ protocol RecordsSource: Sendable {
     var trace: TraceFile { get }
     /// The number of recordings before this one.
     var recording: Int { get }
-    /// How to wait for the next part.
+    /// The way to wait for the next part.
     var arrival: RecordAvailability { get }
 
     /// Reads the next part without waiting.
     mutating func readOn() throws(TraceFile.Refusal) -> RecordsProgress
 
-    /// Returns what a running app has answered since the last call.
+    /// Returns the answers of a running app since the last call.
     mutating func dequeueMessages() -> [Data]
 }
 
@@ -28,6 +28,6 @@ enum RecordsProgress: Equatable {
     case unchanged
     /// New records were read; more may follow at once.
     case changed
-    /// Nothing can follow any more.
+    /// Nothing more can follow.
     case ended
 }

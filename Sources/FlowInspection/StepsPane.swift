@@ -1,8 +1,8 @@
 import SwiftUI
 import TraceFiles
 
-/// The recording step by step, forward and back: what each frame has changed on the screen, and the values of the
-/// sources of truth at that moment.
+/// The recording step by step, forward and back: the changes of each frame on the screen, and the values of the sources
+/// of truth at that time.
 struct StepsPane: View {
     let trace: TraceFile
     let steps: Steps

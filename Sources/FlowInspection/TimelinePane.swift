@@ -72,7 +72,7 @@ struct TimelinePane: View {
         return Double(time - window.start) / Double(window.length)
     }
 
-    /// Shows a part, or more, around the selected record, or else around the newest records.
+    /// Zooms in or out around the selected record, or else around the newest records.
     private func zoom(by factor: Double) {
         let old = window ?? whole
         let center = cursor(in: old) ?? (window == nil ? 1 : 0.5)
@@ -107,7 +107,7 @@ struct TimelinePane: View {
     }
 }
 
-/// The durations from which bodies are long, and very long.
+/// The durations above which bodies are long, and very long.
 private struct LimitFields: View {
     @Binding var limits: TraceFile.Record.LengthLimits
 

@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// The views with the counts of their bodies, and of a running app the values of each view's sources of truth.
+/// The views with their numbers of body evaluations and, for a running app, the values of each view's sources of truth.
 struct TreePane: View {
     let tree: ViewTree
     let inspection: Inspection

@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// The present values of a view of a running app, which can be set here.
+/// The current values of a running app's view, which can be edited here.
 struct ValuesPanel: View {
     /// The views of one row, newest last.
     let instances: [ViewTree.Instance]
@@ -56,7 +56,7 @@ private struct TruthField: View {
     /// The number of answers of the app about the view so far.
     let answerCount: Int
     let set: (String) -> Void
-    /// What a person has typed; nil if it is the app's value.
+    /// The text that a person has typed; nil if the field shows the app's value.
     @State private var draft: String?
     /// Whether the draft was sent, and the app has not answered yet.
     @State private var isSent = false
@@ -73,11 +73,11 @@ private struct TruthField: View {
             if let refusal { RefusalText(refusal) }
         }
         .onChange(of: answerCount) {
-            // What was refused stays in the field.
+            // A rejected text stays in the field.
             if isSent, refusal == nil { draft = nil }
             isSent = false
         }
-        // A value that the app changes replaces nothing that a person is typing.
+        // A change by the app does not replace a text that a person is typing.
         .onChange(of: truth.text) { if !isFocused { draft = nil } }
     }
 
@@ -112,7 +112,7 @@ private struct TruthField: View {
     }
 }
 
-/// Why the app has refused a value.
+/// The reason why the app has rejected a value.
 private struct RefusalText: View {
     let sentence: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import TraceFiles
 
-/// What a running app has answered about the sources of truth of a view.
+/// A running app's answer about a view's sources of truth.
 struct ViewValues: Decodable, Equatable, Sendable {
     struct Truth: Decodable, Equatable, Identifiable, Sendable {
         enum Editor: String, Decodable, Sendable {
@@ -22,10 +22,10 @@ struct ViewValues: Decodable, Equatable, Sendable {
 
     let scene: Int
     let view: Int
-    /// Why there are no values.
+    /// The reason why there are no values.
     let problem: String?
     let truths: [Truth]
-    /// The property that the last request has tried to set, and why the app has refused it.
+    /// The property that the last request tried to set, and the reason why the app rejected the value.
     let refused: String?
     let refusal: String?
 
@@ -42,7 +42,7 @@ struct ViewValues: Decodable, Equatable, Sendable {
     }
 }
 
-/// What a person asks of a running app.
+/// A person's request to a running app.
 struct AppRequest: Encodable, Equatable {
     enum Action: String, Encodable {
         case look, leave, set

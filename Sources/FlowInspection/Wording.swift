@@ -1,7 +1,7 @@
 import SwiftUI
 import TraceFiles
 
-/// How records are written and colored on the page.
+/// The wording and colors of records on the page.
 enum Wording {
     static func duration(_ nanoseconds: Int64) -> String {
         switch nanoseconds {
@@ -58,7 +58,7 @@ enum Wording {
         if let bytes = record.bytes { return count(bytes, "byte", "bytes") }
         if let mutations = record.mutations { return count(mutations, "change", "changes") }
         guard let nanoseconds = record.duration else { return nil }
-        // The color says so too, but not to everybody.
+        // The color shows this too, but not everyone can see it.
         switch record.length(by: limits) {
         case .short: return duration(nanoseconds)
         case .long: return duration(nanoseconds) + ", long"

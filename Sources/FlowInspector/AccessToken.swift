@@ -25,14 +25,15 @@
         /// The address to open, on this machine's loopback interface.
         func address(port: Int) -> String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
-        /// Admits a request with the cookie, exchanges the token in an address for it, and refuses all others.
+        /// Admits a request with the cookie, exchanges a token in the address for the cookie, and rejects all other
+        /// requests.
         func decide(_ request: PageRequest) -> VisitorDecision {
             if let value = request.cookies[cookie], isToken(value) { return .admitted() }
             let query = URLComponents(string: request.target)?.queryItems
             guard let value = query?.first(where: { $0.name == "token" })?.value, isToken(value) else {
                 return .refused(body: "This page opens at the address that the program has printed.\n")
             }
-            // The address in the bar and in the history has no token then. Lax, because the link in the page of an
+            // This keeps the token out of the address bar and the history. Lax, because the link in the page of an
             // inspected app at `localhost` leads to another site; the socket checks the origin.
             return .refused(
                 status: 303,
@@ -41,7 +42,7 @@
                 ])
         }
 
-        /// Takes the same time for each wrong text of the same length.
+        /// Takes the same time for every text of the right length, so timing reveals nothing.
         private func isToken(_ text: String) -> Bool {
             guard text.utf8.count == token.utf8.count else { return false }
             return zip(text.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,4 +1,4 @@
-/// What the arguments ask for: a file, and the port and the title of the page.
+/// The request in the arguments: a file, and the port and title of the page.
 struct InspectorRequest {
     static let usage = """
         Usage: FlowInspector FILE [--and FILE] [--port N] [--name NAME]

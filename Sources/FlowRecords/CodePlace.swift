@@ -2,7 +2,7 @@ import Locking
 
 /// The place of a closure in the source, from the symbols of the program.
 ///
-/// Only addresses are kept while the program runs. They are turned into names when somebody looks.
+/// Only addresses are kept while the program runs. They are resolved to names on demand.
 package enum CodePlace {
     /// A closure's function, and the function that it may wrap.
     private struct Code: Hashable {
@@ -19,8 +19,8 @@ package enum CodePlace {
     }
 
     private static let table = Locked(Table())
-    /// The number of places that are kept. A program has no more closures than that, but what looks like an inner
-    /// function may be any number.
+    /// The number of places that are kept. A program has fewer closures, but a number that looks like an inner function
+    /// may be arbitrary.
     private static let maximum = 4_096
     /// The number of functions that one function may wrap. The first capture of a closure, such as the box of a weak
     /// reference, looks like a function and differs each time.

@@ -1,4 +1,4 @@
-/// One step on the way of a value through an app.
+/// One step in the flow of a value through an app.
 ///
 /// Fixed in size, and without references: a record copies no state, and its subject is described only when it is shown.
 package struct FlowRecord: Equatable, Sendable {
@@ -6,7 +6,7 @@ package struct FlowRecord: Equatable, Sendable {
     package typealias ID = UInt64
 
     package enum Kind: UInt8, CaseIterable, Sendable {
-        /// Something from outside: a press, a key, a timer, code of no view.
+        /// Something from outside: a press, a key, a timer, or code that belongs to no view.
         case event
         /// A publisher announced a change.
         case signal
@@ -53,7 +53,7 @@ package struct FlowRecord: Equatable, Sendable {
     }
 
     package let id: ID
-    /// The record during which this one was made; 0 for an event that nothing recorded has caused.
+    /// The record during which this one was made; 0 for an event without a recorded cause.
     package let cause: ID
     package let kind: Kind
     package internal(set) var flags: Flags
@@ -63,7 +63,7 @@ package struct FlowRecord: Equatable, Sendable {
     package let subject: UInt64
     /// Nanoseconds since the recording began.
     package let time: UInt64
-    /// Nanoseconds; 0 for what has no duration.
+    /// Nanoseconds; 0 for records without a duration.
     package internal(set) var duration: UInt64 = 0
     /// For a mutation, its case; for a layout, the number of nodes that it placed; for a frame, its mutations or its
     /// bytes; for a signpost, the number of its lane's label; for the beginning of a stream, the number of its place;

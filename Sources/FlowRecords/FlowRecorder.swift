@@ -44,7 +44,7 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Whether the scene has shown content that records must not contain.
     @exclusivity(unchecked) private var hidesValues = false
     @exclusivity(unchecked) private var outside: FlowLabel
-    /// What the library has reported to the programmer, and is not read yet.
+    /// Diagnostics that the library has reported, and that have not been read yet.
     @exclusivity(unchecked) private var notes: [Note] = []
 
     // Main thread only.
@@ -154,7 +154,7 @@ package final class FlowRecorder: @unchecked Sendable {
         let cause = cause ?? current
         return lock.withLock {
             guard ring != nil else { return 0 }
-            // A cause of an earlier recording is in no chain of this one.
+            // A cause from an earlier recording is not part of any chain of this one.
             var cause = cause < firstID ? 0 : cause
             if kind != .event, cause == 0 {
                 cause = write(.event, outside, flags: [], subject: 0, argument: 0, cause: 0)

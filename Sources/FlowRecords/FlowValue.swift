@@ -69,9 +69,10 @@ extension FlowValue {
         }
     }
 
-    /// Whether a value is the case of an enumeration that the program declares, without associated values.
+    /// Whether a value is an enumeration's case without associated values.
     private static func isPlainCase<Value>(_ value: Value) -> Bool {
-        // An enumeration with at most 256 cases, none of which has a value. Bytes are no enumerations.
+        // One byte holds an enumeration of up to 256 cases. The mirror rules out cases with a payload, and bytes that
+        // are not enumerations.
         guard _isPOD(Value.self), MemoryLayout<Value>.size <= 1 else { return false }
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .enum && mirror.children.isEmpty
@@ -173,7 +174,7 @@ extension Optional: OptionalValue {
 package protocol NamedElements {
     var elementCount: Int { get }
 
-    /// The identities of the first elements, which contain nothing of their values.
+    /// The identities of the first elements, which reveal nothing about their values.
     func elementNames(limit: Int) -> [String]
 }
 
@@ -213,7 +214,7 @@ package struct ValueChange: Sendable {
 /// The values of the latest writes. One recorder owns it and guards it with its lock.
 struct RecentValueChanges {
     /// The write of each slot; 0 for none. The first change allocates the slots. Writes are stored apart from changes,
-    /// so that reading a number does not copy a change.
+    /// so that comparing an identity does not copy a change.
     private var writes: ContiguousArray<FlowRecord.ID> = []
     /// For each slot, whether a view reads the source.
     private var isRead: ContiguousArray<Bool> = []

@@ -5,7 +5,7 @@ extension MainThread {
     /// Performs the action on the main thread after the main loop's current work, in every common mode.
     ///
     /// Safe from any thread; a sleeping loop is woken. Actions are performed in the order of the calls. Each costs a
-    /// microsecond, and some twenty more to wake the loop from another thread. Use a ``Pass`` for frequent work.
+    /// microsecond, and about twenty more to wake the loop from another thread. Use a ``Pass`` for frequent work.
     package static func perform(_ action: @escaping @Sendable @MainActor () -> Void) {
         guard isCurrent else {
             RunLoop.main.perform(inModes: [.common]) { MainActor.assumeIsolated(action) }

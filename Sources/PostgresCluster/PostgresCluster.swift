@@ -43,7 +43,7 @@
             (sessions, self.queries, self.reporter) = (store, queries, reporter)
         }
 
-        /// Makes the tables, and waits until the process can own sessions.
+        /// Creates the tables, and waits until the process can own sessions.
         package func open() async throws(PostgresError) {
             _ = try await queries.query(PostgresSchema.statements, within: 10)
             try await sessions.open()

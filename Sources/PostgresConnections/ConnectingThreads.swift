@@ -2,10 +2,10 @@
     internal import Foundation
     internal import Locking
 
-    /// The threads that are connecting, which the end of the process waits for.
+    /// The threads that are connecting, for which the process waits before it exits.
     ///
-    /// libpq calls libraries for encryption and authentication then, which the end of the process takes down. A thread
-    /// that is inside them crashes.
+    /// While connecting, libpq calls libraries for encryption and authentication, which are torn down at exit. A thread
+    /// inside them would crash.
     enum ConnectingThreads {
         private struct State {
             var isEnding = false

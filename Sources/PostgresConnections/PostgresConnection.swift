@@ -75,7 +75,7 @@
             return try result.get()
         }
 
-        /// Ends the connection after the queries that wait, or fails them if there is none.
+        /// Ends the connection after the waiting queries, or fails them if there is no connection.
         package func close() {
             let wasClosed = state.withLock { state in
                 defer { state.isClosed = true }
@@ -216,7 +216,7 @@
             }
         }
 
-        /// The seconds of silence after which a connection is tried, and in which it must answer.
+        /// The number of seconds of silence after which a connection is tested, and within which it must then answer.
         private static let probing = 2.0
     }
 #endif

@@ -6,7 +6,7 @@
         /// The query was sent, and the connection or its time ended before the answer. It is unknown whether it took
         /// effect.
         case interrupted(String)
-        /// The server has refused the query, with the state of SQL and a message. It has no effect.
+        /// The server has rejected the query, with an SQLSTATE code and a message. It has no effect.
         case refused(state: String, message: String)
         /// The connection was closed by the program.
         case closed

@@ -27,7 +27,7 @@ extension ScreenElement {
 
     private func use(_ command: RenderClipboardCommand, _ failure: String) throws {
         guard let node = screen.renderNode(try find().id) else {
-            throw screen.error(.missing, "There is no \(words) any more.")
+            throw screen.error(.missing, "There is no \(words) anymore.")
         }
         let isTaken = node.offer(command)
         screen.host.update()

@@ -42,7 +42,7 @@ extension ScreenElement {
     private func render() throws -> (node: RenderNode, middle: CGPoint) {
         let semantic = try find()
         guard let node = screen.renderNode(semantic.id) else {
-            throw screen.error(.missing, "There is no \(words) any more.")
+            throw screen.error(.missing, "There is no \(words) anymore.")
         }
         let frame = screen.frame(of: node)
         return (node, CGPoint(x: frame.midX, y: frame.midY))

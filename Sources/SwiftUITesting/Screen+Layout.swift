@@ -11,7 +11,8 @@ extension Screen {
         }
     }
 
-    /// Returns the frame of a node on the screen, in points. While the node moves, it is the frame of the moment.
+    /// Returns the frame of a node on the screen, in points. While the node moves, this is the current presentation
+    /// frame.
     public func frame(of node: RenderNode) -> CGRect {
         host.update()
         return node.globalPresentationFrame
@@ -37,7 +38,7 @@ extension ScreenElement {
         }
     }
 
-    /// The frame on the screen, in points. While it moves, it is the frame of the moment.
+    /// The frame on the screen, in points. While it moves, this is the current presentation frame.
     public var frame: CGRect {
         get throws {
             let node = try semantics

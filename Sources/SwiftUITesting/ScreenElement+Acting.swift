@@ -158,7 +158,7 @@ extension ScreenElement {
 
     private func unsupportedAction(_ node: SemanticNode, _ words: String) -> ScreenError {
         screen.error(
-            .unsupportedAction, "The \(node.role.rawValue) \(node.label.debugDescription) is nothing that can \(words)."
+            .unsupportedAction, "The \(node.role.rawValue) \(node.label.debugDescription) cannot \(words)."
         )
     }
 }

@@ -77,7 +77,7 @@ extension ScreenElement {
     private func place() throws(ScreenError) -> (target: RenderNode, middle: CGPoint) {
         let node = try find()
         guard let target = screen.renderNode(node.id) else {
-            throw screen.error(.missing, "There is no \(words) any more.")
+            throw screen.error(.missing, "There is no \(words) anymore.")
         }
         if let above = screen.presentationCovering(node) {
             throw screen.error(

@@ -167,7 +167,7 @@ extension ScreenElement {
             return found[position]
         }
         if found.count > 1 {
-            throw screen.error(.ambiguous, "There are \(found.count) of \(words); say which one by at(_:).")
+            throw screen.error(.ambiguous, "\(found.count) elements match \(words); choose one with at(_:).")
         }
         guard let node = found.first else { throw missing() }
         return node

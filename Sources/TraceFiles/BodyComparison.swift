@@ -1,4 +1,4 @@
-/// How often the bodies of each type ran in a trace, and how long they took.
+/// The number and duration of body evaluations of each type in a trace.
 package struct BodyTotals: Equatable, Sendable {
     package struct Total: Equatable, Sendable {
         package fileprivate(set) var count = 0
@@ -8,7 +8,7 @@ package struct BodyTotals: Equatable, Sendable {
     /// The totals by the names of the types.
     package private(set) var all: [String: Total] = [:]
 
-    /// Whether records are missing among those that were counted, so that there may have been more bodies.
+    /// Whether some of the counted records are missing, so that there may have been more bodies.
     package let isIncomplete: Bool
 
     /// `start` is the number of records in the file before the first one that counts.

@@ -9,7 +9,7 @@ package struct Steps: Equatable, Sendable {
         package let mutations: [Int]
     }
 
-    /// What a source of truth contains at a step.
+    /// The value of a source of truth at a step.
     package struct Truth: Equatable, Identifiable, Sendable {
         /// The number of the source in the order of first writes.
         package let id: Int
@@ -23,7 +23,7 @@ package struct Steps: Equatable, Sendable {
 
     private typealias Source = TraceFile.Source
 
-    /// What stands for a value that the trace does not contain. Recorded texts have quotation marks.
+    /// A placeholder for a value that the trace does not contain. Recorded texts have quotation marks.
     package static let notRecorded = "not recorded"
 
     /// The steps, oldest first.
@@ -38,7 +38,7 @@ package struct Steps: Equatable, Sendable {
             let scene = record.scene ?? 1
             switch record.kind {
             case "mutation": mutations[scene, default: []].append(record.id)
-            // A frame with bytes is the same frame, on its way to the screen.
+            // A frame with bytes is the same frame, sent to the screen.
             case "frame" where record.bytes == nil:
                 steps.append(
                     Step(
@@ -50,7 +50,7 @@ package struct Steps: Equatable, Sendable {
         self.steps = steps
     }
 
-    /// The place of the step with a frame, or of the last one before it; nil if there is none.
+    /// The index of the step with a frame, or of the last step before it; nil if there is none.
     package func index(of frame: Int) -> Int? {
         var (low, high) = (0, steps.count)
         while low < high {
@@ -62,7 +62,7 @@ package struct Steps: Equatable, Sendable {
 
     /// The values of the sources of which some write has values, as they are when a step is shown, in the order of the
     /// first such writes. A source that is written only later has the value from before that write. After a write
-    /// without values, the value is ``notRecorded`` until the next one. Environment values are no sources of truth.
+    /// without values, the value is ``notRecorded`` until the next one. Environment values are not sources of truth.
     package func truths(in trace: TraceFile, at index: Int) -> [Truth] {
         guard steps.indices.contains(index) else { return [] }
         let end = steps[index].id

@@ -4,14 +4,14 @@ package struct Streams: Equatable, Sendable {
         /// The number of the record.
         package let record: Int
         package let time: Int64
-        /// The value in words; nil if the trace does not contain it.
+        /// The description of the value; nil if the trace does not contain it.
         package let text: String?
     }
 
     package struct Stream: Equatable, Identifiable, Sendable {
         /// The number of the first record of the stream in the trace.
         package let id: Int
-        /// What the stream is: `sink`, `assign`, or the name that the app has given a stage, in quotation marks.
+        /// The kind of stream: `sink`, `assign`, or the app's name of a stage, in quotation marks.
         package let name: String
         /// The place of its closure in the source.
         package fileprivate(set) var place: String?
@@ -19,7 +19,7 @@ package struct Streams: Equatable, Sendable {
         package fileprivate(set) var start: Int64?
         /// Nil if the stream has not ended.
         package fileprivate(set) var end: Int64?
-        /// The values in the window, oldest first. Of too many, the oldest are left out.
+        /// The values in the window, oldest first. If there are too many, the oldest are left out.
         package fileprivate(set) var values: [Value] = []
         /// The numbers of their records, as a ring with the oldest one at the place of the next.
         fileprivate var records: [Int] = []
@@ -29,7 +29,7 @@ package struct Streams: Equatable, Sendable {
         package fileprivate(set) var requests: [Int64] = []
         /// The last request: `unlimited`, or a number.
         package fileprivate(set) var demand: String?
-        /// Whether records are missing, of which one may be the end.
+        /// Whether records are missing, one of which may be the end.
         package fileprivate(set) var hasPerhapsEnded = false
         /// The time of the last record.
         fileprivate var last: Int64 = 0
@@ -47,7 +47,7 @@ package struct Streams: Equatable, Sendable {
     /// The number of such streams, with those that are left out.
     package let count: Int
 
-    /// The number of values and of requests that are kept of a stream.
+    /// The number of values and requests that are kept for each stream.
     private static let maximumEvents = 500
 
     /// `limit` is the maximum number of streams.
@@ -58,7 +58,7 @@ package struct Streams: Equatable, Sendable {
         var events: [String: (name: String, event: Event)?] = [:]
         for record in trace.records {
             if record.missing ?? 0 > 0 {
-                // A number may begin again as another stream's.
+                // A number may be reused for another stream.
                 for (key, index) in open where key.scene == record.scene ?? 1 {
                     streams[index].hasPerhapsEnded = true
                 }
@@ -89,7 +89,7 @@ package struct Streams: Equatable, Sendable {
             case .value where isInside:
                 let place = streams[index].valueCount % Self.maximumEvents
                 streams[index].valueCount += 1
-                // The records from the oldest one on, which the last one replaces.
+                // A ring buffer: once it is full, a record replaces the oldest one.
                 if streams[index].records.count < Self.maximumEvents {
                     streams[index].records.append(record.id)
                 } else {
@@ -100,7 +100,7 @@ package struct Streams: Equatable, Sendable {
         }
         let shown = streams.filter { $0.last >= window.start || $0.end == nil }
         count = shown.count
-        // Those that have done something last are worth most.
+        // The streams with the most recent activity are the most useful.
         let newest = shown.sorted { ($1.last, $1.id) < ($0.last, $0.id) }.prefix(max(0, limit))
         self.streams = newest.sorted { $0.id < $1.id }.map { stream in
             var stream = stream
@@ -120,7 +120,7 @@ package struct Streams: Equatable, Sendable {
         case request(String)
     }
 
-    /// What a record says: `sink begins`, `"search" receives`, `sink requests 3`, `sink ends`.
+    /// The text of a record: `sink begins`, `"search" receives`, `sink requests 3`, `sink ends`.
     private static func event(of name: String) -> (name: String, event: Event)? {
         for (suffix, event) in [(" begins", Event.begin), (" receives", .value), (" ends", .end)]
         where name.hasSuffix(suffix) {

@@ -5,7 +5,7 @@ package struct Timeline: Equatable, Sendable {
         package let start: Int64
         package let length: Int64
 
-        /// The number of nanoseconds that a window has at least.
+        /// The minimum length of a window in nanoseconds.
         package static let minimumLength: Int64 = 100_000
 
         package init(start: Int64, length: Int64) {
@@ -47,7 +47,7 @@ package struct Timeline: Equatable, Sendable {
         package fileprivate(set) var marks: [Mark] = []
     }
 
-    /// The kinds, in the order of a value's way.
+    /// The kinds, in the order in which a value passes them.
     package static let kinds = [
         "event", "signal", "write", "mark", "body", "layout", "mutation", "frame", "effect", "signpost",
     ]
@@ -56,13 +56,13 @@ package struct Timeline: Equatable, Sendable {
     static let numbers = Dictionary(uniqueKeysWithValues: zip(kinds, kinds.indices))
 
     package let window: Window
-    /// The lanes in which the trace has records, also outside of the window.
+    /// The lanes in which the trace has records, including records outside of the window.
     package let lanes: [Lane]
     /// The numbers of the window's last records, newest first.
     package let records: [Int]
 
     /// `parts` is the resolution of marks. `limit` limits ``records``, and `kind` selects one kind for them. `limits`
-    /// are the ones of long bodies.
+    /// are the durations above which bodies are long.
     package init(
         of trace: TraceFile, in window: Window, parts: Int, limit: Int, kind: String? = nil,
         limits: TraceFile.Record.LengthLimits = .standard

@@ -4,7 +4,7 @@ package struct Finding: CustomStringConvertible, Equatable, Sendable {
     package private(set) var count = 0
     /// The total duration of the evaluated bodies; 0 if the occurrences are other records.
     package private(set) var nanoseconds: Int64 = 0
-    /// What happened, as it follows the count.
+    /// The description of the occurrences, as it follows their count.
     package let fact: String
     /// The record of the first occurrence.
     package let record: Int
@@ -29,7 +29,7 @@ extension TraceFile {
     /// The minimum number of bodies that makes a write a finding.
     private static let manyBodies = 20
 
-    /// What the library has reported, values that changed back within a pass, then bodies that ran without an effect,
+    /// Diagnostics of the library, values that changed back within a pass, then bodies that ran without an effect,
     /// streams that do not end, objects that bodies recreate, environment keys that flicker, and writes that caused
     /// many bodies to run. Each kind begins with the most frequent findings.
     package var findings: [Finding] { findings(in: nil) }
@@ -180,8 +180,8 @@ extension TraceFile {
 
     private static let streamBegins = " begins"
     private static let streamEnds = " ends"
-    /// The minimum number of events that leave an open stream of a place, for a finding. One stream may be wanted, and
-    /// a second one may be about to replace it.
+    /// The minimum number of events that leave a stream of the same place open, for a finding. One stream may be
+    /// wanted, and a second one may be about to replace it.
     private static let manyStreams = 3
 
     private static let anotherObject = " (another object)"
@@ -257,8 +257,8 @@ private struct Trail {
 
     private typealias Source = TraceFile.Source
 
-    /// Whether equal descriptions are of equal values. Long texts are cut, of collections only the length is known, of
-    /// other values only the type, and of moments only the second.
+    /// Whether equal descriptions are of equal values. Long texts are cut, collections are known by their length only,
+    /// other values by their type only, and dates to the second only.
     private static func isExact(_ value: String) -> Bool {
         if value.contains("…") { return false }
         if value.hasPrefix("\"") { return true }

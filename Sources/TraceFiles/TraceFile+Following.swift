@@ -27,7 +27,7 @@ extension TraceFile {
         return (found, count)
     }
 
-    /// Everything that a record has led to: the numbers of bodies, mutations and bytes.
+    /// The effects of a record: the numbers of bodies, mutations and bytes.
     package func cost(of record: Record) -> Cost {
         var cost = Cost()
         guard record.id > 0, record.id <= records.count else { return cost }
@@ -42,7 +42,7 @@ extension TraceFile {
         return cost
     }
 
-    /// What a record has led to, with the record itself.
+    /// The effects of a record, including the record itself.
     package struct Cost: Equatable, Sendable {
         package private(set) var bodies = 0
         package private(set) var bodyNanoseconds: Int64 = 0
@@ -69,12 +69,12 @@ extension TraceFile {
 }
 
 extension TraceFile.Record {
-    /// How long a body took, against two limits.
+    /// The duration of a body in relation to two limits.
     package enum Length: Int, CaseIterable, Sendable {
         case short, long, veryLong
     }
 
-    /// The durations from which bodies are long, and very long.
+    /// The durations above which bodies are long, and very long.
     package struct LengthLimits: Equatable, Sendable {
         /// In nanoseconds.
         package let long: Int64

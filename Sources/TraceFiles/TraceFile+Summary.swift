@@ -2,7 +2,7 @@ extension TraceFile {
     /// The number of lines of a list in a summary.
     private static let maximumLines = 20
 
-    /// What a trace contains: counts, bodies, and what is worth a look.
+    /// The summary of a trace: counts, bodies, and findings.
     package var summary: String {
         var lines = [counts]
         if missingCount > 0 { lines.append("\(missingCount) records are missing, because there were too many.") }

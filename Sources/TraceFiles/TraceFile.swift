@@ -2,7 +2,7 @@ import Foundation
 
 /// A trace that `Trace.jsonLines` of `SwiftUITesting` or an app with `--trace` has written.
 ///
-/// Reading takes time in proportion to the size. A file with a broken line is refused with the number of the line;
+/// Reading takes time in proportion to the size. A file with a broken line is rejected with the number of the line;
 /// members and kinds of later versions are ignored.
 package struct TraceFile: Sendable {
     package struct Record: Decodable, Equatable, Identifiable, Sendable {
@@ -82,7 +82,7 @@ package struct TraceFile: Sendable {
 }
 
 extension TraceFile {
-    /// A text without control characters, which a terminal would obey.
+    /// A text without control characters, which a terminal would execute.
     static func printable(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         return String(

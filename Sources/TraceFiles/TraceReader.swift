@@ -10,7 +10,7 @@ package struct TraceReader: Sendable {
     /// The number of lines so far that are not empty.
     private var lineCount = 0
     private let maximumRecords: Int?
-    /// The messages that are not read yet: lines that are no records, and are not counted.
+    /// The messages that are not read yet: lines that are not records, and are not counted.
     private var messages: [Data] = []
     private let acceptsMessages: Bool
 
@@ -39,7 +39,7 @@ package struct TraceReader: Sendable {
 
     var hasHeader: Bool { lineCount > 0 }
 
-    /// Returns what a running app has answered since the last call.
+    /// Returns the answers of a running app since the last call.
     package mutating func dequeueMessages() -> [Data] {
         defer { messages = [] }
         return messages
@@ -116,7 +116,7 @@ package struct TraceReader: Sendable {
 }
 
 extension TraceFile.Record {
-    /// Lowers the numbers of the record and its cause. A cause that is left out is none.
+    /// Lowers the numbers of the record and its cause. A cause that was left out becomes none.
     fileprivate mutating func move(by offset: Int) {
         id -= offset
         cause = cause.flatMap { $0 > offset ? $0 - offset : nil }

@@ -33,7 +33,7 @@ package struct ViewTree: Equatable, Sendable {
         }
     }
 
-    /// The number of views that a row keeps apart.
+    /// The maximum number of views that a row distinguishes.
     private static let maximumInstances = 100
 
     /// The rows, each one before those inside it.
@@ -50,7 +50,7 @@ package struct ViewTree: Equatable, Sendable {
         let name: String
     }
 
-    /// The depth from which views stay at one level. Chains of any length are possible in a file.
+    /// The maximum depth, beyond which views stay at one level. A file may contain chains of any length.
     private static let maximumDepth = 40
 
     /// Counts the bodies in a window; all if it is nil.

@@ -33,8 +33,8 @@ open class UndoManager {
     private var disabled = 0
     /// The callback that runs after the stacks change.
     package final var didChange: @MainActor @Sendable () -> Void
-    /// The number of groups that were begun, and of times that operations were removed. What belongs together has the
-    /// same number: code that collects its changes in one operation registers another one when it differs.
+    /// Increases when a group begins and when operations are removed. Code that collects changes in one operation
+    /// registers a new operation when the number differs.
     package private(set) final var generation = 0
 
     /// Creates a manager without operations.
@@ -82,10 +82,10 @@ open class UndoManager {
 
     // MARK: Groups
 
-    /// Whether all that is registered in one turn of the run loop is one group.
+    /// Whether all operations registered in one turn of the run loop form one group.
     open var groupsByEvent = true
 
-    /// Whether a group is open that ``beginUndoGrouping()`` has begun.
+    /// Whether a group opened by ``beginUndoGrouping()`` is open.
     package final var hasExplicitGroup: Bool { open.count > (isOpenForEvent ? 1 : 0) }
 
     /// The number of nested open groups.
@@ -168,7 +168,7 @@ open class UndoManager {
     /// Whether an action is being redone now.
     open private(set) var isRedoing = false
 
-    /// Undoes the last group, its most recent operation first. Closes this turn's group before.
+    /// Undoes the last group, its most recent operation first. Closes this turn's group beforehand.
     open func undo() {
         closeEvent()
         precondition(open.isEmpty, "undo() was called with a group open that beginUndoGrouping() has begun")
@@ -203,7 +203,7 @@ open class UndoManager {
     /// Performs a group in reverse order. Operations registered while it runs go to the opposite stack, under the same
     /// action name.
     private func perform(_ group: UndoGroup) {
-        // Groups that are open already wait, and stay open: `undoNestedGroup()` may run inside of one.
+        // Groups that are already open stay open, because `undoNestedGroup()` may run inside one.
         let (outer, wasOpenForEvent) = (open, isOpenForEvent)
         (open, isOpenForEvent) = ([], false)
         openGroup()
@@ -267,7 +267,7 @@ open class UndoManager {
         actionName.isEmpty ? "Undo" : "Undo \(actionName)"
     }
 
-    /// Returns the title of a menu's command that does an action again.
+    /// Returns the title of a menu's command that redoes an action.
     open func redoMenuTitle(forUndoActionName actionName: String) -> String {
         actionName.isEmpty ? "Redo" : "Redo \(actionName)"
     }

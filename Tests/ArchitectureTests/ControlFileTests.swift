@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The number of files that know a control. Facts that screens tell apart by kind would make it grow.
+/// The number of files that mention a control. It would grow if screens distinguished facts by the kind of control.
 @Suite struct ControlFileTests {
     @Test func aControlThatOnlyDisplaysIsKnownToTenFilesWithItsTests() throws {
         let tree = try SourceTree.shared
@@ -10,7 +10,7 @@ import Testing
             try $0.path != "Sources/RenderTree/Symbols/Symbol+Table.swift"
                 && Self.code(of: $0, with: "auge").contains(/[gG]auge/)
         }
-        // An app that shows a gauge, as tests of motion do, does not know how it is made.
+        // Apps that show a gauge, as the tests of motion do, do not count.
         let tests = try tree.sources(under: "Tests").filter {
             try !$0.path.hasPrefix("Tests/ArchitectureTests/")
                 && Self.code(of: $0, with: "auge").contains(/RenderGauge|\.gauge\b/)
@@ -21,8 +21,8 @@ import Testing
         #expect(paths.contains("Tests/SwiftUICoreTests/Controls/GaugeTests.swift"))
     }
 
-    /// A toggle is used and has styles, insets and a trait of accessibility, so it is known to more files. What screens
-    /// ask beyond that, such as its event, its shortcut and its keys, are facts, and their files do not name it.
+    /// A toggle is used and has styles, insets and a trait of accessibility, so more files mention it. Everything else
+    /// that screens need, such as its event, its shortcut and its keys, are facts, and their files do not name it.
     @Test func aControlThatIsUsedIsKnownToSeventeenFiles() throws {
         let paths = try SourceTree.shared.sources(under: "Sources").filter {
             // `toggle()` changes a Boolean.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The references between the folders of a target. Folders that can reach each other form a circle.
+/// The references between the folders of a target. Folders that can reach each other form a cycle.
 @Suite struct FolderArrowTests {
     let tree: SourceTree
 

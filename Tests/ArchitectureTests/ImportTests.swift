@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// The thread sanitizer cannot see the order that a contended `Mutex` makes, and reports a race that is none.
+    /// The thread sanitizer does not see the ordering of a contended `Mutex`, and reports false races.
     @Test func valuesAreGuardedByLocked() throws {
         let mutex = "Mutex"
         let own = ["Sources/Locking/Lock.swift", "Sources/Locking/Locked.swift"]

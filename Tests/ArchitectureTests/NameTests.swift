@@ -71,7 +71,8 @@ import Testing
         return words
     }
 
-    /// The variables of a source that are declared as Booleans, or begin with one. An optional one chooses among three.
+    /// The variables of a source that are declared or initialized as Booleans. Optional Booleans are excluded, because
+    /// they have three states.
     private static func booleans(in source: String) -> [String] {
         captures(of: booleanDeclaration, in: source)
     }
@@ -141,7 +142,7 @@ import Testing
         #expect(Self.controls(in: source) == found)
     }
 
-    /// The controls with which identifiers of a source begin. *Button shapes* are a setting, and `toggle` alone is a
+    /// The controls with which a source's identifiers begin. *Button shapes* are a setting, and `toggle` alone is a
     /// verb.
     private static func controls(in source: String) -> [String] {
         captures(of: controlName, in: source)

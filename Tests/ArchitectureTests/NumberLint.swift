@@ -1,9 +1,9 @@
 /// Finds operations on numbers that end the process for some of them: conversions of floating numbers to integers,
 /// moves of a generic value, durations of floating numbers, and counts that may be negative.
 ///
-/// The lint reads words, not types. A name is floating if the file declares it so, or if it is a member that all
-/// sources declare so. What it finds is written with `clamping`, or has a reason: `// In range: …` at the line or above
-/// it.
+/// The lint reads words, not types. A name is floating-point if the file declares it so, or if it is a member that all
+/// sources declare so. A flagged operation must use `clamping`, or state a reason: `// In range: …` at the line or
+/// above it.
 struct NumberLint {
     struct Finding: Equatable, CustomStringConvertible {
         let line: Int
@@ -28,7 +28,7 @@ struct NumberLint {
         "width", "height", "x", "y", "minX", "minY", "maxX", "maxY", "midX", "midY",
     ]
     private static let durations: Set<String> = ["seconds", "milliseconds", "microseconds", "nanoseconds"]
-    /// Members whose results are limited already.
+    /// Members whose results are already bounded.
     private static let limits: Set<String> = ["limited", "bounded", "clamped", "clamping"]
 
     /// The members that sources declare with a floating type, and never with another one.

@@ -1,6 +1,6 @@
 import Testing
 
-/// The tests of an operator stand where its source stands.
+/// The paths of an operator's tests mirror the paths of its sources.
 @Suite struct OperatorTestTests {
     private static let sources = "Sources/CombineCore/Operators"
     private static let tests = "Tests/CombineCoreTests/Operators"

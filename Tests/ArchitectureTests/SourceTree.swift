@@ -14,7 +14,7 @@ struct SourceTree: Sendable {
         }
     }
 
-    /// The tree, whose folders are listed once for all tests: each test and each of its arguments makes a suite.
+    /// The tree, whose folders are listed once for all tests: each test case creates a suite.
     static var shared: SourceTree { get throws { try listed.get() } }
 
     private static let listed = Result { try SourceTree() }

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// A program that is started in another way may ignore signals, or keep the pipes of other tests open.
+    /// A program started in any other way may ignore signals, or keep the pipes of other tests open.
     @Test func testsStartProgramsByLaunchedProgramAlone() throws {
         let others = tree.sources(under: "Tests").filter { !$0.path.hasPrefix("Tests/ProgramSupport/") }
         #expect(!others.isEmpty)
@@ -76,7 +76,7 @@ import Testing
         #expect(Self.startsOfPrograms(in: text) == starts)
     }
 
-    /// What starts a program, unless it is the end of a longer name.
+    /// A call that starts a program, unless it is the end of a longer name.
     private static func startsOfPrograms(in text: String) -> [String] {
         ["Process" + "()", "Process" + ".run", "posix_" + "spawn", "NS" + "Task"].filter(text.hasBytes).filter { way in
             text.ranges(of: way).contains { range in
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// The event loop of thousands of connections searches all of its tasks for one that is cancelled.
+    /// To cancel a task, an event loop searches all of its tasks, which is slow with thousands of connections.
     @Test func handlersOfConnectionsCancelNoTasksOfTheirEventLoop() throws {
         // Looks for another process once, at the end.
         let exempt = ["Sources/WebRenderer/Server/SuccessorProbe.swift"]

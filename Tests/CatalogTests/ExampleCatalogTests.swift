@@ -45,7 +45,7 @@ import Testing
                     let found = specifiers(of: text)
                     let place: Comment = "\(entry.key) in \(language) \(category): \(text)"
                     #expect(found.allSatisfy { wanted[$0.key] == $0.value }, place)
-                    // A form for one number may say it as a word.
+                    // A plural form for a single number may spell it as a word.
                     let isOneNumber = ["zero", "one", "two"].contains(category)
                     if !isOneNumber { #expect(found == wanted, place) }
                     #expect(!text.isEmpty && !text.hasPrefix(" ") && !text.hasSuffix(" "), place)
@@ -61,13 +61,13 @@ import Testing
 
     // MARK: - Keys
 
-    /// The labels of arguments that are no words of the app.
+    /// The labels of arguments that are not words of the app.
     private static let otherLabels: Set<String> = [
         "verbatim", "systemImage", "systemName", "name", "artist", "userAgent", "debugDescription", "forKey",
     ]
     /// Functions whose argument is not shown to a reader.
     private static let otherFunctions = ["keyboardShortcut(", "previewDisplayName(", "Data(", "AppStorage(", "URL("]
-    /// Files that hold no words of the app: articles of the samples, and the options of the command line.
+    /// Files without words of the app: the samples' articles, and the command line's options.
     private static let otherFiles = ["/Samples/", "PreviewMaterial.swift", "HeadlinesOptions.swift"]
 
     /// The literals of an app outside its previews.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A string catalog as a test looks at it: the texts of each key by language and plural category.
+/// The content of a string catalog that tests examine: the texts of each key by language and plural category.
 struct StringCatalog {
     struct Entry {
         let key: String
-        /// Whether the key is shown as it is in all languages.
+        /// Whether the key itself is shown in all languages.
         let isVerbatim: Bool
         /// The texts by language, and by plural category; the category is empty for a text without plural forms.
         let texts: [String: [String: String]]

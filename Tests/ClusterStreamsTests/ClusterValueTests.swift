@@ -55,7 +55,7 @@ import Testing
         let database = FakeDatabase()
         let first = ClusterValue("total", initially: 10, in: database.process())
         try await first.set(20)
-        // Another process is faster by one.
+        // Another process is one version ahead.
         database.state.withLock { state in
             state.beforeStoring = {
                 database.state.withLock { $0.stored["total"] = VersionedBody(body: "[100]", version: 2) }

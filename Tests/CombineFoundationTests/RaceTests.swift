@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) struct RaceTests {
     private func race(rounds: Int, _ first: (Int) -> Void, against second: (Int) -> Void) {
         let line = Line()
-        // The other thread runs one of them, and has ended when this function returns.
+        // Another thread runs one of them, and has finished when this function returns.
         nonisolated(unsafe) let (first, second) = (first, second)
         DispatchQueue.concurrentPerform(iterations: 2) { side in
             for round in 0..<rounds {

@@ -91,7 +91,7 @@ package struct Compiler {
                 + sources.map(\.path))
     }
 
-    /// Where the compiler stores the modules of C. Its default is in the home folder, which may be read-only or full.
+    /// The compiler's cache of C modules. Its default is in the home folder, which may be read-only or full.
     private static let cache = [
         "-module-cache-path",
         FileManager.default.temporaryDirectory.appendingPathComponent("swiftwater-modules-\(getuid())").path,

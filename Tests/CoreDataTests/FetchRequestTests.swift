@@ -76,7 +76,7 @@ import Testing
             #expect(harbored())
             context.delete(boat)
             #expect(named() && harbored())
-            // An object compares its Booleans itself, and such an order can read whatever it likes.
+            // The comparison of Booleans runs on objects, where an order can read any property.
             let any = try changes("name == 'Fram'", sortedBy: "isSold")
             harbor.name = "Bergen"
             #expect(any())
@@ -125,7 +125,7 @@ import Testing
             boat.length = 22
             screen.update()
             #expect(record.bodies == 3 && screen.texts.contains("Polar 22"))
-            // An entity that the request does not read.
+            // A change of an entity that the request does not read.
             Harbor(context: context).name = "Oslo"
             screen.update()
             #expect(record.bodies == 3)

@@ -3,9 +3,9 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// The content of a controller, and what its delegate hears.
+/// The content of a controller, and the calls of its delegate.
 @Suite @MainActor struct FetchedResultsControllerTests {
-    /// A delegate that records what it hears.
+    /// A delegate that records its calls.
     private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
         var events: [String] = []
         var differences: [CollectionDifference<NSManagedObjectID>] = []
@@ -176,7 +176,7 @@ import Testing
             #expect(listener.differences.last?.insertions.count == 1)
             #expect(listener.differences.last?.removals.count == 1)
             #expect(controller.indexPath(forObject: boat) == IndexPath(indexes: [0, 1]))
-            // What the request does not select.
+            // Objects that the request does not select.
             Harbor(context: context).name = "Oslo"
             context.processPendingChanges()
             try context.save()

@@ -3,7 +3,7 @@ import Foundation
 import ManagedObjects
 import Testing
 
-/// What a child context learns from its parent: keys that a save replaces, and deletions before a save.
+/// Changes that a child context receives from its parent: keys that a save replaces, and deletions before a save.
 @Suite struct ParentChangeTests {
     /// Two containers of one file, as in two processes.
     private func withTwoContainers(_ body: (NSPersistentContainer, NSPersistentContainer) throws -> Void) throws {

@@ -5,7 +5,7 @@ import SwiftUITesting
 import Testing
 
 extension Boat {
-    /// What the tests divide boats by.
+    /// The values by which the tests divide boats into sections.
     fileprivate var size: String { length < 30 ? "short" : "long" }
 }
 

@@ -90,7 +90,7 @@ import Testing
         #expect(transformer.transformedValue(archive) == nil)
     }
 
-    /// An archive whose objects are written by hand, from the one with the number 1 on, which is the root.
+    /// An archive with handwritten objects. Object 1 is the root.
     private func archive(_ objects: String...) -> Data {
         Data(
             """
@@ -136,7 +136,7 @@ import Testing
             let hinted = classDescription("Nobody", ["NSArray"], hints: [name])
             #expect(value(archive(object(ofClass: 2), hinted)) == nil)
         }
-        // One that is allowed in an array is not a URL's base.
+        // An object that is allowed in an array is not a valid base of a URL.
         let url =
             "<key>NS.base</key>\(reference(3))<key>NS.relative</key>\(reference(4))"
         #expect(
@@ -163,7 +163,7 @@ import Testing
         #expect(value(nested(10_000)) == nil)
     }
 
-    /// Each array has the next one twice.
+    /// Each array contains the next one twice.
     @Test func objectsThatAreSharedDoNotBecomeTooManyValues() {
         func doubled(_ levels: Int) -> Data {
             let arrays = (1...levels).map { level in

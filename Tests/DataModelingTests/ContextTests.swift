@@ -20,7 +20,7 @@ import Testing
         let before = item.persistentModelID
         try context.save()
         #expect(!context.hasChanges)
-        // A store that a program has written chooses another identifier at the save.
+        // A custom store chooses another identifier during the save.
         #expect((item.persistentModelID == before) == (kind != .custom))
         #expect(item.persistentModelID.storeIdentifier != nil)
         #expect(try context.fetch(FetchDescriptor<Item>()).first === item)
@@ -45,7 +45,7 @@ import Testing
         #expect(other.title == "two")
     }
 
-    /// What hears of a change in the midst of a merge can commit in another context.
+    /// An observer of a change during a merge can commit in another context.
     @MainActor
     @Test(arguments: [StoreKind.memory, .file])
     func aCommitInTheMidstOfAMergeIsMergedAfterIt(_ kind: StoreKind) throws {
@@ -70,7 +70,7 @@ import Testing
         }
         try #require(try other.fetch(FetchDescriptor<Item>()).first).title = "three"
         try other.save()
-        // The second commit has no models of this context, so none can leave it.
+        // The second commit affects no models of this context, so none can leave it.
         #expect(log.steps == ["announced", "changing", "committed", "merged", "merged"])
         #expect(item.title == "three")
         #expect(try names(context) == ["three", "two"])

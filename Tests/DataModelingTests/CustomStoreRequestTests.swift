@@ -3,9 +3,9 @@ import Foundation
 import Locking
 import Testing
 
-/// What custom stores receive and answer.
+/// The requests that custom stores receive, and their responses.
 @Suite struct CustomStoreRequestTests {
-    /// A store in memory that records what it is asked for.
+    /// A store in memory that records its requests.
     struct Log {
         var requests: [String] = []
         var limits: [Int?] = []
@@ -32,7 +32,7 @@ import Testing
 
     struct Refusal: Error {}
 
-    /// A type of snapshots of the program's own.
+    /// A custom snapshot type.
     struct OwnSnapshot: DataStoreSnapshot {
         let persistentIdentifier: PersistentIdentifier
         var title: String
@@ -204,7 +204,7 @@ import Testing
         let context = ModelContext(container)
         context.insert(Item("one", count: 3))
         try context.save()
-        // This store's snapshots have titles alone.
+        // This store's snapshots contain only titles.
         for title in ["two", "three"] {
             let other = ModelContext(container)
             let item = try #require(try other.fetch(FetchDescriptor<Item>()).first)

@@ -9,7 +9,7 @@ import Testing
         var level: Int
     }
 
-    /// A value of which none is empty.
+    /// A type without an empty value.
     struct StrictGrade: Codable {
         var level: Int
 

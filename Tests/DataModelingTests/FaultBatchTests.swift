@@ -5,10 +5,10 @@ import Testing
 
 /// Fetches for views, which read the first rows of a result and the identifiers of the others.
 @Suite struct FaultBatchTests {
-    /// The stores that can tell identifiers alone.
+    /// The stores that can select identifiers alone.
     static let kinds = StoreKind.kept
 
-    /// Models whose order is the reverse of their insertion's.
+    /// Models in the reverse order of their insertion.
     private func fill(_ container: ModelContainer, count: Int = 1_000) throws {
         let context = ModelContext(container)
         for number in 0..<count {
@@ -25,7 +25,7 @@ import Testing
 
     @Test(arguments: StoreKind.allCases)
     func theModelsAreThoseOfAFetch(_ kind: StoreKind) throws {
-        // A file is asked in another way if its table is long.
+        // A file with a long table is queried differently.
         for count in [300, 1_200] {
             let container = try kind.container()
             try fill(container, count: count)
@@ -118,7 +118,7 @@ import Testing
         context.insert(Item("new", count: 500))
         let fetched = try context.fetchInBatches(byCount)
         #expect(fetched.models.count == 1_001)
-        // The search for the place compares with ten models at most.
+        // The search for the position compares with ten models at most.
         #expect(unread(fetched.models) >= 872 - 10)
         // Of equal models, the one with the lower key is the first.
         #expect(fetched.models[500].title == "new" && fetched.models[499].count == 500)
@@ -230,7 +230,7 @@ import Testing
         _ = try context.fetchCount(FetchDescriptor<Tag>())
         #expect(unread(fetched.models.filter { !$0.isDeleted }) == 871)
         #expect(fetched.models[900].isDeleted && !fetched.models[800].isDeleted)
-        // What was never read has empty values, and reading it is safe.
+        // A model that was never read has empty values, and reading it is safe.
         #expect(fetched.models[900].title == "" && fetched.models[900].kind == .note)
         #expect(fetched.models[0].title == "changed" && fetched.models[800].title == "changed")
     }
@@ -263,7 +263,7 @@ import Testing
             let batched = try context.fetchInBatches(descriptor)
             let expected = try context.fetch(descriptor)
             #expect(batched.models.elementsEqual(expected, by: ===), "\(round)")
-            // A context whose other models have not been read when the values of the result are.
+            // A context whose other models have not been read when the result's values are.
             let fresh = ModelContext(container)
             let some = identifiers.shuffled(using: &random).prefix(12).map { fresh.model(for: $0) }
             change(some, in: fresh, &random)
@@ -272,7 +272,7 @@ import Testing
             let values = unread.models.map { [$0.title, "\($0.count)", $0.note ?? "none"] }
             let whole = try fresh.fetch(descriptor)
             #expect(unread.models.elementsEqual(whole, by: ===), "\(round)")
-            // What the store has, without this context's faults.
+            // The stored values, without this context's faults.
             let other = ModelContext(container)
             let stored = Dictionary(uniqueKeysWithValues: try other.fetch(FetchDescriptor<Item>()).map { ($0.id, $0) })
             let pending = Set((fresh.insertedModelsArray + fresh.changedModelsArray).map(\.persistentModelID))

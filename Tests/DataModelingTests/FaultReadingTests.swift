@@ -11,14 +11,14 @@
     @Suite struct FaultReadingTests {
         private let byCount = FetchDescriptor<Item>(sortBy: [SortDescriptor(\.count)])
 
-        /// Items whose order is the reverse of their insertion's: the one at place 900 is "item 99" with the count 901.
+        /// Items in the reverse order of their insertion: the one at position 900 is "item 99" with the count 901.
         private func fill(_ container: ModelContainer, count: Int = 1_000) throws {
             let context = ModelContext(container)
             for number in 0..<count { context.insert(Item("item \(number)", count: count - number)) }
             try context.save()
         }
 
-        /// A context over a store that can be away.
+        /// A context over a store that can become unavailable.
         private func unreliable(
             over configuration: ModelConfiguration? = nil
         ) throws -> (context: ModelContext, store: UnreliableStore) {
@@ -62,7 +62,7 @@
             store.failure = nil
             item.count = count + 1
             #expect(!context.hasChanges)
-            // Nor may its neighbor's batch bring the row.
+            // Nor may its neighbor's batch read the row.
             #expect(fetched.models[901].title == "item 98" && item.isFault)
             item.count = count + 1
             #expect(!context.hasChanges)
@@ -100,7 +100,7 @@
             }
             #expect(context.lateEntities == ["Item"])
             store.failure = nil
-            // What the context has scheduled.
+            // The context's scheduled rereads.
             context.inbox.deliver(CommitEvent(changedEntities: ["Item"]))
             context.mergeCommits()
             #expect(changes.withLock { $0 } == 1 && context.lateEntities.isEmpty)
@@ -166,7 +166,7 @@
             let folder = Folder("home")
             context.insert(folder)
             store.failure = Self.isAway
-            // The other side of the relationship is no placeholder.
+            // The other side of the relationship is not a placeholder.
             folder.items = [item]
             store.failure = nil
             try context.save()
@@ -310,7 +310,7 @@
             let child = parent.makeChild(isOfMainThread: false) { $0() }
             child.inbox.formerRows.beginResult()
             defer { child.inbox.formerRows.endResult() }
-            // The child hears of the commits of its siblings and of its parent's siblings.
+            // The child receives the commits of its siblings and of its parent's siblings.
             let sibling = parent.makeChild(isOfMainThread: false) { $0() }
             let other = ModelContext(container)
             let first = try #require(sibling.core.announceCommit(of: { [:] }, from: sibling.inbox))

@@ -2,14 +2,14 @@ import DataModeling
 import Foundation
 import Testing
 
-/// What a store does with files, its own and others.
+/// A store's handling of files, its own and others.
 @Suite struct FileTests {
     private func open(_ url: URL, allowsSave: Bool = true) throws -> ModelContainer {
         try ModelContainer(
             for: StoreKind.schema, configurations: ModelConfiguration(url: url, allowsSave: allowsSave))
     }
 
-    /// The sentence with which a file is refused.
+    /// The error message for a rejected file.
     private func refusal(_ url: URL) -> String {
         do {
             _ = try open(url)
@@ -87,7 +87,7 @@ import Testing
         let folder = try TemporaryFolder().url
         let (source, target) = (folder.appending(path: "a.store"), folder.appending(path: "b.store"))
         try insert("new", try open(source))
-        // No file takes the place of a folder.
+        // A file cannot replace a folder.
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: false)
         let log = URL(filePath: target.path + "-wal")
         try Data("a log".utf8).write(to: log)

@@ -5,7 +5,7 @@ import ProgramSupport
 import SQLiteCalls
 import Testing
 
-/// A model that leaves some of its values when it is deleted.
+/// A model of which some values are preserved after its deletion.
 final class Ticket: PersistentModel {
     var persistentBackingData: any BackingData<Ticket> = Ticket.createBackingData()
     let _$observationRegistrar = ObservationRegistrar()
@@ -45,7 +45,7 @@ final class Ticket: PersistentModel {
     init(_ code: String) { self.code = code }
 }
 
-/// What a program remembers of a history.
+/// The information that a program remembers about a history.
 private struct Bookmark: Codable {
     var token: DefaultHistoryToken
 }
@@ -240,7 +240,7 @@ private struct Bookmark: Codable {
         ticket.price = 7
         context.insert(ticket)
         try context.save()
-        // What was stored stays, not what was never saved.
+        // Stored values are preserved, unsaved ones are not.
         ticket.code = "changed"
         context.delete(ticket)
         try context.save()
@@ -287,7 +287,7 @@ private struct Bookmark: Codable {
         #expect(throws: SwiftDataError.historyTokenExpired) {
             try context.fetchHistory(Descriptor(predicate: #Predicate { $0.token > first }))
         }
-        // Nothing that these ask for was deleted.
+        // None of the requested transactions was deleted.
         let even = Descriptor(predicate: #Predicate { $0.token > first && $0.author == "even" })
         #expect(try context.fetchHistory(even) == [all[2], all[4]])
         #expect(try context.fetchHistory(Descriptor(predicate: #Predicate { $0.token > third })) == Array(all[3...]))
@@ -444,7 +444,7 @@ private struct Bookmark: Codable {
             try context.save()
             first = try context.fetchHistory(Descriptor()).first?.token
         }
-        // As if very many more had followed.
+        // As if very many transactions had followed.
         try execute(
             "INSERT INTO \"_swiftdata.history\" (_id, time, program, process, changes) "
                 + "VALUES (65536, 0, '', '', '+Item\t1'), (70000, 0, '', '', '+Item\t1')", in: url)

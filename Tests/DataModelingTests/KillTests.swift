@@ -4,12 +4,12 @@ import ProgramSupport
 import SeededRandom
 import Testing
 
-/// What a file holds after programs that were killed, that share it, or that find no room.
+/// The content of a file after programs were killed, shared it, or ran out of space.
 @Suite struct KillTests {
     /// The number of kills: a few, or as many as `DATA_KILLS` says.
     private static let kills = ProcessInfo.processInfo.environment["DATA_KILLS"].flatMap { Int($0) } ?? 8
 
-    /// The number of entries that another program finds in the file, or what it says instead.
+    /// The number of entries that another program finds in the file, or its message if it finds none.
     private static func found(in path: String) async throws -> String {
         let result = await ProgramResult(of: try LaunchedProgram(product: "DataWriter", [path, "check"]))
         return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -35,7 +35,7 @@ import Testing
         var least = 0
         for kill in 0..<kills {
             let writer = try LaunchedProgram(product: "DataWriter", [path])
-            // What it finds, and some saves.
+            // Its findings, and some saves.
             for _ in 0...random.number(below: 12) {
                 let line = await writer.output.line()
                 least = try #require(line.flatMap { Int($0) })
@@ -44,14 +44,14 @@ import Testing
             _ = await writer.end()
             let output = try await found(in: path)
             try #require(Int(output).map { $0 >= least } == true, "after kill \(kill): \(output)")
-            // A long journal would take long to read: the file of a few hundred kills is enough.
+            // A long journal would take long to read, so the store is emptied after every 100 kills.
             if kill % 100 == 99 { try empty() }
         }
         #expect(least > 0)
     }
 
-    /// POSIX releases a process's locks on a file when any of its descriptors is closed. Another process would take
-    /// itself for the only one then, and remove the log to which this one writes.
+    /// POSIX releases a process's locks on a file when any of its descriptors is closed. Another process would then
+    /// assume that it is the only one, and remove the log to which this one writes.
     @Test func aFileThatIsOpenedTwiceIsStillSharedWithOtherProcesses() async throws {
         let path = try TemporaryFolder().file.path
         let program = try LaunchedProgram(product: "DataWriter", [path, "share"])
@@ -63,7 +63,7 @@ import Testing
         #expect(try await found(in: path) == "9")
     }
 
-    /// What the program said that found no room, by lines.
+    /// The output of the program that ran out of space, by lines.
     private func expectRecovery(_ output: String, sentence: String, in path: String) async throws {
         let lines = output.split(separator: "\n").map(String.init)
         try #require(lines.count == 3, "\(output)")

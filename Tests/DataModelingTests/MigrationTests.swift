@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// Renamed, widened, added, removed, and a new model.
+    /// Properties that are renamed, widened, added and removed, and a new model.
     enum Second: VersionedSchema {
         static var models: [any PersistentModel.Type] { [Trip.self, Stop.self] }
         static let versionIdentifier = Schema.Version(2, 0, 0)
@@ -231,7 +231,7 @@ import Testing
         #expect(try old.fetch(FetchDescriptor<First.Trip>()).map(\.name).sorted() == ["Oslo", "Rome"])
     }
 
-    /// A plan whose second closure takes from the old models what the new ones cannot say.
+    /// A plan whose second closure reads values from the old models that the new ones lack.
     enum ReadingPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
 
@@ -324,7 +324,7 @@ import Testing
         }
     }
 
-    /// A failed update is rolled back, people go on with the old version, and the update is tried again.
+    /// A failed update is rolled back, people continue with the old version, and the update is retried.
     @Test(.serialized, arguments: StoreKind.kept)
     func aRepeatedMigrationReadsWhatWasStoredInBetween(_ kind: StoreKind) throws {
         RefusedPlan.runs.store(0, ordering: .relaxed)
@@ -335,7 +335,7 @@ import Testing
                 for: Schema(versionedSchema: Second.self), migrationPlan: RefusedPlan.self, configurations: store)
         }
         #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
-        // The store was not used since, so the copy stays as it is.
+        // The store has not been used since, so the copy stays as it is.
         #expect(throws: InterruptedPlan.Interruption.self) { try migrate() }
         try add("Paris", to: store)
         try migrate()
@@ -348,7 +348,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: store.url.path + ".migrating"))
     }
 
-    /// The models of the first version before a property was added to them, which needs no other version.
+    /// The models of the first version before a property was added, which needs no new version.
     enum Earlier: VersionedSchema {
         static var models: [any PersistentModel.Type] { [Trip.self] }
         static let versionIdentifier = Schema.Version(1, 0, 0)
@@ -391,7 +391,7 @@ import Testing
         if kind == .file { #expect(!FileManager.default.fileExists(atPath: store.url.path + ".source")) }
     }
 
-    /// Takes the old models if they can be read.
+    /// Reads the old models if possible.
     enum LenientPlan: SchemaMigrationPlan {
         static var schemas: [any VersionedSchema.Type] { [First.self, Second.self] }
 
@@ -432,7 +432,7 @@ import Testing
     @Test func aStageThatFailedIsFinishedLater() throws {
         let store = try stored(.file)
         let url = store.url
-        // What an interrupted copy leaves.
+        // The remains of an interrupted copy.
         try Data("unfinished".utf8).write(to: URL(filePath: url.path + ".1.0.0.backup.partial"))
         func opened() throws -> ModelContainer {
             try ModelContainer(

@@ -4,7 +4,7 @@ import Observation
 import SQLiteCalls
 import Testing
 
-/// Values that are not numbers or not finite, and columns of files that hold something else.
+/// Values that are NaN or infinite, and columns with values of other types.
 @Suite struct NumberlessValueTests {
     final class Measure: PersistentModel {
         var persistentBackingData: any BackingData<Measure> = Measure.createBackingData()
@@ -145,7 +145,7 @@ import Testing
         #expect(found[0].number == number && found[0].other == number && found[0].single == Float(number))
     }
 
-    /// A value that its type does not have reads as the default, or as an empty one.
+    /// A value that is invalid for its type reads as the default, or as an empty value.
     @Test func whatAnotherProgramWroteDoesNotEndTheProcess() throws {
         let url = try TemporaryFolder().file
         let container = try ModelContainer(for: Measure.self, configurations: ModelConfiguration(url: url))

@@ -4,7 +4,7 @@
     import Observation
     import Testing
 
-    /// What several builds of a program do with the same tables, and names that PostgreSQL has given away.
+    /// The migrations of several builds of a program that share tables, and names that PostgreSQL reserves.
     @Suite(.enabled(if: PostgresServer.shared != nil), .timeLimit(.minutes(60)))
     struct PostgresMigrationTests {
         private let server: PostgresServer
@@ -78,7 +78,7 @@
             trips.first?.name = "Bergen"
             older.insert(Older.Trip("Rome"))
             try older.save()
-            // The newer one goes on, and its values stay unique.
+            // The newer one continues, and its values stay unique.
             trip.priority = 8
             try newer.save()
             #expect(throws: PostgresServer.Failure.self) {
@@ -121,7 +121,7 @@
                 let text = "SELECT count(*) FROM pg_locks WHERE relation = '\(table)'::regclass AND \(condition)"
                 while try server.execute(text) == "0" {}
             }
-            // Holds the table until somebody waits for the lock of a migration, or ten seconds.
+            // Locks the table until another process waits for the migration's lock, for at most ten seconds.
             begin {
                 try server.execute(
                     """
@@ -137,7 +137,7 @@
                 _ = try ModelContainer(for: schema, configurations: store)
             }
             try wait(for: "NOT granted")
-            // It has seen the former version, which is another one when it gets the lock.
+            // It has read the former version, which has changed by the time it gets the lock.
             _ = try context(Older.Trip.self, store)
             group.wait()
             #expect(try columns(of: "Trip", in: store) == "_id name")
@@ -289,7 +289,7 @@
             VisitorSchema.removeIfUnused(store.name, in: store.url)
             #expect(try hasSchema(store))
             #expect(try reader.fetch(FetchDescriptor<Older.Trip>()).map(\.name) == ["Oslo"])
-            // Also without rows, as keys of its rows are known to somebody.
+            // Also without rows, because keys of its rows may be in use.
             for trip in try writer.fetch(FetchDescriptor<Older.Trip>()) { writer.delete(trip) }
             try writer.save()
             VisitorSchema.removeIfUnused(store.name, in: store.url)
@@ -400,7 +400,7 @@
                 try ModelContainer(for: Schema(versionedSchema: MigrationTests.First.self), configurations: store))
             first.insert(MigrationTests.First.Trip("Oslo", days: 3))
             try first.save()
-            // More than the pool has connections.
+            // More than the number of the pool's connections.
             DispatchQueue.concurrentPerform(iterations: 12) { _ in
                 do {
                     let container = try ModelContainer(

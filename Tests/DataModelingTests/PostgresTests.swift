@@ -3,7 +3,7 @@
     import Foundation
     import Testing
 
-    /// What only a store in PostgreSQL has: other processes, and a server that can be away.
+    /// Features of PostgreSQL stores alone: other processes, and a server that can become unavailable.
     @Suite(.enabled(if: PostgresServer.shared != nil), .timeLimit(.minutes(60)))
     struct PostgresTests {
         private let server: PostgresServer
@@ -30,7 +30,7 @@
 
         // MARK: Other processes
 
-        /// Waits until another container has told a context of its commit.
+        /// Waits until another container has notified a context of its commit.
         private func change(
             of context: ModelContext, _ body: () throws -> Void
         ) async throws {
@@ -92,7 +92,7 @@
             first.insert(folder)
             try first.save()
             #expect(folder.items.isEmpty)
-            // Not announced, so that the first container does not know of it.
+            // Not announced, so the first container is not notified.
             try server.execute(
                 """
                 INSERT INTO "\(store.name)"."Item" (title, folder)
@@ -252,7 +252,7 @@
             let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
             second.observeDeliveries(Owner.shared) { continuation.yield() }
             var deliveries = stream.makeAsyncIterator()
-            // From the delay, as the server is away.
+            // After the delay, because the server is unavailable.
             await deliveries.next()
             try own.start()
             while sentence({ _ = try second.fetchCount(FetchDescriptor<Item>()) }) != "no error" {
@@ -264,7 +264,7 @@
         @Test func aHostThatDoesNotAnswerIsWaitedForOnce() throws {
             let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
             defer { close(descriptor) }
-            // The system accepts connections, and nobody reads them.
+            // The system accepts connections, but no process reads them.
             try #require(listen(descriptor, 64) == 0)
             var address = sockaddr_in()
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -445,7 +445,7 @@
         }
 
         @Test func connectionsThatTheServerEndsAreMadeAgain() throws {
-            // A database of its own: other tests keep their connections.
+            // A separate database, because other tests keep their connections.
             let name = "ends_\(UUID().uuidString.prefix(8).lowercased())"
             try server.execute("CREATE DATABASE \(name)")
             let url = server.url(user: "postgres", database: name)

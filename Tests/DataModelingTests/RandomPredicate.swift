@@ -143,7 +143,7 @@ struct RandomPredicate {
                             lhs: E.build_KeyPath(root: $0, keyPath: \.name), rhs: E.build_Arg(name), op: .greaterThan)
                     }, keyPath: \.count), rhs: E.build_Arg(random.number(below: 3)))
         default:
-            // What SQL does not say.
+            // Conditions that SQL cannot express.
             return E.build_contains(E.build_KeyPath(root: root, keyPath: \.words), E.build_Arg(text()))
         }
     }

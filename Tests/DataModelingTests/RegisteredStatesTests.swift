@@ -41,7 +41,7 @@
             var kept: [RowID: ObjectState] = [:]
             for _ in 0..<20_000 {
                 let plan = plans[Int.random(in: 0..<2, using: &random)]
-                // A file of another program can have any key.
+                // A file written by another program can contain any key.
                 let id = RowID(plan: plan, key: Int64.random(in: -1..<400, using: &random) << 20)
                 switch Int.random(in: 0..<10, using: &random) {
                 case 0..<4:

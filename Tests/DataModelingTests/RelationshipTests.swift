@@ -153,7 +153,7 @@ import Testing
         #expect(left == 0)
     }
 
-    /// Each folder of a circle is referred to by another one, so none is the first that SQLite can delete alone.
+    /// Each folder of a cycle is referenced by another one, so SQLite can delete none of them first.
     @Test(arguments: StoreKind.configured)
     func aCascadeIsAsLongAsTheCircle(_ kind: StoreKind) throws {
         let container = try kind.container()
@@ -195,7 +195,7 @@ import Testing
         let context = ModelContext(try kind.container())
         let folders = (0..<depth).map { Folder("\($0)") }
         for folder in folders { context.insert(folder) }
-        // Either the keys of the rows ascend towards the leaf, or towards the root.
+        // The keys of the rows ascend either towards the leaf or towards the root.
         let chain = beginsAtRoot ? folders : folders.reversed()
         for (parent, child) in zip(chain, chain.dropFirst()) { child.parent = parent }
         try context.save()

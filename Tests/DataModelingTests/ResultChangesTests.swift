@@ -2,7 +2,7 @@ import DataModeling
 import Foundation
 import Testing
 
-/// Changes that leave the result of a fetch as it is.
+/// Changes that do not alter the result of a fetch.
 @Suite struct ResultChangesTests {
     private func changes(_ descriptor: FetchDescriptor<Item>, of context: ModelContext) -> ResultChanges {
         let reads = ResultReads(descriptor)
@@ -18,7 +18,7 @@ import Testing
         let byCount = changes(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.count)]), of: context)
         item.title = "two"
         #expect(!byCount.take())
-        // A save stores what the result has already.
+        // A save stores changes that the result already has.
         try context.save()
         #expect(!byCount.take())
         item.count = 7
@@ -55,8 +55,8 @@ import Testing
         #expect(all.take())
     }
 
-    /// Without a fetch after each save, the context finds out about other processes all the same. Each container has a
-    /// connection of its own, as another process has.
+    /// Even without a fetch after each save, the context notices commits of other processes. Each container has a
+    /// separate connection, like another process.
     @Test func aSaveThatLeavesTheResultNoticesCommitsOfOtherProcesses() throws {
         let url = try TemporaryFolder().file
         func open() throws -> ModelContainer {

@@ -5,7 +5,7 @@
     // Optimized code cannot be imported whole.
     @testable import DataModeling
 
-    /// What PostgreSQL selects for searches in text, which the context then evaluates.
+    /// The rows that PostgreSQL selects for text searches, which the context then evaluates.
     @Suite struct SQLNecessityTests {
         private func translated(_ predicate: Predicate<Item>) -> (
             text: String?, arguments: [ColumnValue], isWhole: Bool

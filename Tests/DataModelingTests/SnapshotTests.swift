@@ -5,7 +5,7 @@ import Testing
 
 /// Fetches beside commits: several see one state, and each sees a whole commit or nothing of it.
 @Suite struct SnapshotTests {
-    /// The stores that can tell states apart.
+    /// The stores that support snapshots.
     static let kinds: [StoreKind] = [.memory, .file]
 
     private func addItem(_ name: String, to container: ModelContainer) throws {
@@ -40,7 +40,7 @@ import Testing
         #expect(seen == [["a"], ["a"]])
         #expect(counts == [1])
         #expect(try titles(context) == ["a", "b"])
-        // And the next one has it.
+        // The next snapshot contains it.
         context.withSnapshot { counts.append((try? context.fetchCount(FetchDescriptor<Item>())) ?? -1) }
         #expect(counts == [1, 2])
     }
@@ -66,7 +66,7 @@ import Testing
         #expect(item.title == "b")
     }
 
-    /// A restored file has another state than the one that the store's connections read.
+    /// A restored file's state differs from the one that the store's connections read.
     @Test @MainActor func aSnapshotNeverReadsAFileThatHasTakenTheStoresPlace() throws {
         let store = try StoreKind.file.configuration()
         let container = try ModelContainer(for: StoreKind.schema, configurations: store)

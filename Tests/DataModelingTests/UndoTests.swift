@@ -208,7 +208,7 @@ import UndoManagement
         #expect(context.undoManager == nil)
     }
 
-    /// Without a group of the program, the changes of a turn of the main loop are one.
+    /// Without a group opened by the program, the changes of one turn of the main loop form a group.
     @Test(arguments: StoreKind.allCases, [false, true])
     func changesOutsideOfGroupsAreUndoneTogether(_ kind: StoreKind, _ groupsByEvent: Bool) throws {
         let context = try context(kind)
@@ -317,7 +317,7 @@ import UndoManagement
 
         var lines: [String] { Self.lines(presentFolders, presentItems, presentTags) }
 
-        /// The same of what the store has.
+        /// The stored values of the models, by name.
         func storedLines() throws -> [String] {
             let other = ModelContext(context.container)
             return Self.lines(
@@ -334,7 +334,7 @@ import UndoManagement
                 let folder = Folder("f\(folders.count)")
                 folders.append(folder)
                 context.insert(folder)
-                // A folder that is above itself could not be deleted alone.
+                // A folder that is its own ancestor could not be deleted alone.
                 folder.parent = presentFolders.filter { $0 !== folder }.randomElement(using: &random)
             case 1, 2:
                 items.append(Item("i\(items.count)", count: random.number(below: 9), folder: folder))

@@ -6,7 +6,7 @@ import Testing
 
 /// Unique values that move between models within one save, over every store.
 @Suite struct UniqueTests {
-    /// A word that does not know what refers to it.
+    /// A word without references back to its users.
     final class Label: PersistentModel {
         var persistentBackingData: any BackingData<Label> = Label.createBackingData()
         let _$observationRegistrar = ObservationRegistrar()

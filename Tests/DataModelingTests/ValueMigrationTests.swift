@@ -3,7 +3,7 @@ import Foundation
 import Observation
 import Testing
 
-/// The change of a property's type, whose new values may be fewer than the stored ones.
+/// The change of a property's type to one that may not have all stored values.
 @Suite struct ValueMigrationTests {
     enum Holding<Value: Codable & Sendable> {
         final class Record: PersistentModel {
@@ -88,7 +88,7 @@ import Testing
         try context(type, store, version: version).fetch(FetchDescriptor<Holding<Value>.Record>()).map(\.value)
     }
 
-    /// The sentence with which values are refused.
+    /// The error message for rejected values.
     private func refusal<Value: Codable & Sendable>(_ type: Value.Type, _ store: ModelConfiguration) -> String {
         do {
             return "\(try values(type, store))"
@@ -167,14 +167,15 @@ import Testing
         #expect(try values(Address.self, full) == [Address(name: "Oslo", street: "Main")])
     }
 
-    /// A type that changed under its name, as an enumeration that has lost a case.
+    /// A type that changed without a new name, such as an enumeration that lost a case.
     @Test(arguments: StoreKind.kept)
     func aNewVersionReadsTheValuesOfTypesThatKeptTheirNames(_ kind: StoreKind) throws {
         enum Former {
             enum Color: String, Codable { case red, pink }
         }
         let store = try kept(kind, [Former.Color.red, .pink])
-        // The schema's version is the same, and nothing says that the type is another: the first case is shown.
+        // The schema's version is the same, and nothing indicates that the type has changed, so the value reads as the
+        // first case.
         #expect(try values(Color.self, store) == [.red, .red])
         let error = #expect(throws: SwiftDataError.self) {
             try values(Color.self, store, version: Schema.Version(2, 0, 0))

@@ -2,7 +2,7 @@ import DataModeling
 import Foundation
 import Testing
 
-/// A custom store that hands all requests on to a store of this package.
+/// A custom store that forwards all requests to a store of this package.
 @Suite struct WrappedStoreTests {
     struct Configuration: DataStoreConfiguration {
         typealias Store = Wrapper
@@ -70,7 +70,7 @@ import Testing
         #expect(try context.fetchCount(descriptor) == 2)
         descriptor.fetchLimit = 1
         #expect(try context.fetch(descriptor).map(\.title) == ["changed"])
-        // The file is one of this package.
+        // The file is in this package's format.
         let plain = ModelContext(
             try ModelContainer(for: StoreKind.schema, configurations: ModelConfiguration(url: file)))
         let stored = try #require(try plain.fetch(FetchDescriptor<Folder>()).first)

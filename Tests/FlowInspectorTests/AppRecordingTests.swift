@@ -119,7 +119,7 @@ import ViewGraph
         app.host.update()
     }
 
-    /// The text that shows a string now.
+    /// The text that currently shows a string.
     private func text(_ string: String, in app: AppHost) throws -> RenderNode {
         let shown = nodes(of: app).first {
             if case .text(let text) = $0.content { text.string == string } else { false }
@@ -140,12 +140,12 @@ import ViewGraph
         #expect(pick.name == "text \"Count: 1, seen: 0\"")
         #expect(trace.chain(of: pick).map(\.name).contains("Busy.count"))
         #expect(trace.chain(of: pick).last?.name == "press Count")
-        // What has not changed since it was inserted leads there, with the elements around it.
+        // An element that has not changed since its insertion leads there, with the elements around it.
         recording.showCauses(of: try text("Object: 0", in: app), on: app.host)
         trace = try output.trace()
         pick = try #require(trace.newestPick)
         #expect(trace.chain(of: pick).last?.name == "the first update")
-        // A pick is the end of no chain.
+        // A pick is not the end of a chain.
         #expect(trace.newestChainEnd?.kind == "frame")
         expectChainsThatBeginWithEvents(trace)
     }
@@ -323,7 +323,7 @@ import ViewGraph
         defer { AppRecording.current = nil }
         let app = AppHost(Window(Busy()), renderer: SendingRenderer())
         try press("Count", in: app)
-        // What a page requests later, such as the rest of a patch.
+        // A page's later requests, such as for the rest of a patch.
         app.host.tree.recordSentBytes(7, to: "the page")
         recording.write()
         let trace = try output.trace()
@@ -353,7 +353,7 @@ import ViewGraph
         }
         for title in ["Account 1234", "Account 1235", "Withdraw", "Plain"] { try press(title, in: app) }
         recording.write()
-        // What is not secret shows that the records have names.
+        // Names that are not secret show that the records contain names.
         let names = try output.trace().records.map(\.name).joined(separator: "\n")
         #expect(names.contains("press Plain"))
         #expect(names.contains("plainerer"))
@@ -401,7 +401,7 @@ import ViewGraph
         withExtendedLifetime(model) {}
     }
 
-    /// A view with private content after its first update, from which on its scene keeps no values.
+    /// A view with private content after its first update. From then on its scene keeps no values.
     struct Account: View {
         @State private var balance = 0
         @State private var clicks = 0
@@ -592,7 +592,7 @@ import ViewGraph
         #expect(request(["--web", "--inspect"]) == .inspector(isRequired: true))
         #expect(request(["--inspect"], hasTerminal: true) == .inspector(isRequired: true))
         #expect(request(["--linear"], ["SWIFTWATER_INSPECT": "1"]) == .inspector(isRequired: false))
-        // The variable is a preference, and a pipe shows no page.
+        // The variable is only a preference, and a pipe shows no page.
         #expect(request([], ["SWIFTWATER_INSPECT": "1"]) == .none)
         #expect(request(["--web", "--trace", "a"], ["SWIFTWATER_INSPECT": "1"]) == .file("a"))
     }

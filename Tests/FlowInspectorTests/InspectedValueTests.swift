@@ -8,7 +8,7 @@ import SwiftUICore
 import Testing
 import TraceFiles
 
-/// Values that a person sees and sets in the inspector, from the side of the app.
+/// Values that a person sees and sets in the inspector, from the app's side.
 @MainActor
 @Suite struct InspectedValueTests {
     enum Size: CaseIterable {
@@ -96,7 +96,7 @@ import TraceFiles
         func ask(_ action: String, _ view: Int, _ truth: String? = nil, _ text: String? = nil) {
             var fields = "\"action\":\"\(action)\",\"scene\":1,\"view\":\(view)"
             if let truth, let text {
-                // Encoded, because a text may contain anything.
+                // Encoded, because a text may contain any characters.
                 let value = String(decoding: try! JSONEncoder().encode(text), as: UTF8.self)
                 fields += ",\"truth\":\"\(truth)\",\"text\":\(value)"
             }
@@ -304,7 +304,7 @@ import TraceFiles
             ("level", "10", "Level has no value with the raw value “10”."),
             ("note", String(repeating: "x", count: 2_001), "The text has more than 2000 bytes."),
             ("list", "[]", "list cannot be set here."),
-            ("absent", "1", "Desk has no property absent any more."),
+            ("absent", "1", "Desk no longer has a property absent."),
         ]
         for (truth, text, sentence) in sentences {
             session.ask("set", desk, truth, text)
@@ -392,7 +392,7 @@ import TraceFiles
     @Test func aViewThatHasGoneIsASentence() throws {
         let (session, _) = try session()
         session.ask("look", 99_999)
-        #expect(try session.answer()["problem"] as? String == "The view is not on the screen any more.")
+        #expect(try session.answer()["problem"] as? String == "The view is no longer on the screen.")
     }
 
     @Test func whatIsNoRequestHasNoEffect() {

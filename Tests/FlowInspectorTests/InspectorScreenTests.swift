@@ -6,7 +6,7 @@ import TraceFiles
 
 @testable import FlowInspection
 
-/// The page, used like by a person.
+/// The page, used as a person would.
 @MainActor
 @Suite struct InspectorScreenTests {
     private static let press = """
@@ -150,7 +150,7 @@ import TraceFiles
         }
     }
 
-    /// What a page has asked a running app.
+    /// The requests of a page to a running app.
     @MainActor
     private final class Requests {
         var lines: [String] = []
@@ -186,7 +186,7 @@ import TraceFiles
                 {"name":"password","type":"String"}]
                 """
             try await answer("{\"scene\":1,\"truths\":\(truths),\"view\":1}", pipe, inspection)
-            // A message is no record.
+            // A message is not a record.
             #expect(screen.text.contains("7 records"))
             #expect(screen.text.contains("The value is not shown."))
             try screen.setText("12x", of: "count")
@@ -275,7 +275,7 @@ import TraceFiles
             #expect(screen.text.contains("No other recording"))
             try screen.press("Remember this recording")
             #expect(screen.text.contains("No body has run since."))
-            // The same way a second time, and then a part of it.
+            // The same path a second time, and then a part of it.
             func append(_ lines: String...) async throws {
                 let handle = try #require(FileHandle(forWritingAtPath: path))
                 try handle.seekToEnd()

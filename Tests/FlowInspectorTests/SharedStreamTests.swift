@@ -5,7 +5,7 @@ import SwiftUICore
 import Testing
 import TraceFiles
 
-/// Streams that several scenes share, of which a developer inspects one.
+/// Streams shared by several scenes, one of which a developer inspects.
 @MainActor
 @Suite struct SharedStreamTests {
     private final class Chat: ObservableObject {
@@ -66,7 +66,7 @@ import TraceFiles
         press(0, developer)
         press(1, developer)
         press(1, visitor)
-        // Code of no scene, while there are several.
+        // Code that belongs to no scene, while there are several.
         chat.messages.send("unknown")
         developer.host.update()
         recording.write()

@@ -155,7 +155,7 @@ import Testing
         recorder.stop()
         recorder.start()
         #expect(recorder.records == [])
-        // A cause of the first recording is none of the second.
+        // A cause from the first recording does not count in the second.
         recorder.record(.write, label, cause: old)
         #expect(recorder.records.map(\.kind) == [.event, .write])
         #expect(recorder.records.map(\.cause) == [0, 2])
@@ -332,7 +332,7 @@ import Testing
         #expect(recorder.records.last?.cause == 2)
     }
 
-    /// What tasks wait for.
+    /// A gate that tasks wait for.
     private final class Gate: Sendable {
         let isOpen = Atomic(false)
     }

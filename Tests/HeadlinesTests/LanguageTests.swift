@@ -6,7 +6,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// The languages of the program, started like by its users.
+/// The languages of the program, started as its users do.
 @Suite(.timeLimit(.minutes(60))) struct LanguageTests {
     private let folder: URL
 
@@ -56,7 +56,7 @@ import Testing
             let german = try await page("de-AT,de;q=0.9,en;q=0.8")
             #expect(german.contains(#"<html lang="de" dir="ltr">"#))
             #expect(german.contains("<title>Schlagzeilen</title>"))
-            // French is preferred, and the app does not speak it.
+            // French is preferred, but the app does not support it.
             let arabic = try await page("en;q=0.1, ar;q=0.8, fr;q=0.9")
             #expect(arabic.contains(#"<html lang="ar" dir="rtl">"#))
             #expect(arabic.contains("<title>العناوين</title>"))

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-/// The program in a pipe, started like by its users.
+/// The program in a pipe, started as its users do.
 @Suite(.timeLimit(.minutes(60))) struct PlainHeadlinesTests {
     private let folder: URL
 

@@ -92,7 +92,7 @@ import Testing
         #expect(ask(4, 2) == "pending")
         await listener.wait()
         #expect(ask(4, 2) == "4 × 2")
-        // The size that was shown stands in for the next one.
+        // The image in the former size is shown until the new one is decoded.
         #expect(ask(8, 4) == "after 4 × 2")
         await listener.wait()
         #expect(ask(8, 4) == "8 × 4")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageDecoding
 
-/// The package's own decoder and the system's libpng. Where there is no libpng, both are the own one.
+/// The package's own decoder and the system's libpng. Without libpng, both are the package's own.
 @Suite struct SystemPNGTests {
     private func own(_ data: Data) -> Result<Bitmap, ImageDecodingError> {
         Result { () throws(ImageDecodingError) in

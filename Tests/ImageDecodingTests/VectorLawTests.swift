@@ -4,7 +4,7 @@ import Testing
 
 @testable import ImageDecoding
 
-/// Whatever a file holds, twice as much of it is at most twice the work.
+/// Twice the content of any file takes at most about twice the work.
 @Suite struct VectorLawTests {
     /// A page whose content, whose object after it, and whose trailer are given.
     private func page(content: String = "", resources: String = "", objects: String = "", trailer: String = "") -> Data
@@ -64,7 +64,7 @@ import Testing
         #expect(steps(uses: 20) - steps(uses: 10) >= 10 * 10_000)
     }
 
-    /// Things that each use would read again: what they hold grows together with their uses.
+    /// Objects that each use could read again: their content grows with the number of uses.
     @Test(arguments: [
         "dashes", "parameters", "color space", "matrix",
     ])

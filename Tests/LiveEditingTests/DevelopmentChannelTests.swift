@@ -2,7 +2,7 @@ import DevelopmentChannel
 import Foundation
 import Testing
 
-/// The descriptor in the environment, which somebody may have set by hand or inherited.
+/// The descriptor in the environment, whose variable may have been set by hand or inherited.
 @Suite struct DevelopmentChannelTests {
     private func channel(_ value: String) -> Int32? { DevelopmentStatus.channel(in: ["SWIFTWATER_DEVELOPMENT": value]) }
 

@@ -248,7 +248,7 @@ import Testing
             ferry.port = port
             try context.save()
             #expect(port.ships == NSSet(object: ferry))
-            // A plain ship is no ferry, and has none of its properties.
+            // A plain ship is not a ferry, and has none of its properties.
             let ship = ship("Fram", 39, in: context)
             #expect(ship.value(forKey: "cars") == nil)
             #expect(ferry.entity.isKindOf(entity: ship.entity) && !ship.entity.isKindOf(entity: ferry.entity))

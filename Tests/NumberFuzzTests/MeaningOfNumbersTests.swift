@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// What numbers mean that no screen can show.
+/// The meaning of numbers that no screen can show.
 @MainActor
 @Suite struct MeaningOfNumbersTests {
     @Test func aFontWithoutAFiniteSizeHasTheSizeOfItsRole() {

@@ -5,8 +5,8 @@ import SwiftUI
 import SwiftUICore
 import Testing
 
-/// Sets every numeric parameter of views and modifiers to extreme numbers, on all screens. Nothing traps, nothing is
-/// endless, and no page contains a number that is none.
+/// Sets every numeric parameter of views and modifiers to extreme numbers, on all screens. Nothing traps, nothing runs
+/// forever, and no page contains NaN or infinity.
 ///
 /// `swift test` shows a sample of combinations. `NUMBER_FUZZ_COMBINATIONS=200` sets the number for each case and
 /// screen, after each extreme number in all places at once; `NUMBER_FUZZ_SEED=…` sets the seed of the sample;
@@ -28,13 +28,13 @@ import Testing
         return stride(from: part, to: all.count, by: Self.parts.count).map { all[$0] }.filter(isWanted)
     }
 
-    /// All that are asked for, or at most one: of random numbers, or of an extreme number in all places.
+    /// All requested combinations, or at most one: of random numbers, or of an extreme number in all places.
     private func combinations(on kind: ScreenKind, _ random: inout SeededRandom) -> [Numbers] {
         if let count = number("COMBINATIONS") {
             return (0..<count).map { _ in Numbers.random(&random) } + Numbers.uniform
         }
         let uniform = Numbers.uniform[random.number(below: Numbers.uniform.count)]
-        // An endless height is 100,000 rows of plain text, which take longer than all other screens.
+        // An infinite height makes 100,000 rows of plain text, which take longer than all other screens.
         if kind == .plain { return random.chance(0.1) ? [uniform] : [] }
         // CI shows every case on every screen, in an optimized build.
         guard random.chance(0.35) else { return [] }
@@ -81,7 +81,7 @@ import Testing
         ("progress by time", [Numbers(all: .infinity), Numbers(all: -.infinity)]),
     ]
 
-    /// Numbers that once ended the process, or kept it busy without an end.
+    /// Numbers that once ended the process, or kept it busy forever.
     @Test(arguments: ScreenKind.allCases.filter { $0 != .plain }, known.indices)
     func numbersThatEndedTheProcessDoNoMore(on kind: ScreenKind, index: Int) throws {
         CaseMarker.install()
@@ -160,7 +160,7 @@ import Testing
                 screen.draw()
                 let elements = screen.elements
                 func some() -> String { written[random.number(below: written.count)] }
-                // A message costs a fraction of what a case costs on a screen.
+                // A message costs a fraction of a case on a screen.
                 for count in 1...(number("COMBINATIONS") ?? 1) * 3 {
                     let id = "\"" + elements[random.number(below: elements.count)] + "\""
                     let messages = [

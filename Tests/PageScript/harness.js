@@ -1,4 +1,5 @@
-// What tests of the page's script use: `test` declares one, `sources` evaluates files of the script, and `openPage` opens a page.
+// The functions that tests of the page's script use: `test` declares one, `sources` evaluates files of the script, and
+// `openPage` opens a page.
 "use strict";
 
 const tests = [];
@@ -9,7 +10,7 @@ function test(name, work) {
 	tests.push({ file: file(), name, work });
 }
 
-// What fails outside of a test is told too, for example a file that does not parse.
+// Failures outside of a test are reported, too, for example a file that does not parse.
 addEventListener("error", (event) =>
 	tests.push({ file: event.filename, name: "is evaluated", work: () => fail(`${event.message}, line ${event.lineno}`) }));
 

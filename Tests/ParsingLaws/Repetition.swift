@@ -61,7 +61,7 @@ public struct Repetition: Sendable, CustomStringConvertible {
     ) -> [String] {
         families(of: pieces, between: separator).filter { triesAll || $0.isInSample }.compactMap { family in
             let (short, long) = (steps(family.text(count)), steps(family.text(2 * count)))
-            // A parser that counts nothing would obey any law.
+            // A parser that counts no steps would obey any law.
             guard short > 0 else { return "\(family): no steps" }
             return Double(long) <= 2.2 * Double(short) + 50 ? nil : "\(family): \(short), then \(long) steps"
         }

@@ -6,7 +6,7 @@
     import WebRenderer
 
     extension Checks {
-        /// Sessions of several processes: owners, fences, and what a process that was cut off can do.
+        /// Sessions of several processes: owners, fences, and the powers of a process that was cut off.
         func sessions() async {
             let clusters = (0..<4).map { _ in PostgresCluster(address, program: "checks", hub: ClusterHub()) { _ in } }
             await check("processes that begin at the same time make the tables once") {
@@ -20,7 +20,7 @@
             let changes = Received<OwnershipChange>()
             first.follow { change in
                 changes.add(change)
-                // What the sessions do: a page with a socket stays, another is given.
+                // The behavior of the sessions: a page with a socket stays, any other is handed over.
                 if case .wanted(let session) = change {
                     if session.hasPrefix("a") { first.lend(session: session) } else { first.release(session: session) }
                 }
@@ -64,7 +64,7 @@
             await check("a process whose lease is gone loses its sessions to the next one, and cannot write") {
                 first.save(record("taken", browser, [6]))
                 await first.written()
-                // As if the database's clock had ended the lease: the process has not noticed.
+                // As if the lease had ended by the database's clock without the process noticing.
                 _ = try await admin.query(
                     """
                     DELETE FROM swiftwater_nodes \
@@ -86,7 +86,7 @@
                 return true
             }
             await check("it gets another lease") {
-                // The next renewal fails, and what is left is lost.
+                // The next renewal fails, and the remaining sessions are lost.
                 var all = changes.values
                 while !all.contains(where: { if case .lost(let ids) = $0 { ids.contains("a-lent") } else { false } }) {
                     all = await changes.values(of: all.count + 1)
@@ -137,7 +137,7 @@
                     first.release(session: id)
                     await first.written()
                     let (third, fourth) = (clusters[2].sessions, clusters[3].sessions)
-                    // The one that is later asks the other, which lends it.
+                    // The later one asks the other, which hands the session over.
                     third.follow { if case .wanted(let session) = $0 { third.lend(session: session) } }
                     fourth.follow { if case .wanted(let session) = $0 { fourth.lend(session: session) } }
                     async let one = third.claim(session: id, browser: browser, for: .state)

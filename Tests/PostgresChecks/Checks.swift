@@ -60,7 +60,7 @@
             for continuation in ready { continuation.resume() }
         }
 
-        /// Returns the values when there are some number of them. The run ends if they never come.
+        /// Waits for a number of values, and returns them. The run ends if they never arrive.
         func values(of count: Int) async -> [Value] {
             await withCheckedContinuation { continuation in
                 let isThere = state.withLock { state in

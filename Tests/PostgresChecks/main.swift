@@ -1,8 +1,8 @@
 #if Postgres
     import Foundation
 
-    // Checks what talks to PostgreSQL on a real server: `PostgresChecks URL`. The database is to be empty. Ends with
-    // status 1 if a check fails.
+    // Checks the code that talks to PostgreSQL, on a real server: `PostgresChecks URL`. The database is to be empty.
+    // Ends with status 1 if a check fails.
     guard CommandLine.arguments.count == 2 else {
         print("Usage: PostgresChecks URL")
         exit(64)

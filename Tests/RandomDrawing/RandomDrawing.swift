@@ -3,7 +3,7 @@ public import RenderTree
 public import SeededRandom
 
 extension RenderDrawing {
-    /// A drawing of random operations, with numbers of all sizes, and some that are none.
+    /// A drawing of random operations, with numbers of all sizes, including NaN.
     public static func random(using random: inout SeededRandom, size: CGSize) -> RenderDrawing {
         RenderDrawing(size: size, items: (0..<random.number(below: 8)).map { _ in .random(using: &random, depth: 0) })
     }

@@ -149,7 +149,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = ModelConfiguration(url: folder.appending(path: "default.store"))
         do {
-            // The first release named no version.
+            // The first release stored no version.
             let schema = Schema(FirstRemindersSchema.models)
             let context = ModelContext(try ModelContainer(for: schema, configurations: store))
             let list = FirstRemindersSchema.ReminderList(name: "Home")

@@ -96,7 +96,7 @@ import Testing
             path.addArc(center: point(0, 0), radius: 10, startAngle: 0, delta: delta)
             #expect(path.elements == [.move(point(10, 0))])
         }
-        // Each curve is a quarter at most, and fewer than four turns are left.
+        // Each curve is at most a quarter turn, and fewer than four turns remain.
         for delta in [1e18, -1e18, 10 * CGFloat.pi] {
             var path = RenderPath()
             path.addArc(center: point(0, 0), radius: 10, startAngle: 0, delta: delta)

@@ -25,7 +25,7 @@ final class CatalogFolder {
 
     /// Runs the generator, as the plugin does.
     ///
-    /// - Returns: What it prints, and how it ends.
+    /// - Returns: Its output and its exit status.
     func run(_ command: String, _ arguments: [String]) async throws -> (output: String, end: LaunchedProgram.Change?) {
         let program = try LaunchedProgram(
             product: "SourceGenerator", [command, path("Generated.swift")] + arguments, errors: .output)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The reading of data models, and what the generator says about damaged ones.
+/// The parsing of data models, and the generator's messages about damaged ones.
 @Suite struct DataModelTests {
     private static let path = "Boats.xcdatamodeld/Boats.xcdatamodel/contents"
 
@@ -9,7 +9,7 @@ import Testing
         "<?xml version=\"1.0\"?>\n<model>\n\(entities)\n</model>\n"
     }
 
-    /// What the generator writes for a model and sources; its messages if it fails.
+    /// The generator's output for a model and sources; its messages if it fails.
     private func generate(
         _ files: [String: String], sources: [String] = []
     ) async throws -> (lines: [String], output: String, hasFailed: Bool) {

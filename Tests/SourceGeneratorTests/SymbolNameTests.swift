@@ -1,6 +1,6 @@
 import Testing
 
-/// The rules by which names of assets become identifiers. The expected values stand in files that Xcode has generated
+/// The rules by which names of assets become identifiers. The expected values are from files that Xcode has generated
 /// for assets of these names.
 @Suite struct SymbolNameTests {
     @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
         #expect(try await CatalogFolder.symbol(of: "★", "imageset") == nil)
         #expect(try await CatalogFolder.symbol(of: "…", "imageset") == nil)
         #expect(try await CatalogFolder.namespace(of: "++") == nil)
-        // A superscript digit is a number, but no part of identifiers.
+        // A superscript digit is a number, but not allowed in identifiers.
         #expect(try await CatalogFolder.symbol(of: "m²", "imageset") == "m")
         #expect(try await CatalogFolder.namespace(of: "18px") == "_18Px")
     }

@@ -26,7 +26,7 @@ import Testing
     }
 }
 
-/// What changes on a screen.
+/// The variable state of a screen.
 private struct MemberModel: Equatable {
     var rows = 2
     var isOpen = true
@@ -72,10 +72,10 @@ private struct MemberComparison {
         }
     }
 
-    /// The first form that differs from a group, and how; nil if all are the same.
+    /// The first form that differs from a group, with the difference; nil if all are the same.
     func difference() -> String? {
         let group = course(of: .group)
-        // An identity around an erased view is around one view.
+        // An identity modifier around an erased view applies to a single view.
         for form in MemberForm.allCases.dropFirst() where form != .erased || !modifiers.contains(.identity) {
             let other = course(of: form)
             for (step, pair) in zip(group, other).enumerated() where pair.0 != pair.1 {
@@ -89,7 +89,7 @@ private struct MemberComparison {
         return nil
     }
 
-    /// What a form shows and does, at first and after each change.
+    /// The content and actions of a form, at first and after each change.
     private func course(of form: MemberForm) -> [String] {
         let journal = MemberJournal()
         let screen = Screen(
@@ -123,7 +123,7 @@ private final class MemberJournal {
 
     func note(_ text: String) { notes.append(text) }
 
-    /// The order of actions within one update is no part of the law.
+    /// The order of actions within one update is not part of the law.
     func take() -> String {
         defer { notes = [] }
         return notes.sorted().joined(separator: ", ")

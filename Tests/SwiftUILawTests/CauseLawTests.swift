@@ -74,7 +74,7 @@ private struct CauseRun {
         }
     }
 
-    /// What a reader would name as the origin of a change.
+    /// The origin of a change that a reader would name.
     private struct Origin {
         let event: String
         /// The node that an event went to.
@@ -125,7 +125,7 @@ private struct CauseRun {
             chainCount += 1
             guard let event = chain.last, event.kind == .event else { return "no event is at the end of \(chain)" }
             guard record.kind == .mutation else { continue }
-            // The write next to the event. Those after it are of the environment, which a body has changed.
+            // The write closest to the event. Later ones are to the environment, changed by a body.
             let write = chain.last { $0.kind == .write }.map { "\($0.label)" }
             let isNamed = origins.contains { origin in
                 "\(event.label)" == origin.event && (origin.node == nil || origin.node == event.subject)

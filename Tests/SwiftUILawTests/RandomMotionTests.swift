@@ -6,7 +6,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Random sequences of changes and advances: what is shown ends at what was told, and nothing stays that has left.
+/// Random sequences of changes and advances: presentation values end at the model values, and no exited node remains.
 ///
 /// `swift test` runs 75, and CI many more in an optimized build: `MOTION_FUZZ_SEQUENCES` sets their number.
 @MainActor
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// The texts and the places in which they are shown.
+    /// The texts and the positions in which they are shown.
     private func places(below node: RenderNode) -> [String] {
         node.children.flatMap { child -> [String] in
             let own: [String] =

@@ -5,7 +5,7 @@ import Testing
 /// The story of *Follow a value*: a body that runs for every keystroke.
 @MainActor
 @Suite struct KeystrokeStoryTests {
-    /// The fault: the body of the whole order reads what is typed.
+    /// The fault: the body of the whole order reads the typed text.
     struct SlowOrder: View {
         @State private var note = ""
 

@@ -186,7 +186,7 @@ import TraceFiles
         func receive(completion: Subscribers.Completion<Never>) { log.append("end") }
     }
 
-    /// A publisher that sends without heed of demand and order.
+    /// A publisher that sends regardless of demand and order.
     private struct Careless: Publisher {
         typealias Output = Int
         typealias Failure = Never

@@ -4,8 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Whether records read the values of `@Observable` objects only where it is clear whose they are, and that they may be
-/// read.
+/// Records read the values of `@Observable` objects only if their owner is known, and if they may be read.
 @MainActor
 @Suite struct ObservedValueTests {
     @Observable
@@ -108,7 +107,7 @@ import Testing
 
     @Test func noValueIsKeptIfTheViewMayReachOtherObjectsOfTheClass() throws {
         let (one, selected) = (Item("A"), Item("B"))
-        // Both change, so that the value of the wrong object would be a new one too.
+        // Both change, so the value of the wrong object would be new, too.
         let change = {
             one.title = "C"
             selected.title = "D"

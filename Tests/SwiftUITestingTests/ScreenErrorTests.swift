@@ -49,13 +49,13 @@ import Testing
                 == "There is no button or toggle \"Settings\". Nearest: text \"Settings\".")
         let error = failure { try $0.text("Settings").tap() }
         #expect(error?.problem == .unsupportedAction)
-        #expect(error?.message == "The text \"Settings\" is nothing that can be tapped.")
+        #expect(error?.message == "The text \"Settings\" cannot be tapped.")
     }
 
     @Test func whatIsAmbiguousIsSaidByItsPosition() throws {
         let error = failure { try $0.press("Delete") }
         #expect(error?.problem == .ambiguous)
-        #expect(error?.message == "There are 2 of button or toggle \"Delete\"; say which one by at(_:).")
+        #expect(error?.message == "2 elements match button or toggle \"Delete\"; choose one with at(_:).")
         try withScreen(Form()) { screen in
             #expect(screen.button("Delete").count == 2)
             try screen.button("Delete").at(1).tap()

@@ -108,7 +108,7 @@ import Testing
             write(1)
             #expect(screen.texts == ["1"])
         }
-        // The state has no readers any more.
+        // The state no longer has readers.
         write(2)
     }
 }

@@ -8,7 +8,7 @@ import TraceFiles
 /// The story of *Follow a value*: a stream that is never canceled.
 @MainActor
 @Suite struct StreamStoryTests {
-    /// The fault: each press begins another stream, and the earlier ones go on.
+    /// The fault: each press begins another stream, and the earlier ones continue.
     struct LeakingPrice: View {
         let prices: PassthroughSubject<Int, Never>
         @State private var price = 0

@@ -47,7 +47,7 @@ import Testing
         #expect(records.filter { $0.kind == .write }.allSatisfy { $0.duration == .zero })
     }
 
-    /// What the pages that read Chrome's format require: known phases, numbers where they belong, and for each arrow
+    /// The requirements of pages that read Chrome's format: known phases, numbers where they belong, and for each arrow
     /// one beginning and one end, both within a slice of their lane.
     @Test func chromesFormatIsValid() throws {
         let trace = try trace()

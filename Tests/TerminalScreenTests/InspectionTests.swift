@@ -3,7 +3,7 @@ import SwiftUI
 import TerminalRenderer
 import Testing
 
-/// What the mouse does in the terminal of an inspected app while Alt is held.
+/// The effect of the mouse in the terminal of an inspected app while Alt is held.
 @MainActor
 @Suite struct InspectionTests {
     private struct Counter: View {

@@ -214,7 +214,7 @@ private struct Commanding: App {
         }
         let stage = Stage(Keys())
         stage.press(.tab)
-        // Where the caret cannot move.
+        // Here the caret cannot move.
         for letter in ["f", "d"] as [Character] { stage.press(.character(letter), modifiers: .alt) }
         stage.press(.character("e"), modifiers: .control)
         stage.press(.home)

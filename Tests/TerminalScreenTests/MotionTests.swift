@@ -142,7 +142,7 @@ import Testing
         #expect(rows(stage) == ["row 1", "row 2", "row 3"])
         tell(1, on: stage)
         stage.advance(to: 0.25)
-        // In the cells that rows 3 and 4 share, the one that was there is seen.
+        // In the cells that rows 3 and 4 share, the row that was there is visible.
         #expect(rows(stage) == ["row 1", "row 2", "row 3"])
         #expect(stage.style(of: "row 2")?.attributes.contains(.dim) == true)
         #expect(stage.style(of: "row 3")?.attributes.contains(.dim) == false)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// The keys of the screen itself, which mean something where no text is typed.
+/// The keys of the screen itself, which have an effect while no text is typed.
 @MainActor
 @Suite struct ScreenKeysTests {
     struct Library: View {
@@ -100,7 +100,7 @@ import Testing
         stage.press(.enter)
         #expect(stage.text.contains("Page 3"))
         stage.press(.escape)
-        // The field of the search lies above, and would take the letters as text.
+        // The search field is above, and would take the letters as text.
         stage.type("kkkkjj")
         stage.press(.enter)
         #expect(stage.text.contains("Page 3"))
@@ -171,7 +171,7 @@ import Testing
     }
 }
 
-/// The scroll indicator in the mouse's hand.
+/// The scroll indicator while the mouse drags it.
 @MainActor
 @Suite struct ScrollBarTests {
     private func stage() -> Stage {
@@ -213,7 +213,7 @@ import Testing
     }
 }
 
-/// What the environment says of the terminal's colors.
+/// The environment variables that describe the terminal's colors.
 @MainActor
 @Suite struct BackgroundVariableTests {
     @Test(arguments: [

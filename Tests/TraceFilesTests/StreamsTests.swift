@@ -39,7 +39,7 @@ import TraceFiles
                 #""kind":"signal","of":"\"a b\" requests 3","subject":1,"time":2"#,
                 #""kind":"signal","of":"sink begins","subject":1,"scene":2,"time":3"#,
                 #""kind":"signal","of":"sink receives","subject":1,"scene":2,"time":4"#,
-                // The number of an ended stream may be used again.
+                // The number of an ended stream may be reused.
                 #""kind":"signal","of":"sink ends","subject":1,"scene":2,"time":5"#,
                 #""kind":"signal","of":"sink begins","subject":1,"scene":2,"time":6"#,
                 #""kind":"signal","of":"Model.objectWillChange","time":7"#))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TraceFiles
 
-/// What the inspector's page shows of a trace.
+/// The contents of a trace that the inspector's page shows.
 @Suite struct TraceViewTests {
     private static let header = #"{"format":"swiftwater.trace","missing":0,"records":0,"version":1}"#
 

@@ -121,7 +121,7 @@ struct FormOfAll: View {
     }
 }
 
-/// A text that is typed and a count, which say themselves what they are.
+/// A typed text and a count, with descriptions of their own.
 struct Draft: View {
     @State private var text = ""
     @State private var count = 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A picture, a place for files and a file to save: what only the process with the session has.
+/// A picture, a drop area for files and a file to save, which only the session's process can serve.
 struct FilesOfSession: View {
     @State private var outcome = "Nothing came"
     @State private var isSaving = false

@@ -2,7 +2,7 @@ import ClusterStreams
 import Combine
 import SwiftUI
 
-/// A draft, and what the pages of all processes tell each other.
+/// A draft, and the values that the pages of all processes share.
 struct SharedDraft: View {
     @State private var heard = ""
     @State private var total = 0

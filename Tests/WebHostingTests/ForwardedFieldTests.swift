@@ -38,7 +38,7 @@
         func whatOthersStateIsIgnored(_ proxies: [TrustedProxy]) async throws {
             let host = try await host(["https://example.org"], proxies)
             #expect(try await host.client().get("/notes/", Self.forwarded).status == 421)
-            // The host that the request itself names is the one of the origin.
+            // The request itself names the host of the origin.
             let page = try await host.client().get("/notes/", host: "example.org", ["X-Forwarded-Host: evil.example"])
             #expect(canonical(page) == "https://example.org/notes/")
             try await host.close()
@@ -55,11 +55,11 @@
         }
 
         @Test(arguments: [
-            // The last address that is no proxy's: a visitor may have written those before it.
+            // The last address that does not belong to a proxy, because a visitor may have written those before it.
             ([TrustedProxy("127.0.0.1")], "198.51.100.7", "198.51.100.7"),
             ([TrustedProxy("127.0.0.1")], "203.0.113.9, 198.51.100.7", "198.51.100.7"),
             ([TrustedProxy("127.0.0.1"), TrustedProxy("198.51.100.0/24")], "203.0.113.9, 198.51.100.7", "203.0.113.9"),
-            // From a peer that is no proxy, or is believed other facts alone.
+            // From a peer that is not a proxy, or that is trusted only for other facts.
             ([TrustedProxy("192.0.2.1")], "198.51.100.7", "127.0.0.1"),
             ([TrustedProxy("127.0.0.1", facts: [.scheme, .host])], "198.51.100.7", "127.0.0.1"),
             ([], "198.51.100.7", "127.0.0.1"),

@@ -4,7 +4,7 @@
 
     @testable import WebHosting
 
-    /// Apps under a path of a server of SwiftNIO, over sockets of this machine.
+    /// Apps below a path of a SwiftNIO server, over sockets of this machine.
     @MainActor
     @Suite(.timeLimit(.minutes(60))) struct MountedAppTests {
         @Test func requestsBelowThePathAreTheAppsAndAllOthersTheServers() async throws {
@@ -19,7 +19,7 @@
             #expect(page.status == 200)
             #expect(page.body.replacing("<wbr>", with: "").contains("target:/?from=mail"))
             #expect(page.body.replacing("<wbr>", with: "").contains("prefix:/tools/notes"))
-            // The same connection goes on.
+            // The same connection is reused.
             #expect(await client.get("/after").body == "host /after")
             #expect(await client.get("/tools/notes/missing").status == 404)
             try await host.close()
@@ -92,7 +92,7 @@
             #expect(await socket.frame(with: "The second page")?.contains(#"["n","/tools/notes/second""#) == true)
             // Back in the browser's history.
             socket.sendFrame(#"[3,"h","/tools/notes/"]"#)
-            // The button is on the page before.
+            // The button is on the previous page.
             socket.sendFrame(page.press("Count 0", number: 4))
             #expect(await socket.frame(with: "Count 2") != nil)
             #expect(app.sessionCount == 1)

@@ -71,7 +71,7 @@
             send([0x81] + length + [0, 0, 0, 0] + payload)
         }
 
-        /// The next text of the server's, which is acknowledged as a page does; nil if it closes the socket, or the
+        /// The server's next text, which is acknowledged as a page does; nil if the server closes the socket or the
         /// connection ends.
         func frame() async -> String? {
             let text = await text()
@@ -97,7 +97,7 @@
             return nil
         }
 
-        /// The next text that has another one in it.
+        /// The next text that contains another one.
         func frame(with text: String) async -> String? {
             while let frame = await frame() {
                 if frame.contains(text) { return frame }
@@ -105,8 +105,8 @@
             return nil
         }
 
-        /// All texts up to the acknowledgement of a page's first event, which comes after what the session shows
-        /// instead.
+        /// All texts up to the acknowledgement of a page's first event, which follows the session's replacement
+        /// content.
         func framesUntilLetIn() async -> [String] {
             sendFrame(#"[1,"p","0"]"#)
             var frames: [String] = []
@@ -152,12 +152,12 @@
             body.firstMatch(of: expression).map { String($0.output.1) } ?? ""
         }
 
-        /// The message by which the page opens its conversation.
+        /// The first message of a page.
         func hello(previous: String = "", isReload: Bool = false) -> String {
             #"[0,"hello","\#(token)",0,"\#(previous)",\#(isReload ? 1 : 0)]"#
         }
 
-        /// The message for a press of the button that says so.
+        /// The message for a press of the button with a label.
         func press(_ label: String, number: Int = 1) -> String {
             let button = Regex<AnyRegexOutput>.button(label)
             let id = body.firstMatch(of: button).flatMap { $0[1].substring } ?? ""

@@ -6,7 +6,7 @@
     import WebHosting
     import WebRenderer
 
-    /// A server of SwiftNIO with apps mounted in it. Its own answer to every request says what it was asked for.
+    /// A SwiftNIO server with apps mounted in it. Its own answer to every request names the requested path.
     @MainActor
     final class TestHost {
         let port: Int
@@ -32,7 +32,7 @@
 
         func client() async throws -> TestClient { try await TestClient(host: name, port: port) }
 
-        /// Tells the connections that the server ends.
+        /// Tells the connections that the server is shutting down.
         func quiesce() {
             for channel in connections.all.withLock({ $0 }) where channel.isActive {
                 channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())

@@ -96,7 +96,7 @@
             let next = try await second.client()
             _ = await next.openSocket("/notes", cookies: cookies)
             next.sendFrame(again.hello(previous: page.token, isReload: true))
-            // The page receives what it has to show instead before its first event is acknowledged.
+            // The page receives its replacement content before its first event is acknowledged.
             #expect(await next.framesUntilLetIn().contains { $0.contains("Count 1") } == isRestored)
             try await second.close()
         }
@@ -133,7 +133,7 @@
             socket.sendFrame(page.press("Count 0"))
             #expect(await socket.frame(with: "Count 1") != nil)
             try await socket.close()
-            // The same browser, in which somebody else has signed in since.
+            // The same browser, in which another person has signed in since.
             let cookies = "\(page.cookie); user=eve"
             let other = try await host.client().get("/notes/", ["Cookie: \(cookies)"])
             let next = try await host.client()
@@ -164,7 +164,7 @@
         }
     }
 
-    /// An app that takes files.
+    /// An app that accepts files.
     private struct FilesApp: App {
         var body: some Scene {
             WindowGroup("Files") { Text("Files come here").dropDestination(for: URL.self) { _, _ in true } }

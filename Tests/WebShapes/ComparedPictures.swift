@@ -3,12 +3,13 @@ import ImageDecoding
 
 /// The pixels of a browser beside the library's pixels.
 ///
-/// A pixel agrees if the other picture has a like color in it or beside it, or a mixture of what is beside it, so that
-/// both may smooth an edge in their own way. Where the edges of two layers lie on one another, the lower one shines
-/// through the smoothed upper one in one picture, and not in the other, whose edge lies on whole pixels: such a line is
-/// one pixel wide, so pixels count only in squares of two by two. A cell agrees if at most one pixel in 200 counts.
+/// A pixel agrees if the other picture has a similar color at the same or an adjacent pixel, or a mixture of the
+/// adjacent colors, so that both may smooth an edge in their own way. Where the edges of two layers coincide, the lower
+/// layer may show through the smoothed edge of the upper one in one picture, but not in the other, whose edge is on
+/// whole pixels: such a line is one pixel wide, so pixels count only in squares of two by two. A cell agrees if at most
+/// one pixel in 200 counts.
 struct ComparedPictures {
-    /// The largest difference of a component of like colors.
+    /// The maximum difference in a component of similar colors.
     static let likeness = 40
     /// The share of the pixels of a cell that may differ.
     static let share = 0.005
@@ -42,7 +43,7 @@ struct ComparedPictures {
         return first == second || (first.alpha == 0 && second == RGBA(255, 255, 255, 255))
     }
 
-    /// Whether a picture has the color that another one has at a place, there or beside it.
+    /// Whether a picture has another picture's color at a position or beside it.
     private func has(_ picture: Bitmap, _ other: Bitmap, _ column: Int, _ row: Int) -> Bool {
         let wanted = other[column, row]
         if Self.areAlike(picture[column, row], wanted) { return true }
@@ -53,7 +54,7 @@ struct ComparedPictures {
         return Self.isBetween(wanted, picture, column, row)
     }
 
-    /// Whether a color is a mixture of two that are beside one another: a smoothed edge.
+    /// Whether a color is a mixture of two adjacent ones, as in a smoothed edge.
     private static func isBetween(_ color: RGBA, _ picture: Bitmap, _ column: Int, _ row: Int) -> Bool {
         var (least, most) = ([255, 255, 255], [0, 0, 0])
         for near in max(0, row - 1)...min(row + 1, picture.height - 1) {

@@ -28,7 +28,7 @@ struct RandomShapes {
     static func cell(_ seed: UInt64) -> some View {
         var shapes = RandomShapes(seed)
         let node = shapes.node(4)
-        // The guides of a cell end at the reader, so that they move no other one.
+        // A cell's guides end at the reader, so that they do not affect other cells.
         return GeometryReader { _ in node.frame(width: side, height: side).clipped() }
             .frame(width: side, height: side)
     }
@@ -86,7 +86,7 @@ struct RandomShapes {
                 alignment: alignment()))
     }
 
-    /// A frame whose content states where its guide is.
+    /// A frame whose content sets an explicit guide.
     private mutating func guided(_ depth: Int) -> AnyView {
         let content = framed(node(depth - 1))
         let (x, y) = (length(-20...60), length(-20...60))

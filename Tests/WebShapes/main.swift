@@ -42,7 +42,7 @@ struct Cells: View {
     }
 }
 
-/// A screen that shows nothing: a page or a picture is made from the tree.
+/// A screen without output: pages and pictures are created from the tree.
 final class NoRenderer: Renderer {
     func render(_ mutations: [Mutation], of tree: RenderTree, animations: MutationAnimations) {}
 }

@@ -5,7 +5,7 @@
 
     @testable import WebRenderer
 
-    /// What the sessions of an app report to its monitor.
+    /// The reports of an app's sessions to its monitor.
     ///
     /// The monitor belongs to the program. No test waits while it is set, so other tests do not report to it.
     @MainActor

@@ -39,8 +39,8 @@
         @Test func aProcessThatEndsTooLateSaysWhatBecomesOfItsPages() {
             #expect(
                 AppSite.sentence(rest: 900)
-                    == "ended after 9.5 seconds with 900 pages that were not handed over and go on with "
-                    + "what was stored last: an action, the disk or the machine is busy."
+                    == "ended after 9.5 seconds with 900 pages that were not handed over and continue with "
+                    + "their last stored state: an action, the disk or the machine is busy."
             )
             #expect(AppSite.sentence(rest: nil).hasPrefix("ended after 9.5 seconds before any page was handed over: "))
         }
@@ -88,7 +88,7 @@
                 _ = try again.open(browser: new)
             }
             await again.site.shutDown()
-            // A visitor who has stored nothing has no file.
+            // A visitor without stored values has no file.
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "browsers").path)
             #expect(files == [stored + ".plist"])
         }

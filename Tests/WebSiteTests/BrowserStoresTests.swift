@@ -66,12 +66,12 @@
             var stores = BrowserStores(folder: folder)
             let own = stores.store(of: "02", before: "01")
             #expect(own.string(forKey: "color") == "blue")
-            // A look leaves no file.
+            // A visit without a change creates no file.
             own.save()
             #expect(!BrowserStores(folder: folder).isKnown("02"))
             own.set("red", forKey: "color")
             own.save()
-            // Somebody else who knows the former identity sees nothing of that.
+            // Another person who knows the former identity sees none of this.
             stores = BrowserStores(folder: folder)
             #expect(stores.store(of: "01").string(forKey: "color") == "blue")
             stores.store(of: "01").set("green", forKey: "color")

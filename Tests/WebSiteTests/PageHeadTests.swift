@@ -125,7 +125,7 @@
                     VStack {
                         NavigationLink("Delft") { Text("Canals") }
                         NavigationLink("Gouda") {
-                            // URLs that are none of pages leave the inner one.
+                            // URLs that do not belong to pages leave the inner one in effect.
                             Text("Cheese").canonicalURL(URL(string: "/towns/gouda"))
                                 .canonicalURL(URL(string: "mailto:mayor@gouda.example"))
                                 .canonicalURL(URL(string: "//gouda.example/"))

@@ -61,7 +61,7 @@
             }
         }
 
-        /// Draws a text after so much of the way to the right.
+        /// Draws a text at a fraction of the distance to the right.
         private struct Fading: TextRenderer {
             var amount: Double
             var animatableData: Double {
@@ -79,7 +79,8 @@
             let page = try TestSite(BannerApp()).open()
             try await page.press("Turn")
             let start = page.link.frames.count
-            // A frame comes when the page has taken the one before: a thirtieth of a second later at the earliest.
+            // A frame arrives after the page has acknowledged the previous one: a thirtieth of a second later at the
+            // earliest.
             while page.link.frames.count < start + 3 {
                 page.takePatches()
                 await MainThread.turn()

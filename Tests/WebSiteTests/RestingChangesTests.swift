@@ -8,7 +8,7 @@
 
     @testable import WebRenderer
 
-    /// What changes outside of a scene while it rests, on the main thread and on others.
+    /// Changes outside of a scene while it rests, on the main thread and on others.
     @MainActor
     @Suite(.serialized) struct RestingChangesTests {
         /// The kinds of pages whose views an object on the main thread changes.

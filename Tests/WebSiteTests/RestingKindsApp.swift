@@ -32,7 +32,7 @@
         }
     }
 
-    /// An app with the kinds of views that a rest must recreate with more than cells.
+    /// An app with the kinds of views that keep more than cells, all of which a rest must recreate.
     struct KindsApp: App {
         var body: some Scene { WindowGroup("Kinds") { KindsPage() } }
     }

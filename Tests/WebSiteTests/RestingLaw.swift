@@ -18,13 +18,13 @@
         var steps = 12
         /// The part of the attempts to rest that must succeed, so that the law says something.
         var minimumShare = 0.4
-        /// Whether the pages must be the same byte for byte, and not only say the same.
+        /// Whether the pages must be identical byte for byte, and not only equivalent.
         var comparesFrames = true
         /// Whether two pages of the same views have the same snapshot. Models in two stores have different identifiers.
         var comparesSnapshots = true
-        /// Changes something that all pages show.
+        /// Changes a value that all pages show.
         var change: (inout SeededRandom) -> Void = { _ in }
-        /// What the views have observed so far, in all scenes.
+        /// The observations of the views so far, in all scenes.
         var effects: () -> [String] = { [] }
 
         /// The seeds of a law that has a share of all sequences.

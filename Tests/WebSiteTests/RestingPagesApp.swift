@@ -2,12 +2,12 @@
     import SwiftData
     import SwiftUI
 
-    /// What all pages of these apps share, and what changes at any time. Sendable: the tests wait while another thread
-    /// changes it.
+    /// The state that all pages of these apps share, and that changes at any time. Sendable: the tests wait while
+    /// another thread changes it.
     @Observable
     final class RestingModel: @unchecked Sendable {
         static let shared = RestingModel()
-        /// What the views have observed, in all scenes.
+        /// The observations of the views, in all scenes.
         @MainActor static var effects: [String] = []
 
         struct Item: Identifiable, Hashable, Codable {
@@ -19,7 +19,7 @@
         var rows = [1, 2, 3]
         var path: [Int] = []
 
-        /// Changes what views read. Any thread may call it, one at a time.
+        /// Changes a value that views read. Any thread may call it, one at a time.
         func change(_ kind: Int) {
             switch kind {
             case 0: number += 1

@@ -108,7 +108,7 @@
             #expect(page.text == text)
         }
 
-        /// No view reads the object yet, so nothing else would show that it is another one after a rest.
+        /// No view reads the object yet, so nothing else would reveal that a rest has replaced it.
         @Test(arguments: [AwakeApp.Case.ownObject, .ownAnnouncingObject, .ownValue, .ownTransformedValue])
         fileprivate func anObjectThatABodyPutsIntoTheEnvironmentKeepsTheSceneAwake(kind: AwakeApp.Case) async throws {
             let page = try TestSite(AwakeApp(kind: kind)).open()
@@ -122,8 +122,8 @@
             #expect(page.session.scene.rest() == .resting)
         }
 
-        /// The view is made once to compare it, and once when it returns. What it had made first stays in use, and
-        /// only the last view keeps the value that it does not need.
+        /// The view is created once for comparison, and once when it returns. The object that it created first stays in
+        /// use, and only the last view keeps the object that it does not need.
         @Test func initialValuesAreMadeTwiceForARest() async throws {
             let page = try TestSite(InitialApp()).open()
             try await page.press("Count 0")
@@ -164,7 +164,7 @@
             await MainThread.turn()
             #expect(page.link.frames.count == frames + 1)
             #expect(page.link.frames.last?.contains(#"["t","#) == true)
-            // The view has the object that it made once.
+            // The view has the object that it created first.
             #expect(OwnModelPage.models == models)
         }
 
@@ -340,7 +340,7 @@
                 }
                 await MainThread.turn()
             }
-            // The first attempt to rest begins to wait for a task's end, and the second one finds it ended.
+            // The first attempt to rest starts to wait for the end of a task, and the second one finds the task ended.
             if pages.count == 1 {
                 for page in pages where page.session.scene.rest() == .resting { _ = page.screen.page() }
                 for page in pages { page.takePatches() }
@@ -374,7 +374,7 @@
     }
 
     private struct RestPage: View {
-        /// What the program has observed, in all scenes.
+        /// The observations of the program, in all scenes.
         static var effects: [String] = []
         static var writeCount: ((Int) -> Void)?
 
@@ -661,7 +661,7 @@
         }
     }
 
-    /// A page that makes another object each time, whose value a new one would not have.
+    /// A page that creates a new object each time. Its value would be lost with it.
     private struct NewObjectPage: View {
         var body: some View { NumberText(model: OwnModelPage.Model()) }
     }

@@ -9,7 +9,7 @@
     /// An app's pages as files.
     @MainActor
     @Suite struct SiteWriterTests {
-        /// Exports an app into a folder that does not exist yet, and passes on what came of it.
+        /// Exports an app into a folder that does not exist yet, and passes on the result.
         private func withExport(
             of app: some App, origin: String? = "http://localhost:8080", limit: Int = 100,
             preparing: (URL) throws -> Void = { _ in },
@@ -195,7 +195,7 @@
             func write(to names: [String]) throws { try folder.write([1], to: names) }
             let error = #expect(throws: ExportError.self) { try write(to: names) }
             #expect(error?.isOfOnePage == true)
-            // What stands in the folder already is not.
+            // A conflict with existing content is not limited to one page.
             try Data().write(to: outer.appending(path: "b"))
             #expect(throws: ExportError.self) { try write(to: ["b", "c"]) }
         }

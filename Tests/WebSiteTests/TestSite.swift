@@ -5,7 +5,7 @@
 
     @testable import WebRenderer
 
-    /// An app as it is served, without a network: pages are loaded, and frames go back and forth.
+    /// A served app without a network: pages are loaded, and frames are exchanged.
     @MainActor
     final class TestSite {
         let site: AppSite
@@ -23,7 +23,7 @@
                 makeFrames: makeFrames)
         }
 
-        /// The answer to the request for a page, as the server gives it.
+        /// The server's answer to the request for a page.
         ///
         /// With an origin among its `names`, the server is behind a proxy of this machine.
         func answer(
@@ -58,7 +58,7 @@
         }
     }
 
-    /// A page in a browser, as far as a test looks at it.
+    /// The parts of a page in a browser that tests examine.
     @MainActor
     final class TestPage {
         /// The first answer of the server.
@@ -80,15 +80,14 @@
             session.scene.screen.page().replacing(#/<[^>]*>/#, with: "|").replacing(#/\|+/#, with: "|")
         }
 
-        /// Presses the button, or the link to a page, that says so, and waits until everything has run that this asked
-        /// for.
+        /// Presses the button or page link with a label, and waits until all resulting work has run.
         ///
         /// `index` chooses among several of them.
         func press(_ label: String, at index: Int = 0) async throws {
             try await send("p", to: Regex("<(?:button|a) id=n([0-9a-z]+)[^>]*>(?:<[^>]*>)*\(label)<"), at: index)
         }
 
-        /// Chooses the row that begins so.
+        /// Chooses the row whose text begins with a prefix.
         func choose(_ label: String) async throws {
             try await send("c", to: Regex("<div id=n([0-9a-z]+) [^>]*data-e=c[^>]*>(?:<[^>]*>)*\(label)<"), at: 0)
         }
@@ -104,7 +103,7 @@
             await MainThread.turn()
         }
 
-        /// Takes the patches that have come.
+        /// Applies the patches that have arrived.
         func takePatches() {
             let numbers = link.frames.compactMap { $0.dropFirst().prefix { $0.isNumber } }.compactMap { Int($0) }
             if let last = numbers.max() { send(#"["a",\#(last)]"#) }

@@ -6,7 +6,7 @@
 
     @testable import WebRenderer
 
-    /// Dates and colors that are picked in a browser, and what a page may send in their place.
+    /// Dates and colors that are picked in a browser, and invalid values that a page may send.
     @MainActor
     @Suite struct ValuePickerTests {
         /// 2026-06-15 12:00:00 UTC.
@@ -100,7 +100,7 @@
             let (page, pick) = try open(PickerApp())
             try await pick("datetime-local", text)
             #expect(page.text.contains("date 0|"))
-            // The page is told what there is.
+            // The page receives the current value.
             #expect(page.link.frames.contains { $0.contains(#""2026-06-15T12:00""#) })
         }
 

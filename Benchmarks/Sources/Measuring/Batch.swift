@@ -3,10 +3,10 @@ import Dispatch
 /// Sends values in batches through a queue that is suspended until the whole batch is enqueued, and waits for the
 /// output.
 ///
-/// A running queue goes to sleep and is woken again after a few values, depending on the machine. That is not measured.
+/// A running queue would go to sleep and wake up again after a few values, at a cost that depends on the machine.
 ///
-/// - `awaited` is written by the sender before a batch and decremented by the receiver after it; the queue and the
-///   semaphore order the two.
+/// - The sender sets `awaited` before a batch, and the receiver decrements it for each value. Resuming the queue and
+///   signaling the semaphore order these accesses.
 public final class Batch {
     private let size: Int
     private let queue: DispatchQueue

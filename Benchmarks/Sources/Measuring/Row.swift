@@ -103,7 +103,8 @@ extension Row {
         }
     }
 
-    /// The length of a sample as a multiple of other rows'. Starting two threads at once takes time itself.
+    /// The length of a sample as a multiple of other rows'. Long samples outweigh the time to start two threads at
+    /// once.
     var sampleFactor: Int { self == .twoThreads ? 10 : 1 }
 
     /// Whether a value passes without being stored, so that it may cause no allocation.

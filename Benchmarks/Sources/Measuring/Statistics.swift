@@ -5,7 +5,7 @@ public struct Statistics: Codable, Sendable {
     /// The distance between the quartiles as a share of the median.
     public let spread: Double
 
-    /// The value below which a quarter of the samples are.
+    /// The first quartile of the samples.
     public let lowerQuartile: Double
 
     public init(_ samples: [Double]) {

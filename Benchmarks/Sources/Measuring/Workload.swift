@@ -4,12 +4,11 @@ public enum Workload: Sendable {
     /// contestant.
     case steps(prepare: @Sendable () -> (_ count: Int) -> Int)
 
-    /// Creates a function that creates one more live pipeline; its result keeps the pipeline alive.
-    /// If a row is about one of many objects that live together, the pipeline contains as many of them as one step
-    /// counts.
+    /// Returns a closure that creates one more pipeline; its result keeps the pipeline alive. For a row that measures
+    /// one of many coexisting objects, such as the rows of a table, a pipeline contains ``Row/unitsPerStep`` objects.
     case living(prepare: @MainActor @Sendable () -> () -> AnyObject)
 
-    /// Creates a screen, and returns the turns on it.
+    /// Creates a screen, and returns the operation to repeat on it.
     case turns(prepare: @MainActor @Sendable () -> Turns)
 }
 
@@ -35,8 +34,8 @@ public struct Turns {
 
 /// The receiver of a workload's values.
 ///
-/// Without run-time exclusivity checks. They would add the same few nanoseconds to each contestant and conceal a part
-/// of the difference between them.
+/// Run-time exclusivity checks are off: they would add the same few nanoseconds to each contestant and mask part of the
+/// difference between them.
 public final class Tally {
     @exclusivity(unchecked) @usableFromInline var sum = 0
     @exclusivity(unchecked) @usableFromInline var count = 0

@@ -10,7 +10,7 @@ func motionTurns() -> Turns {
     let host = ViewHost(
         MovingRows(mover: mover), viewport: CGSize(width: 800, height: 8_000), renderer: renderer, updateIsDue: {})
     host.showsMotion = true
-    // Long enough that no turn sees its end.
+    // Long enough that no turn reaches its end.
     withAnimation(.spring(duration: 10_000, bounce: 0.3)) { mover.move(1) }
     host.update()
     var time = 0.0

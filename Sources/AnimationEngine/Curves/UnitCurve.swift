@@ -45,7 +45,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// The slope of the curve at `progress`, which is clamped to 0 to 1.
     ///
     /// It is infinite where the curve is vertical. A Bézier curve whose control point lies on an end has no direction
-    /// there: as with Apple, `easeOut` then begins at 1, and `easeIn` ends at 0.
+    /// there: as in Apple's SwiftUI, `easeOut` then begins at 1, and `easeIn` ends at 0.
     public func velocity(at progress: Double) -> Double {
         let x = progress > 0 ? min(progress, 1) : 0
         switch function {

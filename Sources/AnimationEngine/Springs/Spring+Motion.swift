@@ -27,9 +27,8 @@ extension Spring {
     /// - Parameters:
     ///   - value: The displacement, before and after.
     ///   - velocity: The velocity, before and after, in units per second.
-    ///   - target: The target that the value is moving towards.
-    ///   - deltaTime: The amount of time that has passed since the spring was at this value. The result is exact for
-    ///     any duration.
+    ///   - target: The displacement at which the spring rests.
+    ///   - deltaTime: The seconds by which to move forward. The result is exact for any duration.
     @_specialize(where V == Double)
     @_specialize(where V == MotionVector)
     public func update<V: VectorArithmetic>(

@@ -78,8 +78,8 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
             if asked > .none { link.requestUpstream(asked) }
         }
 
-        /// Delivers a value to the task that has waited longest. As with Apple, a value before the subscription ends
-        /// every wait, and a value without a waiting task stops the program.
+        /// Delivers a value to the task that has waited longest. As in Apple's Combine, a value before the subscription
+        /// ends every wait, and a value without a waiting task stops the program.
         func put(_ value: Input) {
             var next: UnsafeContinuation<Delivery, Never>?
             var remaining = Deque<UnsafeContinuation<Delivery, Never>>()

@@ -100,7 +100,7 @@ extension Subscribers.Demand {
     public static func - (lhs: Self, rhs: Int) -> Self {
         if lhs == .unlimited { return .unlimited }
         if rhs >= 0 { return lhs.adjusted(by: 0 - rhs) }
-        // As with Apple, a result above the maximum becomes none.
+        // As in Apple's Combine, a result above the maximum becomes none.
         let sum = lhs.rawValue + rhs.magnitude
         return sum > UInt(Int.max) ? .none : Self(rawValue: sum)
     }

@@ -42,13 +42,13 @@ extension Scheduler {
         schedule(options: nil, action)
     }
 
-    /// Performs the action at some time after the date, with the minimum tolerance and no options.
+    /// Runs `action` at a time or soon after, with the minimum tolerance and no options.
     @inlinable
     public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
         schedule(after: date, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Performs the action at some time after the date, within the tolerance, without options.
+    /// Runs `action` at a time or within the tolerance after it, without options.
     @inlinable
     public func schedule(
         after date: SchedulerTimeType,
@@ -58,7 +58,7 @@ extension Scheduler {
         schedule(after: date, tolerance: tolerance, options: nil, action)
     }
 
-    /// Performs the action after the date and then at the interval, with the minimum tolerance and no options.
+    /// Runs `action` at a time or soon after, and then at the interval, with the minimum tolerance and no options.
     @inlinable
     public func schedule(
         after date: SchedulerTimeType,
@@ -68,7 +68,7 @@ extension Scheduler {
         schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
     }
 
-    /// Performs the action after the date and then at the interval, within the tolerance, without options.
+    /// Runs `action` at a time and then at the interval, each time within the tolerance, without options.
     @inlinable
     public func schedule(
         after date: SchedulerTimeType,

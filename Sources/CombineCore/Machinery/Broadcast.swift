@@ -16,7 +16,7 @@ final class Broadcast<Output, Failure: Error>: BroadcastCore, @unchecked Sendabl
 
     /// The versions of the current value and of the newest one, from 1. A version shows whether a subscriber that
     /// received the current value already has a queued one. A nested value has a higher version than the value whose
-    /// delivery goes on after it.
+    /// delivery continues after it.
     @exclusivity(unchecked) @usableFromInline var currentVersion = 0
     @exclusivity(unchecked) @usableFromInline var newestVersion = 0
 

@@ -9,7 +9,7 @@ import Synchronization
 /// at once. A task that comes while the delivery lock is held depends on its thread:
 ///
 /// - On the same thread, from a subscriber's code, it is *nested*: performed at once, inside the task in progress, as
-///   with Apple. An inner `send` has therefore delivered everything before it returns.
+///   in Apple's Combine. An inner `send` has therefore delivered everything before it returns.
 /// - On another thread it is *queued*. The thread that holds the delivery lock performs it before its own call returns.
 ///   No thread waits for another, so two subjects cannot deadlock.
 ///
@@ -278,8 +278,8 @@ extension BroadcastCore {
                 index += 1
             }
         case .releaseSubscribers:
-            // A subscriber that is still inside `receive(subscription:)` must not join any more: nothing would ever
-            // release it.
+            // A subscriber that is still inside `receive(subscription:)` must not join now: nothing would ever release
+            // it.
             hasEnded = true
             for slot in removeAllSlots() { slot?.release() }
             for upstream in releaseUpstreams() { upstream.cancel() }
@@ -291,7 +291,7 @@ extension BroadcastCore {
 
 extension BroadcastCore {
     /// Sends the subscription at once, even when another thread holds the delivery lock: until the subscriber has
-    /// joined, no other thread can deliver to it. With the delivery lock held, it joins first, as with Apple.
+    /// joined, no other thread can deliver to it. With the delivery lock held, it joins first, as in Apple's Combine.
     @usableFromInline
     final func subscribe(_ slot: SubscriberSlot) {
         let subscription = slot.subscription
@@ -404,8 +404,8 @@ extension BroadcastCore {
         }
     }
 
-    /// Releases every subscriber without a completion. Called when the subject or property is deinitialized, so that
-    /// nothing can be sent any more.
+    /// Releases every subscriber without a completion. Called when the subject or property is deinitialized, so nothing
+    /// can be sent afterwards.
     @usableFromInline
     final func releaseSubscribers() {
         submit(.releaseSubscribers)

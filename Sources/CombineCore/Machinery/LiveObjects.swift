@@ -9,16 +9,16 @@ package protocol StreamObserver: AnyObject, Sendable {
     /// Reports that an observed subscriber was completed, canceled or released.
     func subscriberHasEnded(number: UInt32)
 
-    /// Receives that a stage with a name of the app is subscribed to. Returns whether its events are of interest.
+    /// Reports a subscription to a stage that the app has named. Returns whether its events are of interest.
     func stageWasSubscribed(_ name: String, number: UInt32) -> Bool
 
-    /// Receives the code of a stream's closure: the address of a function, and the context with what it has captured.
+    /// Reports the code of a stream's closure: the address of a function, and the context with its captures.
     func streamRuns(_ code: UInt, context: UnsafeRawPointer?, number: UInt32)
 
-    /// Receives a demand; nil for an unlimited one.
+    /// Reports a demand; nil for an unlimited one.
     func streamRequests(_ count: Int?, number: UInt32)
 
-    /// Receives a value before it is delivered. Calls `deliver` once.
+    /// Reports a value before its delivery. Calls `deliver` once.
     func streamReceives<Value>(_ value: Value, number: UInt32, _ deliver: () -> Void)
 }
 
@@ -115,7 +115,7 @@ package enum LiveObjects {
         }
     }
 
-    /// The observer and the number of a stage with a name of the app; nil if it is of no interest.
+    /// The observer and the number of a stage that the app has named; nil if it is of no interest.
     static func observeStage(named name: String) -> (observer: any StreamObserver, number: UInt32)? {
         let (observer, number) = newStream
         guard let observer, observer.stageWasSubscribed(name, number: number) else { return nil }

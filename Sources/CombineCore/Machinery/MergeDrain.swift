@@ -76,7 +76,8 @@ final class MergeDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unchec
         super.delivered(from: isEager.load(ordering: .relaxed) ? nil : origin, askingFor: more)
     }
 
-    /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as with Apple.
+    /// Handles an upstream that has finished. An upstream that finishes twice makes room for two others, as in Apple's
+    /// Combine.
     @usableFromInline
     func complete(_ mergeInput: MergeInput) {
         remove(mergeInput)

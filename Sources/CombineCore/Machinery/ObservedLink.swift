@@ -10,7 +10,7 @@ import Synchronization
 final class ObservedLink: Link, @unchecked Sendable {
     private let observer: any StreamObserver
     private let number: UInt32
-    /// Whether the link reports the end. The end of a subscriber that has a number itself is reported by that.
+    /// Whether the link reports the end. A subscriber with a number of its own reports the end itself.
     private let reportsEnd: Bool
     private let hasEnded = Atomic<Bool>(false)
 
@@ -37,7 +37,7 @@ final class ObservedLink: Link, @unchecked Sendable {
 
     deinit { reportEnd() }
 
-    /// Tells where the code of the stream is: the address of a function and its context, as a closure consists of them.
+    /// Reports the code of the stream: the address of a function and its context, of which a closure consists.
     @usableFromInline
     func setPlace<Input>(_ closure: @escaping (Input) -> Void) {
         typealias Words = (code: UInt, context: UInt)
@@ -82,7 +82,7 @@ final class ObservedLink: Link, @unchecked Sendable {
     }
 }
 
-/// A closure as a stored property, which is stored as it is.
+/// A closure as a stored property, which is not wrapped in another closure.
 private struct StoredClosure<Input> {
     let closure: (Input) -> Void
 }

@@ -1,7 +1,7 @@
 /// A stage that reduces the whole upstream to one value, or none.
 ///
 /// It requests unlimited values as soon as it has its subscription. The result waits in the ``DeferredValue`` for
-/// demand. So does a completion without a value, as with Apple. A failure does not wait.
+/// demand. So does a completion without a value, as in Apple's Combine. A failure does not wait.
 ///
 /// The partial result lives in a separate ``StatefulLink``, so that a subscriber that retains the deferred value does
 /// not retain it. An operator implements ``process(_:)``, which returns whether to go on, and ``result``.

@@ -13,8 +13,8 @@ import Synchronization
 ///
 /// - `lock` guards the mutable properties that this class and its subclasses add, unless a subclass states another
 ///   rule.
-/// - The delivering thread reads `downstream` without the lock, and so does ``sendSubscription(_:)``, before any
-///   delivery. The delivering thread also releases `downstream`, unless the drain is closed while no thread is
+/// - The delivering thread reads `downstream` without the lock, and so does ``sendSubscription(_:dispatch:)``, before
+///   any delivery. The delivering thread also releases `downstream`, unless the drain is closed while no thread is
 ///   delivering.
 ///
 /// Sendable: the other properties are constant or belong to ``Link``. These rules already exclude overlapping accesses,

@@ -26,7 +26,7 @@ class SerialDrain<Downstream: Subscriber>: StreamSubscription, @unchecked Sendab
 
     /// The caller's next step after it submitted a value or a completion.
     @usableFromInline enum Submission {
-        /// None: the value is refused, or waits in the queue.
+        /// None: the value was rejected, or waits in the queue.
         case none
         /// The caller delivers the value, then calls ``endDelivery()``.
         case deliver

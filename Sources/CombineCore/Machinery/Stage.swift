@@ -114,7 +114,8 @@ extension Stage {
         guard let upstreamLink else { preconditionFailure("complete(_:) requires an upstreamLink") }
         let (ended, upstream) = upstreamLink.close()
         guard ended || Self.outOfOrderPolicy == .everyValueAndError else { return }
-        // In this order, as with Apple: the upstream is canceled by the time the downstream receives the completion.
+        // In this order, as in Apple's Combine: the upstream is canceled by the time the downstream receives the
+        // completion.
         upstream?.cancel()
         downstream.receive(completion: completion)
     }

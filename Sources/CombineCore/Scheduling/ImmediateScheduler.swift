@@ -43,7 +43,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
                 magnitude = value
             }
 
-            // Every duration is zero here, as with Apple.
+            // Every duration is zero here, as in Apple's Combine.
 
             public static func seconds(_ s: Int) -> Stride { Stride(0) }
 

@@ -2,7 +2,7 @@
 ///
 /// A stride declares its number (`magnitude`) and its literals. Sums, products, comparison and the units are
 /// implemented here. Integers saturate: a stride that is too long for its number becomes the longest one, without a
-/// trap. As with Apple, `magnitude` keeps its sign.
+/// trap. As in Apple's Combine, `magnitude` keeps its sign.
 package protocol StrideArithmetic: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Codable, Sendable
 where Magnitude: StrideMagnitude {

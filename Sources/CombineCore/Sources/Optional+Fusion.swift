@@ -1,6 +1,6 @@
-// The result of an operator on one value or none is computed when the chain is built. As with Apple, `nil` stays `nil`
-// under `allSatisfy`, `contains`, `count` and `reduce`, though on an empty stream they produce `true`, `false`, zero
-// and the initial result.
+// The result of an operator on one value or none is computed when the chain is built. As in Apple's Combine, `nil`
+// stays `nil` under `allSatisfy`, `contains`, `count` and `reduce`, though on an empty stream they produce `true`,
+// `false`, zero and the initial result.
 
 extension Optional.Publisher {
     @inlinable

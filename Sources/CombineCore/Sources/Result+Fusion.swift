@@ -1,4 +1,4 @@
-// The result of an operator on one value or a failure is computed when the chain is built. As with Apple,
+// The result of an operator on one value or a failure is computed when the chain is built. As in Apple's Combine,
 // `ignoreOutput()` also ignores the failure, because its result type has no place for one.
 
 extension Result.Publisher {

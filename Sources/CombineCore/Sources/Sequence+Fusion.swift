@@ -1,5 +1,5 @@
-// The result of an operator on known elements is computed when the chain is built. As with Apple, the closures then run
-// at once, not for each subscriber.
+// The result of an operator on known elements is computed when the chain is built. As in Apple's Combine, the closures
+// then run at once, not for each subscriber.
 
 extension Publishers.Sequence {
     @inlinable

@@ -31,7 +31,7 @@ extension DispatchQueue: Scheduler {
         SchedulerTimeType(VirtualTime.clock.map { DispatchTime(virtualNanoseconds: $0.nanoseconds) } ?? .now())
     }
 
-    /// Performs the action on this queue at the next possible opportunity.
+    /// Performs the action on this queue as soon as the queue is free.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         if let clock = VirtualTime.clock { return clock.schedule(at: clock.nanoseconds, action) }
         let sendableAction = SendableAction(action)

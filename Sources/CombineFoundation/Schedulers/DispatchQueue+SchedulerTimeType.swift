@@ -125,7 +125,7 @@ extension DispatchTime {
 
     func nanoseconds(to other: DispatchTime) -> Int {
         let (start, end) = (uptimeNanoseconds, other.uptimeNanoseconds)
-        // As with Apple, a distance out of range is positive in either direction.
+        // As in Apple's Combine, a distance out of range is positive in either direction.
         if end >= start { return Int(clamping: end - start) }
         return Int(exactly: start - end).map { -$0 } ?? .max
     }

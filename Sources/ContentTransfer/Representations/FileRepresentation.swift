@@ -74,7 +74,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 /// SentTransferredFile](https://developer.apple.com/documentation/coretransferable/senttransferredfile).
 public struct SentTransferredFile: Sendable {
     public let file: URL
-    /// Whether the receiver may read the file itself. On Linux it always may, and copies it.
+    /// Whether the receiver may read the original file. On Linux it always may, so the property has no effect.
     public let allowAccessingOriginalFile: Bool
 
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {

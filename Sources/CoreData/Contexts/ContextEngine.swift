@@ -50,7 +50,7 @@ final class ContextEngine: ManagedObjectEngine {
         followers.append(WeakFollower(follower: follower))
     }
 
-    /// Makes the results that a change has outdated fetch again.
+    /// Refetches the results that a change has outdated.
     func refetchResults() { for follower in followers.compactMap(\.follower) { follower.refetch() } }
 
     init(isMain: Bool) { queue = ContextQueue(isMain: isMain) }
@@ -215,7 +215,8 @@ private struct PlannedFetch {
     let query: RowQuery
     /// Whether the store can apply all sort descriptors.
     let isOrdered: Bool
-    /// Whether objects can be known by their keys: their class and what is to be fetched with them is in no row.
+    /// Whether objects can be represented by their keys. Their class, and related objects to prefetch, are not known
+    /// without their rows.
     let canFault: Bool
     private let request: FetchCriteria
     private let condition: FormatCondition?
@@ -254,12 +255,12 @@ private struct PlannedFetch {
             offset: request.offset > 0 ? request.offset : nil)
     }
 
-    /// Fetches the objects, or a number of leading ones with faults in the place of the others.
+    /// Fetches the objects, or only the first few, with faults in place of the others.
     func objects(
         in context: ModelContext, leading: Int? = nil, batchSize: Int = FaultBatches.size
     ) throws -> FetchedModels<NSManagedObject> {
         var query = query
-        // No result has more rows than this, and stores calculate with the numbers.
+        // No result has more rows than this. The bound keeps arithmetic in stores from overflowing.
         query.leadingCount = leading.map { min($0, Self.mostRows) }
         query.batchSize = min(batchSize, Self.mostRows)
         let evaluate = condition.map { condition in

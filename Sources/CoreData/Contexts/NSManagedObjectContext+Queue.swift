@@ -38,8 +38,8 @@ extension NSManagedObjectContext {
         set { contextEngine?.coordinator = newValue }
     }
 
-    /// The context that takes the place of a store: this one fetches what the parent has, even unsaved, and a save
-    /// makes the changes in the parent, which saves them when it saves itself.
+    /// The context that acts as this context's store: fetches include the parent's unsaved changes, and a save makes
+    /// the changes in the parent, which stores them with its own next save.
     ///
     /// ```swift
     /// func edit(_ boat: NSManagedObject, in context: NSManagedObjectContext) throws {

@@ -19,8 +19,8 @@ extension NSManagedObjectContext {
     ///
     /// - All changes of an undo group are one operation: insertions, deletions with the effects of delete rules,
     ///   values, and relationships with the order of their objects.
-    /// - After a save, an undo is a change that is not saved. A deleted object that it brings back has another
-    ///   `objectID` if the deletion was saved.
+    /// - After a save, an undo is an unsaved change. A deleted object that it restores has another `objectID` if the
+    ///   deletion was saved.
     /// - An undo manager belongs to the main thread, so it has no effect on a context with a private queue.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext/undomanager).

@@ -44,7 +44,7 @@ enum ObjectValidation {
         }
     }
 
-    /// Whether a value can be wrong. Reading the others would load relationships for nothing.
+    /// Whether the value can be invalid. Reading other values would load relationships needlessly.
     private static func hasRules(_ property: NSPropertyDescription) -> Bool {
         if property.isTransient { return false }
         let relationship = property as? NSRelationshipDescription

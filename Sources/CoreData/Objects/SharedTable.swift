@@ -26,7 +26,7 @@ enum SharedTable {
     static func state(of entity: NSEntityDescription, _ plan: EntityPlan) -> ObjectState {
         let state = ObjectState(plan)
         guard isShared(by: entity), let kind = plan.property(named: entityProperty) else { return state }
-        // Default values of other entities' properties could be equal where values are to be unique.
+        // Default values of other entities' properties could violate uniqueness.
         for property in plan.properties
         where property.index != kind.index && property.target == nil && entity.property(named: property.name) == nil {
             _ = state.setAnyValue(property.index, to: nil)

@@ -177,7 +177,7 @@ final class StateStorage: ManagedObjectStorage {
     }
 
     func announceDeletion(of object: NSManagedObject) {
-        // A batch has no context of the program, and an object that deletes others can come back to itself.
+        // A batch has no context of the program's, and cascading deletions can lead back to their origin.
         guard !isLeaving, context != nil else { return }
         isLeaving = true
         defer { isLeaving = false }

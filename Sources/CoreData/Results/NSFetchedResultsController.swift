@@ -126,7 +126,7 @@ extension NSFetchedResultsController: ResultsTracking {
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchedresultssectioninfo).
 public protocol NSFetchedResultsSectionInfo {
-    /// The value that the objects share, as a text.
+    /// The value that the objects share, as text.
     var name: String { get }
 
     /// The title in an index.

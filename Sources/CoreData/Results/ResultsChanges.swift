@@ -66,9 +66,9 @@ struct ResultsChanges {
         return Dictionary(uniqueKeysWithValues: kept.map { ($0.old, $0.new) })
     }
 
-    /// The places of the former objects that keep their order, and their section.
+    /// The positions of the former objects that keep their order and their section.
     ///
-    /// Objects without changed values normally all do. Of the others, those do that still fit between them.
+    /// Normally, all objects without changed values do. Of the others, those do that still fit in between.
     private static func staying(
         _ old: ResultsContent, _ new: ResultsContent, _ sections: [Int: Int]
     ) -> Set<Int> {
@@ -81,7 +81,7 @@ struct ResultsChanges {
         }
         let unchanged = candidates.filter { !$0.isChanged }
         let kept = Set(longestIncrease(unchanged.map(\.target)).map { unchanged[$0].place })
-        // The least target of a kept object after each candidate.
+        // The lowest target of a kept object after each candidate.
         var bounds = Array(repeating: Int.max, count: candidates.count + 1)
         for index in candidates.indices.reversed() {
             let own = kept.contains(candidates[index].place) ? candidates[index].target : .max

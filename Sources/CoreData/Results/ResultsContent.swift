@@ -12,13 +12,13 @@ struct ResultsSection: NSFetchedResultsSectionInfo {
     var objects: [Any]? { members }
 }
 
-/// The objects of a controller at a time.
+/// The objects of a controller at one point in time.
 struct ResultsContent {
     let objects: [NSManagedObject]
     let sections: [ResultsSection]
     /// The change counts of the objects.
     let changeCounts: [Int]
-    /// The places of the objects in the whole.
+    /// The positions of the objects in the whole result.
     let places: [ObjectIdentifier: Int]
     /// The sections of the objects, and their indices there.
     let paths: [IndexPath]

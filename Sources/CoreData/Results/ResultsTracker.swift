@@ -15,7 +15,7 @@ final class ResultsTracker: ContextFollower {
     private var observation: AnyObject?
     private var entities: Set<String> = []
     private var isOutdated = false
-    /// The request as it was fetched. A later change of it counts from the next fetch on.
+    /// The request as it was fetched. Later changes of it take effect with the next fetch.
     private var fetched: FetchCriteria?
     /// Whether changes can have added, removed or moved objects since it was last called.
     private var canDiffer: (() -> Bool)?
@@ -54,8 +54,8 @@ final class ResultsTracker: ContextFollower {
         }
     }
 
-    /// Fetches again after a change, unless the objects and their order have to be the same, and notifies the delegate
-    /// of the differences.
+    /// Refetches after a change, unless it cannot affect the objects and their order, and notifies the delegate of the
+    /// differences.
     func refetch() {
         guard isOutdated else { return }
         isOutdated = false

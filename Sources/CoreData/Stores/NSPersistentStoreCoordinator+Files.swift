@@ -86,7 +86,7 @@ extension NSPersistentStoreCoordinator {
             sourceOptions: sourceOptions, ofType: sourceType.rawValue)
     }
 
-    /// Deletes a store's file. A file of something else is refused, and stays.
+    /// Deletes a store's file. Any other file is rejected, and stays.
     ///
     /// If the coordinator has the store, it has none afterwards. Contexts that have been used can still read their
     /// objects; but their saves are lost.

@@ -2,7 +2,7 @@ import MainThread
 
 /// The turns of an actor.
 package enum ActorTurn {
-    /// Runs a closure in the next turn of an actor; on the main actor by the loop of the main thread.
+    /// Runs a closure in an actor's next turn. The main thread's loop runs closures of the main actor.
     package static func perform(on isolation: any Actor, _ body: @escaping @Sendable () -> Void) {
         if isolation === MainActor.shared {
             MainThread.perform { body() }

@@ -2,14 +2,14 @@ internal import Foundation
 
 /// The release of long chains of models.
 ///
-/// A model keeps its state, and a state keeps the models that it refers to. Without this, the end of the first one of a
-/// chain would release the others inside of each other, and thousands of them overflow a thread's stack.
+/// A model keeps its state, and a state keeps the models that it refers to. Without this, releasing the first model of
+/// a chain would release the others recursively, and a few thousand of them would overflow a thread's stack.
 ///
 /// Only its thread uses an instance.
 final class ChainedRelease {
-    /// The number of releases inside of each other. A release takes some 200 bytes of the stack.
+    /// The depth of nested releases. A release takes about 200 bytes of the stack.
     private var depth = 0
-    /// What is released by the outermost of the deep releases.
+    /// The slots that the outermost of the deep releases has yet to release.
     private var waiting: [PropertySlots] = []
 
     private static let greatestDepth = 100
@@ -42,7 +42,7 @@ final class ChainedRelease {
         chain.depth += 1
         slots.unloadAll()
         if chain.depth == greatestDepth {
-            // The slots of deeper states come here, one after the other.
+            // Deeper states append their slots here, one after the other.
             while var next = chain.waiting.popLast() { next.unloadAll() }
         }
         chain.depth -= 1

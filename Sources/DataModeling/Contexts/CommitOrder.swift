@@ -3,10 +3,10 @@ import Locking
 
 /// The order in which contexts that find conflicts commit to the stores of a container.
 ///
-/// Such a context compares rows with the ones on which its changes are based, and then commits. What another context
-/// committed in between would be lost without a notice, so the comparison and the commit are one step here.
+/// Such a context compares rows with the ones on which its changes are based, and then commits. A commit by another
+/// context in between would be overwritten silently, so the comparison and the commit are one step here.
 ///
-/// Rows are read again only if it can be necessary: each commit has a number, and a context that has merged the last
+/// Rows are read again only if they may have changed: each commit has a number, and a context that has merged the last
 /// one has all rows as they are stored. A commit is stored first, and delivered to the other contexts afterwards.
 ///
 /// Sendable: the locks do not change, and one of them guards the counts.
@@ -20,11 +20,11 @@ final class CommitOrder: @unchecked Sendable {
     private let lock = NSRecursiveLock()
     private let counts = Locked(Counts())
 
-    /// The number of the last commit, unless one is stored and not delivered yet. What a context merges from its inbox
-    /// afterwards includes that commit.
+    /// The number of the last commit; nil while a commit is stored but not yet delivered. A returned number's commit is
+    /// already in the inbox of every other context.
     var lastPublished: Int? { counts.withLock { $0.stored == $0.published ? $0.stored : nil } }
 
-    /// Runs a closure that stores a commit, with the number of the one before.
+    /// Runs a closure that stores a commit, passing it the number of the previous commit.
     func perform<Result>(_ body: (_ last: Int) throws -> Result) throws -> Result {
         lock.lock()
         defer { lock.unlock() }
@@ -33,6 +33,6 @@ final class CommitOrder: @unchecked Sendable {
         return result
     }
 
-    /// Notes that commits were delivered to all contexts.
+    /// Records that commits were delivered to all contexts.
     func didPublish(_ count: Int) { counts.withLock { $0.published += count } }
 }

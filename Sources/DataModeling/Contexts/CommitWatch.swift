@@ -23,7 +23,7 @@ package final class CommitWatch: Sendable {
 
     deinit { timer.cancel() }
 
-    /// Begins to call a closure for each commit. Call it once, immediately after the initializer.
+    /// Starts calling a closure for each commit. Call it once, immediately after the initializer.
     package func begin(_ didCommit: @escaping @Sendable () -> Void) {
         core.addCommitListener(self, didCommit)
         timer.schedule(deadline: .now() + 1, repeating: 1, leeway: .milliseconds(100))

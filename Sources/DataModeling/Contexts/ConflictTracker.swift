@@ -27,31 +27,31 @@ package final class ConflictTracker {
     /// The number of rows that it keeps.
     package var count: Int { bases.count + vanished.count }
 
-    /// Notes that the commits up to one are merged.
+    /// Records that the commits up to the given one are merged.
     func noteMerged(_ last: Int?) { if let last { merged.withLock { $0 = last } } }
 
-    /// Notes that rows could not be read.
+    /// Records that rows could not be read.
     func noteFailure() { merged.withLock { $0 = nil } }
 
-    /// Notes the row on which a state's changes are based from now on.
+    /// Records the row on which a state's changes are based from now on.
     func begin(_ state: ObjectState) {
         guard state.phase == .stored || state.phase == .deleting, let row = state.loadedRow() else { return }
         bases[ObjectIdentifier(state)] = Base(state: state, row: row)
     }
 
-    /// Notes a state whose row others have deleted.
+    /// Records a state whose row others have deleted.
     func noteVanished(_ state: ObjectState) {
         guard state.phase == .stored, !state.changed.isEmpty, let base = bases[ObjectIdentifier(state)] else { return }
         vanished.append(base)
     }
 
-    /// Forgets states whose changes others have taken away.
+    /// Forgets states whose changes others have discarded.
     package func forgetVanished() { vanished = [] }
 
-    /// Forgets one of them, about which the program has decided.
+    /// Forgets one of them, for which the program has resolved the conflict.
     package func forgetVanished(_ state: ObjectState) { vanished.removeAll { $0.state === state } }
 
-    /// Forgets the rows of states that have no changes any more.
+    /// Forgets the rows of states that no longer have changes.
     func forget(_ isUnchanged: (ObjectIdentifier) -> Bool) { bases = bases.filter { !isUnchanged($0.key) } }
 
     func forgetAll() { (bases, vanished) = ([:], []) }
@@ -84,7 +84,7 @@ package struct RowConflict {
     }
 }
 
-/// A save found rows that another context has changed since the save looked for conflicts. Nothing of it is stored.
+/// A save found rows that another context has changed since the save looked for conflicts. None of the save is stored.
 ///
 /// Sendable: only the thread of the context throws it, and catches it.
 package struct LateConflict: Error, @unchecked Sendable {
@@ -93,13 +93,13 @@ package struct LateConflict: Error, @unchecked Sendable {
 }
 
 extension ModelContext {
-    /// The conflicts of unsaved changes with what others have committed.
+    /// The conflicts of unsaved changes with the commits of others.
     ///
     /// - Throws: an error of the store.
     package func findConflicts() throws -> [RowConflict] {
         guard let conflicts else { return [] }
         try checkForeignCommits()
-        // What a parent or another child deletes is deleted in a child, which is not asked.
+        // A deletion by a parent or another child takes effect in a child without a conflict.
         let vanished = parentStore == nil ? conflicts.vanished : []
         var found = vanished.map { RowConflict(state: $0.state, base: $0.row, stored: nil) }
         for state in pendingStates {
@@ -114,7 +114,7 @@ extension ModelContext {
         return found
     }
 
-    /// Refuses a save after others have deleted changed objects: these are no longer among the changes.
+    /// Rejects a save after others have deleted changed objects: these are no longer among the changes.
     func checkDeletions() throws {
         if parentStore == nil, conflicts?.vanished.isEmpty == false { throw LateConflict(rows: []) }
     }
@@ -147,7 +147,7 @@ extension ModelContext {
             for state in states {
                 guard let base = conflicts.bases[ObjectIdentifier(state)]?.row else { continue }
                 let row = stored[state.id.key]
-                // To delete what is deleted is no conflict.
+                // Deleting a deleted row is not a conflict.
                 if row == nil, state.phase == .deleting { continue }
                 if row != base { rows.append((state, row)) }
             }
@@ -167,15 +167,15 @@ extension ModelContext {
         changed(.merged, Set(conflict.rows.map(\.state.plan.name)))
     }
 
-    /// Bases all changes on the rows as they are now. Deletions stand: commits are not merged into a deleted object, so
-    /// its row would be an earlier one.
+    /// Bases all changes on the rows as they are now. Deletions stay as they are: commits are not merged into a deleted
+    /// object, so its row would be an outdated one.
     package func acceptConflicts() {
         guard let conflicts else { return }
         conflicts.forgetAll()
         for state in pendingStates where state.phase != .deleting { conflicts.begin(state) }
     }
 
-    /// Takes back the changes of properties that the other commit has changed, too.
+    /// Discards the changes of properties that the other commit has also changed.
     package func keepStored(_ conflict: RowConflict) {
         for index in properties(changedBy: conflict) where conflict.state.changed.contains(index) {
             takeBack(index, of: conflict)
@@ -192,7 +192,7 @@ extension ModelContext {
         }
     }
 
-    /// Takes back all changes of an object: its deletion, its attributes and its references.
+    /// Discards all changes of an object: its deletion, its attributes and its references.
     package func takeBack(_ conflict: RowConflict) {
         let state = conflict.state
         if state.phase == .deleting {

@@ -2,7 +2,7 @@ internal import Foundation
 import Locking
 import MainThread
 
-/// What a commit changed, for the other contexts.
+/// The changes of a commit, for the other contexts.
 package struct CommitEvent: Sendable {
     var inserted: Set<RowID> = []
     var updated: Set<RowID> = []
@@ -10,7 +10,7 @@ package struct CommitEvent: Sendable {
     var deleted: [RowID: [ColumnValue]] = [:]
     /// The entities of which any row may have changed.
     var changedEntities: Set<String> = []
-    /// The numbers of commits whose replaced rows contexts have been given.
+    /// The numbers of the commits whose former rows contexts have received.
     var announced: [Int] = []
 
     var entities: Set<String> {
@@ -19,7 +19,7 @@ package struct CommitEvent: Sendable {
     }
 }
 
-/// What hears of commits as long as its owner lives.
+/// An observer of commits, which lasts as long as its owner.
 struct CommitListener: Sendable {
     weak let owner: (any AnyObject & Sendable)?
     let body: @Sendable () -> Void
@@ -30,7 +30,8 @@ package final class ContainerCore: Sendable {
     package let schema: Schema
     let configurations: [ModelConfiguration]
     private let stores: [ObjectIdentifier: any ModelStore]
-    /// The identifier of the store, if there is one alone: a list asks each of its models for its identity.
+    /// The identifier of the only store, or nil if there are several. Cached, because a list asks each of its models
+    /// for its identity.
     private let onlyIdentifier: String?
     let planOfName: [String: EntityPlan]
     let hierarchies: PlanHierarchies
@@ -39,7 +40,7 @@ package final class ContainerCore: Sendable {
     private let commitListeners = Locked<[CommitListener]>([])
     /// The number of times that contexts with children, at any depth, have replaced keys of rows.
     let renameCount = Locked(0)
-    /// References to an entity's models for which nothing leads back.
+    /// The references to an entity's models that have no inverse.
     private let oneWayReferences: [ObjectIdentifier: [PropertyReference]]
 
     struct PropertyReference: Sendable {
@@ -47,7 +48,7 @@ package final class ContainerCore: Sendable {
         let property: PropertyPlan
     }
 
-    /// A context as other threads know it: by its inbox.
+    /// The inbox of a context, through which other threads reach it.
     private struct WeakContext: Sendable {
         weak let inbox: CommitInbox?
     }
@@ -96,7 +97,7 @@ package final class ContainerCore: Sendable {
         }
         func ids(_ keys: [String: [Int64]]) -> [RowID] {
             keys.flatMap { name, keys -> [RowID] in
-                // A program of another version may have others, or keep this entity's rows in another store.
+                // A program of another version may have other entities, or keep this entity's rows in another store.
                 guard let plan = planOfName[name], belongs(plan) else { return [] }
                 return keys.map { RowID(plan: plan, key: $0) }
             }
@@ -181,12 +182,12 @@ package final class ContainerCore: Sendable {
     }
 }
 
-/// What commits that wait for a context have changed.
+/// The combined changes of the commits that wait for a context.
 ///
-/// A context that is not used for long has many of them: they are one change of each row, and from a number of rows on
-/// a change of all.
+/// A context that is unused for long would collect many commits. They are combined into one change per row and, above
+/// ``mostRows``, into a change of all rows.
 struct WaitingCommits: Sendable {
-    /// More rows than a context has, most of the time. To read all of its own takes less then.
+    /// More rows than most contexts have. Above this number, rereading all of a context's rows is cheaper.
     static let mostRows = 4_096
 
     private(set) var entities: Set<String> = []
@@ -194,7 +195,7 @@ struct WaitingCommits: Sendable {
     /// The deleted rows with their last values. A row that was updated later may exist: a parent context can undo a
     /// deletion that it has not saved.
     private(set) var deleted: [RowID: [ColumnValue]] = [:]
-    /// Whether any row may have changed, as too many have.
+    /// Whether any row may have changed, because too many have.
     private(set) var hasAny = false
     /// The numbers of the commits among them for which rows are kept.
     private(set) var announced: [Int] = []
@@ -207,7 +208,7 @@ struct WaitingCommits: Sendable {
         guard !hasAny else { return }
         guard event.changedEntities.isEmpty else { return becomeAny() }
         updated.formUnion(event.updated)
-        // The values of a row that was deleted are its last ones: no other row gets its key.
+        // The values of a deleted row are final: no other row gets its key.
         for (id, columns) in event.deleted {
             updated.remove(id)
             deleted[id] = columns
@@ -224,8 +225,8 @@ struct WaitingCommits: Sendable {
 
 /// Commits that wait for a context.
 ///
-/// A main context merges them in the main loop's next turn, or at once if the commit was made on the main thread.
-/// Others merge them when they are next used.
+/// A main context merges them in the main loop's next turn, or at once if the commit was made on the main thread. Other
+/// contexts merge them when they are next used.
 final class CommitInbox: Sendable {
     private let waiting = Locked(WaitingCommits())
     /// The rows before the commits that have yet to be merged, if the context has faults.
@@ -249,7 +250,7 @@ final class CommitInbox: Sendable {
             context.value?.mergeCommits()
         } else {
             MainThread.perform { [self] in
-                // The context can have merged them when it was used since.
+                // The context may have merged them already, if it was used since.
                 if hasCommits { context.value?.mergeCommits() }
             }
         }

@@ -1,8 +1,8 @@
-/// What the states of a context share: the way to it, also when the context itself is gone.
+/// The link from a context's states to the context, which outlives the context itself.
 final class ContextHome {
     let core: ContainerCore
     weak var context: ModelContext?
-    /// What notes the context's changes; `nil` if they cannot be undone.
+    /// The recorder of the context's changes; `nil` if they cannot be undone.
     var undo: UndoJournal?
     private var successor: ModelContext?
 
@@ -10,7 +10,7 @@ final class ContextHome {
         self.core = core
     }
 
-    /// The context, or one in its place that reads what its models still refer to.
+    /// The context, or a replacement that reads rows to which the remaining models refer.
     var live: ModelContext? {
         if let context { return context }
         if successor == nil { successor = ModelContext(core) }

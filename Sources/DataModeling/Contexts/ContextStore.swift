@@ -43,12 +43,12 @@ final class ContextStore: ModelStore, @unchecked Sendable {
     // MARK: Rows
 
     func rows(_ query: RowQuery) throws -> RowAnswer {
-        // Without the parent's queue: a query may take long.
+        // Outside the parent's queue, because a query may take long.
         if try isPlain(query) { return try base.rows(query) }
         return try withParent { parent in
             // The child evaluates condition and order on its own objects, which have the parent's values.
             let changed = parent.pendingStates.filter { $0.plan.isKind(of: query.plan) }
-            // A row with the key of an unsaved object is another process's. A save gives the object another key.
+            // A row with the key of an unsaved object belongs to another process. A save gives the object another key.
             let hidden = query.excluded + changed.map(\.key)
             var rows = try base.rows(RowQuery(plan: query.plan, excluded: hidden)).rows
             let excluded = Set(query.excluded)
@@ -59,7 +59,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
         }
     }
 
-    /// Whether the parent's store alone has the answer.
+    /// Whether the parent's store alone can answer the query.
     private func isPlain(_ query: RowQuery) throws -> Bool {
         try withParent { parent in
             let entities = parent.entities(readBy: query)
@@ -102,7 +102,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
             }
             if let unsaved = unsaved.min(by: { $0.serial < $1.serial }) { return unsaved.unsavedRow }
             guard let row = try base.row(of: plan, where: values) else { return nil }
-            // The parent has other values of it, or has deleted it.
+            // The parent has other values for it, or has deleted it.
             return parent.unsavedState(of: RowID(plan: row.plan ?? plan, key: row.key)) == nil ? row : nil
         }
     }
@@ -125,7 +125,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
                 changes = changes.replacingKeys(keys, insertsRows: false)
             }
             let instead = try replacementKeys(for: changes.inserts)
-            // A parent's model whose row cannot be read takes no change.
+            // A parent's model whose row cannot be read accepts no changes.
             let links = try changes.updates.compactMap { update in
                 try parent.readableLink(RowID(plan: update.plan, key: update.key))
             }

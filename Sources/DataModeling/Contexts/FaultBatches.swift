@@ -6,7 +6,8 @@
 package final class FaultBatches {
     /// The usual number of rows that are read at a time.
     package static let size = RowQuery.usualBatchSize
-    /// The rows that are read at a time once so many batches have followed each other: the program reads all rows.
+    /// The rows that are read at a time after this many consecutive batches, because the program then probably reads
+    /// all rows.
     private static let longSize = 1_024
     private static let shortBatches = 8
 
@@ -15,7 +16,7 @@ package final class FaultBatches {
     private let size: Int
     /// The end of the last batch.
     private var end = 0
-    /// The batches that have followed each other.
+    /// The number of consecutive batches.
     private var successive = 0
     private let formerRows: FormerRowsOfFaults
 
@@ -31,7 +32,7 @@ package final class FaultBatches {
 
     /// The keys of the batch of a key, or `nil` if the result does not have it.
     func batch(of key: Int64) -> ArraySlice<Int64>? {
-        // Searching all keys takes some microseconds: less than a statement, and no memory for each row.
+        // Searching all keys takes a few microseconds, less than a statement, and needs no memory per row.
         let next = keys[end..<min(keys.count, end + size)].firstIndex(of: key)
         guard let place = next ?? keys.firstIndex(of: key) else { return nil }
         let start = place / size * size
@@ -48,7 +49,7 @@ struct WeakFaultBatches {
     weak var batches: FaultBatches?
 }
 
-/// The models of a fetch, and what reads the rows of those that have not been read.
+/// The models of a fetch, and the batches that read the missing rows.
 package struct FetchedModels<Model> {
     package var models: [Model]
     /// `nil` if all rows have been read. The result keeps it.
@@ -61,8 +62,8 @@ package struct FetchedModels<Model> {
 }
 
 extension ModelContext {
-    /// Fetches models for a view, which shows some of them at a time: the first rows whole, and of the others the
-    /// identifiers, if the store can tell these alone and has the whole order.
+    /// Fetches models for a view, which shows some of them at a time: the first rows whole, and only the identifiers of
+    /// the others, if the store can select identifiers alone and applies the whole order.
     ///
     /// The rows of the others are read in batches. Until then the models are faults. A fault reads the row that the
     /// context would show: the one from before the commits that the context has not merged.
@@ -76,14 +77,14 @@ extension ModelContext {
     package func fetchInBatches<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, after former: FaultBatches? = nil
     ) throws -> FetchedModels<T> {
-        // What is to be prefetched is read from the rows.
+        // Prefetching needs the whole rows.
         let isWhole = !descriptor.relationshipKeyPathsForPrefetching.isEmpty
         return try fetch(descriptor, leading: isWhole ? nil : former == nil ? FaultBatches.size : 0)
     }
 
-    /// Whether rows of a plan can be known by their keys alone.
+    /// Whether the rows of a plan can be represented by their keys alone.
     func canFault(_ plan: EntityPlan) -> Bool {
-        // A key tells neither the class of its row, nor whether the row has values for which nothing can stand in.
+        // A key tells neither its row's class, nor whether the row has values without a possible placeholder.
         core.hierarchies.descendants(of: plan).isEmpty && plan.hasStandIns
     }
 
@@ -111,7 +112,7 @@ extension ModelContext {
             else { continue }
             let unread = keys.filter { key in
                 guard let other = registered[RowID(plan: batches.plan, key: key)] else { return false }
-                // A neighbor whose row could not be read takes no change until one of its own values has been read.
+                // A neighbor whose row could not be read accepts no changes until one of its own values has been read.
                 return other.row == nil && other.phase == .stored && (other === state || other.reading != .failed)
             }
             for row in try store.rows(of: batches.plan, keys: unread) {
@@ -126,14 +127,14 @@ extension ModelContext {
 
     /// Gives states the rows that the rest of the context shows. Rows from commits that it has not merged are replaced.
     func useFormerRows(_ ids: some Collection<RowID>) {
-        // A snapshot has its own state, and the commits are merged when it ends.
+        // A snapshot reads its own state, and the commits are merged when it ends.
         guard !isInSnapshot, !isMerging else { return }
         for (id, row) in inbox.formerRows.rows(of: ids) {
             if let state = registered[id], state.changed.isEmpty { state.row = row }
         }
     }
 
-    /// The faults of an entity whose rows are gone, or `nil` if the store cannot tell keys alone.
+    /// The faults of an entity whose rows are gone, or `nil` if the store cannot select keys alone.
     func vanished(among faults: [ObjectState], of plan: EntityPlan, in store: any ModelStore) throws -> [ObjectState]? {
         guard let keys = try store.keys(RowQuery(plan: plan)) else { return nil }
         let stored = Set(keys)

@@ -1,8 +1,9 @@
 internal import Foundation
 
 extension FetchDescriptor {
-    /// Whether two descriptors certainly fetch the same: a predicate that SQL expresses as a whole is compared by its
-    /// text and its values, because each predicate has other variables. Other predicates are never the same.
+    /// Whether two descriptors certainly fetch the same: a predicate that SQL expresses completely is compared by its
+    /// text and its values, because each predicate has different variables. Other predicates are never considered the
+    /// same.
     package func isSame(as other: FetchDescriptor) -> Bool {
         guard
             sortBy == other.sortBy, fetchLimit == other.fetchLimit, fetchOffset == other.fetchOffset,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a fetch looks for: a condition, an order, and limits.
+/// The specification of a fetch: a condition, an order, and limits.
 ///
 /// ```swift
 /// @Model
@@ -19,7 +19,7 @@ public import Foundation
 /// ```
 ///
 /// Every predicate that compiles runs. The store evaluates what it can express; the context evaluates the rest on the
-/// models that the store selects, and says so once on standard error.
+/// models that the store selects, and reports that once on standard error.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/fetchdescriptor).
 public struct FetchDescriptor<T: PersistentModel> {
@@ -47,7 +47,7 @@ public struct FetchDescriptor<T: PersistentModel> {
 extension FetchDescriptor: @unchecked Sendable {}
 
 extension FetchDescriptor {
-    /// The question for a store. An order that no store knows leads to `nil`.
+    /// The query for a store. An order that no store can apply is left out.
     func query(excluding excluded: [Int64] = []) -> RowQuery {
         let plan = EntityPlan.of(T.self)
         var query = RowQuery(plan: plan, limit: fetchLimit, offset: fetchOffset, excluded: excluded)
@@ -77,6 +77,6 @@ extension FetchDescriptor {
         return order
     }
 
-    /// Whether a store can be asked for the order.
+    /// Whether a store can apply the order.
     var hasStoredOrder: Bool { order(in: EntityPlan.of(T.self)) != nil }
 }

@@ -17,7 +17,7 @@ struct FormerRows: Sendable {
         private static let last = Atomic<Int>(0)
 
         init(_ rows: [RowID: [ColumnValue]]) {
-            // One count for all containers: a child context hears of the commits of several.
+            // One count for all containers, because a child context receives the commits of several.
             number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
             self.rows = rows
             size = rows.values.reduce(0) { $1.reduce($0 + 64) { $0 + Self.size(of: $1) } }
@@ -32,13 +32,14 @@ struct FormerRows: Sendable {
         }
     }
 
-    /// More rows or bytes than these are not kept: the faults among them show the commits before they are merged.
+    /// The limits of kept rows and bytes. Beyond them, faults show commits before they are merged.
     static let mostRows = 4_096
     static let mostBytes = 8 << 20
 
     /// The commits, the earliest first.
     private var commits: [Commit] = []
-    /// The commits that were too many. Until they are merged, the rows before later ones are not the context's either.
+    /// The commits beyond the limits. Until they are merged, the rows before later commits are not the context's rows
+    /// either.
     private var omitted: Set<Int> = []
     private(set) var size = 0
     private var count = 0
@@ -73,7 +74,7 @@ struct FormerRows: Sendable {
         var wanted = Set(ids)
         var found: [RowID: [ColumnValue]] = [:]
         for commit in commits {
-            // A single row looks itself up, and so does a batch in a large commit.
+            // A single row, or a batch in a large commit, is looked up by its identifiers.
             if wanted.count < commit.rows.count {
                 for id in wanted { if let row = commit.rows[id] { found[id] = row } }
             } else {
@@ -88,7 +89,7 @@ struct FormerRows: Sendable {
 
 /// The former rows for the faults of one context, kept as long as results have faults.
 ///
-/// Any thread: the context's results begin and end, and others commit.
+/// Any thread may use it: the context's results begin and end on its thread, and other contexts commit on theirs.
 final class FormerRowsOfFaults: Sendable {
     private struct Content {
         var results = 0
@@ -148,6 +149,6 @@ extension ContainerCore {
         return commit.number
     }
 
-    /// Takes an announced commit back, which has failed.
+    /// Withdraws an announced commit that has failed.
     func withdrawCommit(_ number: Int) { for inbox in inboxes { inbox.formerRows.forget([number]) } }
 }

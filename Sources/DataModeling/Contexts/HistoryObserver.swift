@@ -19,7 +19,7 @@ public import Observation
 /// ```
 ///
 /// A view that reads the counter in its body is evaluated again when it changes. A save of a context of the container
-/// is noticed immediately, one of another process within a second. The observer has the stores keep a history.
+/// is noticed immediately, one of another process within a second. An observer makes the stores keep a history.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/historyobserver).
 public final class HistoryObserver: Observable, Sendable {
@@ -73,11 +73,11 @@ public final class HistoryObserver: Observable, Sendable {
         self.positions = Locked(positions)
         watch = CommitWatch(container.core, label: "SwiftData.HistoryObserver")
         watch.begin { [weak self] in self?.scheduleCheck() }
-        // What the tokens leave out.
+        // Finds the saves after the given tokens.
         scheduleCheck()
     }
 
-    /// The number of times that there were new saves.
+    /// The number of times that the observer has found new saves.
     public var eventCounter: Int {
         registrar.access(self, keyPath: \.eventCounter)
         return counter.withLock { $0 }

@@ -10,14 +10,14 @@ struct Link {
 
     var model: AnyObject { known ?? state.object }
 
-    /// The same with the model, which it keeps from then on, or `nil` if it does so already.
+    /// The same link with the model, which it then keeps alive; `nil` if it does so already.
     var keepingModel: Link? { known == nil ? Link(state: state, model: state.object) : nil }
 }
 
 /// The elements of a list, which changes in place.
 final class LinkList {
     var links: [Link]
-    /// The positions that the store has, by key.
+    /// The stored positions, by key.
     var positions: [Int64: Int64]
 
     init(_ links: [Link] = [], positions: [Int64: Int64] = [:]) {

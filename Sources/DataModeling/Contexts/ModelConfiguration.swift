@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a container stores models, and how.
+/// The location of a container's models, and the options of their store.
 ///
 /// ```swift
 /// // given: folder: URL
@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/modelconfiguration).
 public struct ModelConfiguration: Identifiable, Hashable, Sendable {
-    /// A container that the apps of a group share. There are none on Linux.
+    /// A container shared by the apps of a group. Linux has no such containers.
     public struct GroupContainer: Hashable, Sendable {
         let name: String
 
@@ -28,7 +28,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
         public static func identifier(_ groupName: String) -> GroupContainer { GroupContainer(name: groupName) }
     }
 
-    /// A database of iCloud. There are none on Linux.
+    /// A database in iCloud. Linux has no such databases.
     public struct CloudKitDatabase: Hashable, Sendable {
         let name: String
 
@@ -99,7 +99,7 @@ public struct ModelConfiguration: Identifiable, Hashable, Sendable {
             FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
             ?? FileManager.default.homeDirectoryForCurrentUser
         let program = ProcessInfo.processInfo.processName
-        // A name is that of one file, whatever characters it has.
+        // A name denotes a single file, whatever characters it contains.
         let file = name.replacing("/", with: "_")
         return folder.appending(path: program).appending(path: "\(file).store")
     }

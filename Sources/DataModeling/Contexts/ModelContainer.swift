@@ -40,7 +40,7 @@ public final class ModelContainer: Sendable {
 
     /// Opens the stores of the models.
     ///
-    /// - Throws: an error with a sentence that names the file, and the model and property that are in the way.
+    /// - Throws: an error with a sentence that names the file, and the model and property at fault.
     public convenience init(
         for forTypes: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
         configurations: ModelConfiguration...
@@ -76,7 +76,7 @@ public final class ModelContainer: Sendable {
 
     public var configurations: Set<ModelConfiguration> { Set(core.configurations) }
 
-    /// The context of the main actor, which saves by itself.
+    /// The main actor's context, which saves automatically.
     @MainActor public var mainContext: ModelContext {
         let known = main.withLock { reference in reference }
         if let context = known.context { return context }

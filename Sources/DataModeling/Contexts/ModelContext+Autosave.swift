@@ -13,7 +13,7 @@ extension ModelContext {
 
     /// Saves, and reports an error. The changes stay, and the next change tries again.
     ///
-    /// After a failure that can end by itself, such as a full disk or another program's lock, it also retries after a
+    /// After a failure that may be temporary, such as a full disk or another program's lock, it also retries after a
     /// delay.
     func autosave() {
         isAutosaveScheduled = false

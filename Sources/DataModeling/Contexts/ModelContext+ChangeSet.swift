@@ -34,7 +34,7 @@ extension ModelContext {
     /// Puts deleted rows whose references cascade before the rows that they refer to.
     ///
     /// A database deletes the rows that refer to a deleted one, each within the deletion of the other. That would
-    /// repeat the work for each row of a chain, and SQLite refuses more than 1,000 levels.
+    /// repeat the work for each row of a chain, and SQLite rejects more than 1,000 levels.
     func orderDeletes(of states: [ObjectState], in changes: inout ChangeSet) {
         guard changes.deletes.count > 1 else { return }
         let deleted = states.filter { $0.phase == .deleting }
@@ -66,7 +66,7 @@ extension ModelContext {
             }
         }
         appendReferredRows()
-        // Rows in a circle, and those to which it leads, have no order until a reference is severed.
+        // Rows in a cycle, and the rows to which it leads, have no order until a reference is severed.
         for place in deleted.indices where referrers[place] > 0 {
             for (referrer, column) in references[place] where referrers[referrer] > 0 {
                 let id = deleted[referrer].id

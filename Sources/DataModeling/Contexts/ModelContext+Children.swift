@@ -14,7 +14,7 @@ extension ModelContext {
         return child
     }
 
-    /// The stores of the children, which all have the same ones: so they hear of each other's saves.
+    /// The stores that all children share, through which they receive each other's saves.
     private func childCore(_ onQueue: @escaping (() -> Void) -> Void) -> ContainerCore {
         if let children { return children }
         var known: [ObjectIdentifier: ContextStore] = [:]
@@ -30,13 +30,13 @@ extension ModelContext {
         return core
     }
 
-    /// The state of a row with changes that are not saved.
+    /// The state of a row with unsaved changes.
     func unsavedState(of id: RowID) -> ObjectState? {
         guard let state = state(of: id), pending[ObjectIdentifier(state)] != nil else { return nil }
         return state
     }
 
-    /// Tells the children of changes that were taken back.
+    /// Tells the children about discarded changes.
     func publishRollback(of states: [ObjectState]) {
         guard let children else { return }
         var event = CommitEvent()
@@ -50,7 +50,8 @@ extension ModelContext {
         children.publish(event, from: inbox)
     }
 
-    /// Tells the children that a deletion was undone before a save. A child's deleted object stays deleted.
+    /// Tells the children that a deletion was undone before a save. Objects that a child has deleted itself stay
+    /// deleted.
     func publishUndoneDeletion(of state: ObjectState) {
         guard let children else { return }
         var event = CommitEvent()
@@ -58,8 +59,8 @@ extension ModelContext {
         children.publish(event, from: inbox)
     }
 
-    /// Runs a closure, and then tells the children of all its deletions: a child can read this context immediately, so
-    /// no change may be in progress.
+    /// Runs a closure, and then tells the children about all its deletions. A child may read this context immediately,
+    /// so no change may be in progress.
     func publishingDeletions(_ body: () -> Void) {
         guard children != nil, unpublishedDeletions == nil else { return body() }
         unpublishedDeletions = [:]

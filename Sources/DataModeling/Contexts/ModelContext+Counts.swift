@@ -2,7 +2,7 @@
 extension ModelContext {
     /// Throws an error for the first relationship of a changed model that leads to too few or too many models.
     ///
-    /// An optional relationship may lead to none, whatever its least number is.
+    /// An optional relationship may be empty, whatever its minimum count is.
     func checkCounts(_ states: [ObjectState]) throws {
         for state in states where !state.isGone {
             for property in state.plan.relationships where property.modelCounts != (0, 0) {

@@ -17,17 +17,18 @@ extension ModelContext {
         publishingDeletions { deleteNow(state) }
     }
 
-    /// A deletion whose delete rules are being followed.
+    /// A deletion whose delete rules are being applied.
     private struct Deletion {
         let state: ObjectState
         let wasStored: Bool
-        /// The relationships with the models that they referred to, the last first.
+        /// The relationships with the models that they referred to, the last one first.
         var related: [(property: PropertyPlan, links: ArraySlice<Link>)]
     }
 
-    /// Deletes a model, and follows its delete rules.
+    /// Deletes a model, and applies its delete rules.
     ///
-    /// Deletions that cascade are kept in an array, because a long chain of models would overflow the stack.
+    /// Cascading deletions are kept in an array, because recursion along a long chain of models would overflow the
+    /// stack.
     private func deleteNow(_ state: ObjectState) {
         var deletions = begin(state).map { [$0] } ?? []
         while let place = deletions.indices.last {
@@ -61,7 +62,7 @@ extension ModelContext {
             guard state.phase == .stored || state.phase == .inserted else { return nil }
         }
         let wasStored = state.phase == .stored
-        // What the model keeps is read before it goes.
+        // The values that the history preserves are read before the model is deleted.
         _ = state.loadedRow()
         let related = state.plan.relationships.reversed().map { (property: $0, links: state.links($0.index)[...]) }
         recordDeletion(of: state)
@@ -84,7 +85,7 @@ extension ModelContext {
         scheduleAutosave()
     }
 
-    /// Removes a deleted model from relationships that have no other side.
+    /// Removes a deleted model from relationships without an inverse.
     private func forgetReferences(to state: ObjectState) {
         for reference in core.referencesOneWay(to: state.plan) where reference.property.deleteRule != .noAction {
             for other in states(of: reference.plan) where !other.isGone {

@@ -7,7 +7,7 @@ extension ModelContext {
         try fetch(descriptor, leading: nil).models
     }
 
-    /// Fetches models, of which only a number of leading ones may have their rows.
+    /// Fetches models. Only the first few of them may have their rows.
     func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, leading: Int?) throws -> FetchedModels<T> {
         mergeCommits()
         try checkForeignCommits()
@@ -62,7 +62,7 @@ extension ModelContext {
             let entities = core.withSubclasses(
                 query.condition.map { RelationshipFinder.entities(of: $0, in: plan, core.hierarchies) } ?? [])
             let states = pendingStates
-            // A condition that passes through changed models is one for the models.
+            // A condition that follows relationships to changed models must be evaluated on the models.
             isWhole = states.contains { entities.contains($0.plan.name) }
             if isWhole { query.condition = nil }
             for state in states where state.plan.isKind(of: plan) {
@@ -80,7 +80,7 @@ extension ModelContext {
         if isWhole || readsWholeRows || !selection.isOrdered || fresh.count > FaultBatches.size || !canFault(plan) {
             query.leadingCount = nil
         }
-        // Commits from here on keep their former rows for the faults.
+        // From here on, commits keep the former rows for the faults.
         let mayFault = query.leadingCount != nil
         if mayFault { inbox.formerRows.beginResult() }
         defer { if mayFault { inbox.formerRows.endResult() } }
@@ -91,7 +91,7 @@ extension ModelContext {
         }
         registered.reserve(answer.rows.count + answer.laterKeys.count, of: plan)
         var models: [T] = []
-        // A query returns each row once, and making an instance registers no other row.
+        // A query returns each row once, and creating an instance registers no other row.
         let isNew = registered.isEmpty
         models.reserveCapacity(answer.rows.count + answer.laterKeys.count)
         for row in answer.rows {
@@ -123,14 +123,15 @@ extension ModelContext {
             }
         }
         let (limit, offset) = (selection.query.limit.map { $0 > 0 ? $0 : .max } ?? .max, selection.query.offset ?? 0)
-        // Nothing to cut: a long array is not copied.
+        // With nothing to cut, a long array is not copied.
         if offset > 0 || limit < models.count { models = Array(models.dropFirst(max(offset, 0)).prefix(limit)) }
         return FetchedModels(models: models, batches: batches)
     }
 
-    /// Inserts unsaved models into sorted models, most of which have not been read: a comparison of all would read all.
+    /// Inserts unsaved models into sorted models, most of which have not been read. Comparing all of them would read
+    /// all rows.
     private func insert<T>(_ added: [T], into models: inout [T], by selection: Selection<T>) {
-        // The search leaps over the neighbors of the rows that it reads.
+        // The binary search reads only the rows that it compares, not their neighbors.
         readsSingleRows = true
         defer { readsSingleRows = false }
         for model in added {
@@ -201,8 +202,8 @@ extension ModelContext {
         core.withSubclasses(entities(relatedBy: descriptor).union([EntityPlan.of(T.self).name]))
     }
 
-    /// The entities whose models a fetch's result depends on, and what a key path leads to: a stored property of the
-    /// model itself, or whatever a computed one reads.
+    /// The entities whose models a fetch's result depends on, including those that a key path reaches: through a stored
+    /// property, or through whatever a computed property reads.
     package func entities<T: PersistentModel>(
         readBy descriptor: FetchDescriptor<T>, and keyPath: PartialKeyPath<T>?
     ) -> Set<String> {
@@ -210,7 +211,7 @@ extension ModelContext {
         return entities(readBy: descriptor).union(core.schema.plans.map(\.name))
     }
 
-    /// The entities to whose models the condition of a fetch leads.
+    /// The entities whose models a fetch's condition reaches.
     private func entities<T: PersistentModel>(relatedBy descriptor: FetchDescriptor<T>) -> Set<String> {
         descriptor.predicate.map {
             RelationshipFinder.entities(

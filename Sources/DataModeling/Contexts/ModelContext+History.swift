@@ -78,7 +78,7 @@ extension ContainerCore {
     }
 }
 
-/// The transactions of one store for which a predicate holds.
+/// The transactions of one store that match a predicate.
 struct StoreHistory {
     private let store: any ModelStore
     private let core: ContainerCore
@@ -92,7 +92,7 @@ struct StoreHistory {
         self.core = core
         self.predicate = predicate
         bounds = HistoryBounds(predicate)
-        // Tokens of other stores are evaluated like everything else.
+        // Tokens of other stores are evaluated as part of the predicate.
         let isOwn = bounds.store == store.identifier
         after = isOwn ? bounds.after ?? 0 : 0
         through = isOwn ? bounds.through ?? .max : .max
@@ -102,7 +102,7 @@ struct StoreHistory {
         try predicate?.evaluate(transaction) ?? true
     }
 
-    /// Calls the closure with each transaction in their order, until it returns false.
+    /// Calls the closure with each transaction in order, until it returns false.
     func read(_ body: (DefaultHistoryTransaction) throws -> Bool) throws {
         var last = after
         while last < through {
@@ -116,9 +116,9 @@ struct StoreHistory {
         }
     }
 
-    /// Throws an error if the predicate asks for what comes after a token, and some of that was deleted.
+    /// Throws an error if the predicate asks for the transactions after a token, and some of them were deleted.
     ///
-    /// Of each author the store keeps the last transaction that was deleted, without its changes.
+    /// For each author the store keeps the last deleted transaction, without its changes.
     func checkExpiry() throws {
         guard bounds.store == store.identifier, let after = bounds.after else { return }
         for record in try store.deletedHistory() where record.transaction > after {

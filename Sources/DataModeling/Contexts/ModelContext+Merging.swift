@@ -6,9 +6,9 @@ extension ModelContext {
     func mergeCommits() {
         guard !isCommitting, !isMerging, !isInSnapshot else { return }
         followRenames()
-        // Others may come while observers hear of the changes.
+        // More commits may arrive while observers are notified.
         while true {
-            // Read before the commits are taken: one that comes in between is merged in the next round.
+            // Read before the inbox is emptied: a commit that arrives in between is merged in the next round.
             let last = conflicts == nil ? nil : core.commitOrder.lastPublished
             guard let commits = inbox.take() else {
                 conflicts?.noteMerged(last)
@@ -68,13 +68,13 @@ extension ModelContext {
             || commits.updated.contains { state(of: $0) != nil }
     }
 
-    /// Has all rows of some entities read again after a delay, and announces them as changed, if the reason for which
-    /// they cannot be read now can end by itself.
+    /// Schedules a reread of all rows of some entities and announces them as changed, if the reason why they cannot be
+    /// read now may be temporary.
     package func mergeLater(_ entities: Set<String>, after failure: any Error) {
         if (failure as? SwiftDataError)?.kind == .unavailable { readLater(entities) }
     }
 
-    /// Has all rows of some entities read again after a delay, and announces them as changed.
+    /// Schedules a reread of all rows of some entities, and announces them as changed.
     func readLater(_ entities: Set<String>) {
         let isScheduled = !lateEntities.isEmpty
         lateEntities.formUnion(entities)
@@ -99,7 +99,7 @@ extension ModelContext {
         }
     }
 
-    /// Has models follow their rows, which others have deleted.
+    /// Removes models whose rows others have deleted.
     func settleDeleted(_ gone: [ObjectState]) {
         guard !gone.isEmpty else { return }
         for state in gone {
@@ -116,7 +116,7 @@ extension ModelContext {
 
     /// Reads the rows of models, any of which may have changed or be gone.
     ///
-    /// - Returns: The reason for which some could not be read.
+    /// - Returns: The reason why some could not be read.
     private func readAgain(_ states: [ObjectState]) -> (any Error)? {
         var gone: [ObjectState] = []
         var failure: (any Error)?
@@ -124,7 +124,7 @@ extension ModelContext {
         for (plan, all) in Self.groups(stored) {
             guard let store = core.store(of: plan) else { continue }
             var states = all
-            // Placeholders of those that could not be read are to be replaced.
+            // The placeholders of rows that could not be read must be replaced.
             func isUnread(_ state: ObjectState) -> Bool {
                 state.row == nil && state.phase == .stored && state.reading == .reliable
             }
@@ -170,7 +170,7 @@ extension ModelContext {
         return groups
     }
 
-    /// Reads again what refers to rows that are gone.
+    /// Rereads the models that refer to rows that are gone.
     private func forgetDeleted(_ ids: some Sequence<RowID>) {
         let gone = Set(ids.flatMap { $0.plan.lineage.map(\.identity) })
         for state in states where state.phase == .stored {
@@ -201,9 +201,9 @@ extension ModelContext {
             guard known != nil, known != version else { continue }
             announceRemovals()
             let states = states.filter { $0.phase == .stored && core.store(of: $0.plan) === store }
-            // Rows of an entity can be new, of which the context has no model yet.
+            // An entity may have new rows for which the context has no model yet.
             entities.formUnion(core.entities(in: store))
-            // The next fetch reads what could not be read: no store has this version.
+            // No store has this version, so the next fetch rereads what could not be read.
             if readAgain(states) != nil { foreignVersions[ObjectIdentifier(store)] = -1 }
         }
         if !entities.isEmpty { changed(.merged, entities) }

@@ -3,13 +3,13 @@ extension ModelContext {
         weak var observation: ModelContextObservation?
     }
 
-    /// Calls a closure on the context's thread at each change that could alter the results of a fetch: in the midst of
-    /// the change, so that the closure should only mark what to do.
+    /// Calls a closure on the context's thread for each change that could alter the results of a fetch. The change is
+    /// still in progress, so the closure should only record what to do later.
     ///
     /// - Parameters:
     ///   - beforeRemovals: Called on the context's thread before models leave the context, when all of them are still
     ///     as they were. It may fetch.
-    ///   - body: Called in the midst of each change.
+    ///   - body: Called during each change.
     /// - Returns: An object whose release ends the calls.
     package func observeChanges(
         beforeRemovals: (() -> Void)? = nil, _ body: @escaping (ModelContextChange) -> Void
@@ -45,7 +45,7 @@ extension ModelContext {
 /// A change that could alter the results of a fetch.
 package struct ModelContextChange: Sendable {
     package enum Kind: Sendable {
-        /// A change that is not saved yet.
+        /// An unsaved change.
         case pending
         case saved
         /// A commit of another context or process.

@@ -23,12 +23,12 @@ extension HistoryProviding {
         descriptor as? HistoryDescriptor<HistoryType>
     }
 
-    /// The transactions, or `nil` if the history has others.
+    /// The transactions, or `nil` if the history has another type.
     func fetched<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> [T]? {
         try own(descriptor).map { try fetchHistory($0).compactMap { $0 as? T } }
     }
 
-    /// Deletes transactions. Returns `nil` if the history has others.
+    /// Deletes transactions. Returns `nil` if the history has another type.
     func deleted<T: HistoryTransaction>(_ descriptor: HistoryDescriptor<T>) throws -> Void? {
         try own(descriptor).map { try deleteHistory($0) }
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What custom stores receive of a context.
+/// The information that custom stores receive from a context.
 extension ModelContext {
     /// The context, as custom stores know it.
     public var editingState: EditingState {
@@ -9,7 +9,7 @@ extension ModelContext {
         return EditingState(id: id, author: author)
     }
 
-    /// The query of a descriptor, with the descriptor itself for a store that takes it.
+    /// The query of a descriptor, with the descriptor itself for a store that accepts it.
     func query<T: PersistentModel>(of descriptor: FetchDescriptor<T>, for store: any ModelStore) -> RowQuery {
         var query = descriptor.query()
         if store.takesRequests {

@@ -1,6 +1,6 @@
 /// Rows, and the context's one instance of each.
 extension ModelContext {
-    /// The state that the context has of a row.
+    /// The context's state of a row.
     func state(of id: RowID) -> ObjectState? { registered[id] }
 
     /// The model of a row, or `nil` if there is no such row.
@@ -35,12 +35,12 @@ extension ModelContext {
         return link
     }
 
-    /// The model of a row that was just read, or `nil` if its values are none of the model's types.
+    /// The model of a row that was just read, or `nil` if its values do not have the model's types.
     ///
-    /// It is also `nil` while the row has the key of a model that is not saved yet, which another process has used too:
+    /// It is also `nil` while the row's key belongs to an unsaved model, because another process used the key first:
     /// saving gives that model another key.
     ///
-    /// `isNew` says that the context certainly has no state of the row.
+    /// `isNew` says that the context certainly has no state for the row.
     func register(_ row: Row, of plan: EntityPlan, isNew: Bool = false) -> Link? {
         let plan = row.plan ?? plan
         let id = RowID(plan: plan, key: row.key)
@@ -70,13 +70,13 @@ extension ModelContext {
 
     func forget(_ id: RowID) { registered.remove(id) }
 
-    /// All states of an entity that the context has.
+    /// All of the context's states of an entity.
     func states(of plan: EntityPlan) -> [ObjectState] { states.filter { $0.plan.isKind(of: plan) } }
 
     /// All states that the context has.
     var states: [ObjectState] { registered.all }
 
-    /// Fills a list from the store, and applies what is not saved yet.
+    /// Fills a list from the store, and applies unsaved changes.
     func load(_ list: LinkList, _ property: PropertyPlan, of state: ObjectState) {
         guard let plan = property.target, let store = core.store(of: state.plan) else { return }
         followRenames()

@@ -15,15 +15,15 @@ extension ModelContext {
             do {
                 return try saveOnce()
             } catch let conflict as UniqueConflict {
-                // Another context or process stored the value first: the model merges with its row now.
+                // Another context or process has stored the value first, so the model is merged with that row.
                 guard attempt < Self.mostAttempts else { throw conflict.sentence }
                 attempt += 1
             }
         }
     }
 
-    /// The attempts of a save whose unique values others store at the same time. An arbitrary limit: each attempt can
-    /// meet another commit.
+    /// The number of attempts of a save whose unique values others store at the same time. The limit is arbitrary: each
+    /// attempt can meet another commit.
     private static let mostAttempts = 16
 
     private func saveOnce() throws {
@@ -35,7 +35,7 @@ extension ModelContext {
             throw SwiftDataError("The configuration does not allow saving: its allowsSave is false.")
         }
         try checkDenials(states)
-        // Inserted models can become stored ones by their unique values.
+        // Inserted models can turn out to be stored ones, by their unique values.
         let storesUpdatesOnly = states.allSatisfy { $0.phase == .stored }
         if states.contains(where: { !$0.plan.uniques.isEmpty }) {
             try mergeUniques()
@@ -52,7 +52,7 @@ extension ModelContext {
         var commit = Commit()
         defer {
             publish(commit, storesUpdatesOnly: storesUpdatesOnly)
-            // Most fetches are not repeated after such a save, and a fetch is what notices other processes' commits.
+            // Most fetches are not repeated after such a save, so none of them would notice other processes' commits.
             if storesUpdatesOnly, !observers.isEmpty { try? checkForeignCommits() }
             if isMain { mergeCommits() }
         }
@@ -99,7 +99,7 @@ extension ModelContext {
     private func performOrdered(
         _ changes: ChangeSet, of states: [ObjectState], in store: any ModelStore, _ commit: inout Commit
     ) throws -> [RowID: Int64] {
-        // A child that waited for another child would keep that one's parent from answering.
+        // If a child waited for another child here, their parent could not answer that one.
         guard ordersCommits || conflicts != nil, parentStore == nil else { return try store.commit(changes) }
         let newKeys = try core.commitOrder.perform { number in
             try checkRows(of: states, in: store, number)
@@ -128,7 +128,7 @@ extension ModelContext {
 
     // MARK: Afterwards
 
-    /// What the stores have saved.
+    /// The changes that the stores have saved.
     private struct Commit {
         var event = CommitEvent()
         var inserted: [PersistentIdentifier] = []
@@ -195,9 +195,9 @@ extension ModelContext {
             ])
     }
 
-    /// The stored values of a state are those that it has, as a row if it is known.
+    /// The stored values of a state are its current ones, as a row if the row is known.
     private func settle(_ state: ObjectState, _ row: [ColumnValue]?) {
-        // A state whose row cannot be read remains a fault: placeholders are no values.
+        // A state whose row cannot be read remains a fault, because placeholders are not values.
         if let row {
             state.row = row
         } else if state.loadedRow() != nil || state.reading != .failed {

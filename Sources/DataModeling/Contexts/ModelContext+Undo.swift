@@ -22,8 +22,8 @@ extension ModelContext {
     ///
     /// - All changes of a group are one operation: insertions, deletions with the effects of delete rules, values, and
     ///   relationships with the order of their models.
-    /// - After a save, an undo is a change that is not saved. A deleted model that it brings back is the same instance,
-    ///   with another identifier if the deletion was saved.
+    /// - After a save, an undo is an unsaved change. A deleted model that it restores is the same instance, with
+    ///   another identifier if the deletion was saved.
     /// - Changes on threads other than the main one are not recorded.
     /// - ``rollback()`` removes the context's operations from the manager.
     ///
@@ -55,7 +55,7 @@ extension ModelContext {
     private func has(_ state: ObjectState) -> Bool {
         switch state.phase {
         case .stored: state.home === home
-        // One that a save has merged into another is in no context.
+        // A model that a save has merged into another one is in no context.
         case .inserted: pending[ObjectIdentifier(state)] != nil
         case .transient, .deleting, .deleted: false
         }
@@ -81,7 +81,7 @@ extension ModelContext {
 
     private func restore(_ step: UndoStep, noting opposite: UndoStep) -> Set<String> {
         let moving = step.entries.filter { entry in entry.wasPresent.map { $0 != has(entry.state) } ?? false }
-        // References to the models are noted before any model moves.
+        // References to the models are recorded before any model moves.
         for entry in moving {
             if entry.wasPresent == true {
                 opposite.noteInsertion(of: entry.state)
@@ -99,7 +99,7 @@ extension ModelContext {
                 if let value = entry.values[index] { restore(value, index, of: entry.state) }
             }
         }
-        // Whether a model is in the context is no property, so observers of the first one hear of it.
+        // Membership in the context is not a property, so observers are notified through the first one.
         for entry in moving where !entry.state.plan.properties.isEmpty { entry.state.notify(0) {} }
         for entry in changing where entry.state.phase == .stored {
             if entry.state.changed.isEmpty { pending[ObjectIdentifier(entry.state)] = nil } else { keep(entry.state) }

@@ -33,14 +33,14 @@ extension ModelContext {
                 }
                 merge(state, into: other)
                 owners[ObjectIdentifier(state)] = other
-                // Another list of its values may have been the first of its kind.
+                // Another unique list of the model may be the first with its values.
                 if number > 0 { for (unique, first) in seen where first === state { seen[unique] = other } }
                 break
             }
         }
     }
 
-    /// A model cannot become one of another class.
+    /// A model cannot become an instance of another class.
     private func otherClass(_ state: ObjectState, _ list: [PropertyPlan], _ other: ObjectState) -> SwiftDataError {
         let names = list.map(\.name).joined(separator: ", ")
         return SwiftDataError(
@@ -56,7 +56,7 @@ extension ModelContext {
         guard let row = try core.store(of: plan)?.row(of: plan, where: wanted), row.key != state.key else {
             return nil
         }
-        // It may have other values by now, or none.
+        // It may have other values by now, or be gone.
         guard let owner = register(row, of: plan)?.state, !owner.isGone,
             zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
         else { return nil }
@@ -76,7 +76,7 @@ extension ModelContext {
         share(owner, withInstanceOf: state)
     }
 
-    /// Makes the instance of one state read and write another state.
+    /// Makes one state's instance read and write another state.
     func share(_ owner: ObjectState, withInstanceOf state: ObjectState) {
         if let model = state.model as? any PersistentModel {
             Self.share(owner, with: model)
@@ -105,8 +105,8 @@ extension ModelContext {
         }
     }
 
-    /// Redirects references without an inverse from merged models to the stored ones. A model that refers to one that
-    /// is not stored yet has unsaved changes, so no other model has to be searched.
+    /// Redirects references without an inverse from merged models to the stored ones. A model that refers to an
+    /// unstored one has unsaved changes, so no other model has to be searched.
     private func redirectReferences(to owners: [ObjectIdentifier: ObjectState]) {
         guard !owners.isEmpty else { return }
         for state in pendingStates where !state.isGone {
@@ -116,7 +116,7 @@ extension ModelContext {
         }
     }
 
-    /// Has another instance read and write a state.
+    /// Makes another instance read and write a state.
     private static func share<Model: PersistentModel>(_ state: ObjectState, with model: Model) {
         model.persistentBackingData = ObjectBacking<Model>(state)
         _ = model.objectState
@@ -130,7 +130,7 @@ extension ObjectState {
         return column(property.index) == other.column(property.index)
     }
 
-    /// Refers to other models in the place of some that have been merged into them.
+    /// Replaces references to merged models by references to the models into which they were merged.
     fileprivate func redirect(_ index: Int, to owners: [ObjectIdentifier: ObjectState]) {
         switch slots[index] {
         case .one(let link?):

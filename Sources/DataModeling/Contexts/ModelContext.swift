@@ -2,7 +2,7 @@ public import Foundation
 import Synchronization
 internal import UndoManagement
 
-/// The models that a part of a program works with, and their changes that are not saved.
+/// The models that a part of a program works with, and their unsaved changes.
 ///
 /// ```swift
 /// @Model
@@ -32,13 +32,13 @@ public final class ModelContext {
     private(set) lazy var inbox = CommitInbox(self, isOfMainThread: isMain)
     let isMain: Bool
     weak var knownContainer: ModelContainer?
-    /// The Core Data context that uses this one; `nil` with SwiftData.
+    /// The Core Data context that uses this one; `nil` in SwiftData.
     package weak var owner: AnyObject?
 
-    /// The states of rows, which their models keep.
+    /// The states of rows, which their models keep alive.
     @exclusivity(unchecked) var registered = RegisteredStates()
 
-    /// The results whose rows are read when they are needed.
+    /// The fetch results whose rows are read on demand.
     var faultBatches: [WeakFaultBatches] = []
     /// Whether a fault's row is read without its neighbors.
     var readsSingleRows = false
@@ -50,13 +50,14 @@ public final class ModelContext {
     var observers: [ObjectIdentifier: WeakObservation] = [:]
     /// The changed states, for a context that announces its changes; nil for others.
     package var touched: TouchedStates?
-    /// What finds conflicts with other commits; nil for a context whose changes are saved over them.
+    /// The detector of conflicts with other commits; nil for a context whose saves overwrite them.
     package var conflicts: ConflictTracker?
-    /// Whether saves take their turn with contexts that find conflicts, so that those find their changes.
+    /// Whether saves are ordered with those of contexts that detect conflicts, so that those contexts detect these
+    /// changes.
     package var ordersCommits = false
     var isAutosaveScheduled = false
 
-    /// Whether fetches are those of views, of which several may get one answer.
+    /// Whether fetches are made for views, several of which may share one answer.
     private(set) var sharesAnswers = false
 
     /// The entities whose rows are read again later, because they cannot be read now.
@@ -78,7 +79,7 @@ public final class ModelContext {
     /// The commits of other processes that the context has seen, by store.
     var foreignVersions: [ObjectIdentifier: Int64] = [:]
 
-    /// The stores of the contexts whose parent this one is.
+    /// The stores of the child contexts.
     weak var children: ContainerCore?
     /// The stores of the contexts above this one, from its parent's on.
     var ancestors: [ContainerCore] = []
@@ -94,8 +95,8 @@ public final class ModelContext {
     var unpublishedDeletions: [RowID: [ColumnValue]]?
     /// Whether a store is performing a commit. Others are not merged until it ends.
     var isCommitting = false
-    /// Whether commits are being merged: an observer of a change may fetch, which merges nothing then. Atomic, because
-    /// the main thread also merges while a context of the main queue is used on another thread.
+    /// Whether commits are being merged: a fetch by an observer of a change then merges nothing. Atomic, because the
+    /// main thread also merges while a context of the main queue is used on another thread.
     var isMerging: Bool {
         get { merging.load(ordering: .relaxed) }
         set { merging.store(newValue, ordering: .relaxed) }
@@ -106,12 +107,12 @@ public final class ModelContext {
     /// The identity by which custom stores know the context, made when one of them is first used.
     var editingID: UUID?
 
-    /// A name of who makes changes in this context. The transactions of its saves have it in the store's history, which
-    /// a save with an author begins.
+    /// A name for the author of this context's changes. It is part of each transaction in the store's history. A save
+    /// with an author starts the history.
     public var author: String?
 
-    /// Whether the context saves by itself: at the end of the main loop's turn in which it changed, or after each job
-    /// of its ``ModelActor``. True for the main context, false for others.
+    /// Whether the context saves automatically: at the end of the main loop's turn in which it changed, or after each
+    /// job of its ``ModelActor``. True for the main context, false for others.
     public var autosaveEnabled: Bool {
         didSet { if autosaveEnabled, hasChanges { scheduleAutosave() } }
     }
@@ -119,9 +120,9 @@ public final class ModelContext {
     /// The models as they were before a stage of a migration, in the classes of the version from which the stage leads.
     /// `nil` outside of the second closure of a `MigrationStage.custom`.
     ///
-    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy that
-    /// was made of the store before the stage, and so does not have what the stage's first closure has changed. It is
-    /// also `nil`, with a diagnostic, if that copy is missing or cannot be read.
+    /// Models have the same `persistentModelID` in both contexts. The source cannot be saved: it reads the copy of the
+    /// store that was made before the stage, without the changes of the stage's first closure. It is also `nil`, with a
+    /// diagnostic, if that copy is missing or cannot be read.
     public var migrationSource: ModelContext? {
         guard let openMigrationSource else { return nil }
         if let openedSource { return openedSource }
@@ -156,8 +157,8 @@ public final class ModelContext {
     }
 
     deinit {
-        // Models that refer to each other would keep each other alive, and the store. Code that holds one can still
-        // read it.
+        // Models that refer to each other would keep each other and the store alive. Code that holds one can still read
+        // it.
         for state in states where state.phase == .stored { state.unloadRelationships() }
         home.undo?.removeOperations()
         if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
@@ -173,16 +174,16 @@ public final class ModelContext {
 
     // MARK: Changes
 
-    /// Whether the fetches of this context read in a snapshot. Commits wait until it has ended: their rows would be
-    /// read in the state before them.
+    /// Whether the fetches of this context read a snapshot. Commits are merged after it has ended, because their rows
+    /// would be read in an earlier state.
     var isInSnapshot = false
-    /// Whether a snapshot can have commits that the context has not merged.
+    /// Whether a snapshot may contain commits that the context has not merged.
     private(set) var readsWholeRows = false
 
     /// Runs a closure whose fetches see one state of each store.
     ///
-    /// Fetches in it merge no commits. Those that the snapshot has are merged before, because a fetch of identifiers
-    /// leaves the models that have been read as they are.
+    /// Fetches in it merge no commits. The commits in the snapshot are merged first, because a fetch of identifiers
+    /// does not update models that have been read.
     @MainActor
     package func withSnapshot(_ body: () -> Void) {
         guard !isInSnapshot else { return body() }
@@ -196,8 +197,8 @@ public final class ModelContext {
         }
         func run(_ stores: ArraySlice<any ModelStore>) {
             guard let store = stores.first else {
-                // Another commit can be in the snapshot that began since. Its rows are in the answers, if these have
-                // all rows, and the next merge tells the rest of the context.
+                // The snapshot may contain a commit that was made since. Answers with whole rows include it, and the
+                // next merge updates the rest of the context.
                 readsWholeRows = !isCurrent || inbox.hasCommits || inbox.formerRows.hasCommits || !isAsKnown
                 return body()
             }
@@ -214,14 +215,14 @@ public final class ModelContext {
         }
     }
 
-    /// Runs a closure whose fetches may get the answers of equal ones that other views have just made.
+    /// Runs a closure whose fetches may share the answers of equal fetches that other views have just made.
     package func sharingAnswers<Result>(_ body: () throws -> Result) rethrows -> Result {
         sharesAnswers = true
         defer { sharesAnswers = false }
         return try body()
     }
 
-    /// Notes the first change of a state, and every one for those who observe.
+    /// Records the first change of a state, and reports every change to observers.
     func noteChange(of state: ObjectState, attribute: Int? = nil) {
         keep(state)
         touched?.note(state)
@@ -231,7 +232,7 @@ public final class ModelContext {
 
     func keep(_ state: ObjectState) {
         guard pending[ObjectIdentifier(state)] == nil else { return }
-        // A save completes the changed values of a fault to a row.
+        // A save completes a fault's changed values with its stored row.
         _ = state.loadedRow()
         if pending.isEmpty { nextSerial = 1 }
         state.serial = nextSerial
@@ -245,14 +246,14 @@ public final class ModelContext {
 
     /// Inserts a model, and all models that it refers to.
     ///
-    /// The store has them after the next save.
+    /// The next save stores them.
     public func insert<T: PersistentModel>(_ model: T) {
         let state = model.objectState
         switch state.phase {
         case .transient: insert(graphOf: state)
         case .deleting: revive(state)
         case .deleted:
-            // Its row is gone: the same values become a new one.
+            // Its row is gone, so its values become a new row.
             state.keepValuesOfRow()
             state.key = 0
             state.home = nil
@@ -311,7 +312,7 @@ public final class ModelContext {
         return true
     }
 
-    /// Takes over a state that has a key and is not in the store yet: the next save inserts all of its values.
+    /// Adopts a state that has a key but is not in the store yet: the next save inserts all of its values.
     func becomeHome(ofInserted state: ObjectState) {
         state.home = home
         state.phase = .inserted
@@ -321,7 +322,7 @@ public final class ModelContext {
         touched?.note(state, isInsertion: true)
     }
 
-    /// Whether there are changes that are not saved.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { !pending.isEmpty }
 
     private func pendingModels(_ isIncluded: (ObjectState) -> Bool) -> [any PersistentModel] {
@@ -331,14 +332,14 @@ public final class ModelContext {
     /// The models that the next save inserts.
     public var insertedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .inserted } }
 
-    /// The models of the store with changes that are not saved.
+    /// The stored models with unsaved changes.
     public var changedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .stored } }
 
     /// The models that the next save deletes.
     public var deletedModelsArray: [any PersistentModel] { pendingModels { $0.phase == .deleting } }
 
-    /// Takes back all changes since the last save. Inserted models leave the context, and no change can be undone or
-    /// redone any more.
+    /// Discards all changes since the last save. Inserted models leave the context, and no change can be undone or
+    /// redone afterwards.
     public func rollback() {
         home.undo?.removeOperations()
         conflicts?.forgetAll()
@@ -368,7 +369,7 @@ public final class ModelContext {
         changed(.rolledBack, entities)
     }
 
-    /// Runs the closure and saves what it changed, or throws its error and takes back all changes.
+    /// Runs the closure and saves its changes, or throws its error and discards all changes.
     public func transaction(block: () throws -> Void) throws {
         do {
             try block()
@@ -379,8 +380,8 @@ public final class ModelContext {
         try save()
     }
 
-    /// Ends the undo operation of the changes so far. Nothing else waits: relationships and fetches see a change at
-    /// once.
+    /// Ends the undo operation of the changes so far. It has no other effect, because relationships and fetches see a
+    /// change at once.
     public func processPendingChanges() { home.undo?.endStep() }
 }
 

@@ -1,8 +1,8 @@
-/// The values of an instance, of whichever class.
+/// The values of an instance of any class.
 class StateBacking {
     @exclusivity(unchecked) private final var known: ObjectState?
 
-    /// The state, made when it is first needed: an instance of a stored row has new values until it gets the row's.
+    /// The state, created on demand: an instance of a stored row has new values until it gets the row's.
     final var state: ObjectState {
         get {
             if let known { return known }

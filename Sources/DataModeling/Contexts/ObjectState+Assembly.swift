@@ -7,7 +7,7 @@ internal import Foundation
 // relationships lead to it already.
 
 extension ObjectState {
-    /// The part of an instance that a state has.
+    /// The part of an instance that a state holds.
     enum Assembly {
         case whole
         /// The root class's values. The instance may be of a subclass.
@@ -16,7 +16,7 @@ extension ObjectState {
         case subclass
     }
 
-    /// Has the values of one class wait for the instance.
+    /// Keeps the values of one class until the instance is known.
     func awaitInstance() {
         if plan.superplan != nil {
             assembly = .subclass
@@ -30,7 +30,7 @@ extension ObjectState {
     /// Joins the values of an instance's classes in this state, the root's.
     func assemble(_ instance: AnyObject, _ concrete: EntityPlan, _ backings: [StateBacking]) {
         model = instance
-        // They belong to an instance whose initializer has created this one.
+        // They belong to an instance whose initializer created this one.
         for part in parts.reversed() where !backings.contains(where: { $0.state === part }) { InstanceParts.add(part) }
         let others = backings.map(\.state).filter { $0 !== self }
         for backing in backings { backing.state = self }
@@ -44,7 +44,7 @@ extension ObjectState {
         join(parts, concrete ?? plan)
     }
 
-    /// Creates an instance of values that exist, which takes none that wait for another instance.
+    /// Creates an instance for existing values, without the values that wait for another instance.
     static func settingPartsAside<Result>(for plan: EntityPlan, _ body: () -> Result) -> Result {
         plan.superplan != nil || plan.hasSubplans ? InstanceParts.setAside(body) : body()
     }
@@ -77,7 +77,7 @@ extension ObjectState {
     }
 }
 
-/// The values of subclasses whose superclass has not begun yet, on this thread.
+/// The values of subclasses whose superclass initializer has not begun yet, on this thread.
 private enum InstanceParts {
     private final class List {
         var parts: [ObjectState] = []
@@ -96,11 +96,11 @@ private enum InstanceParts {
         }
     }
 
-    /// The values that were filled for subclasses of a root, whose values follow them in each instance.
+    /// The values that subclasses of a root have filled. In each instance, the root's values follow them.
     static func take(_ root: EntityPlan) -> [ObjectState] {
         guard let list = Thread.current.threadDictionary[key] as? List else { return [] }
-        // The values of one instance are the last ones, those of the most derived class first. Those before them
-        // belong to instances whose initializers have created this one.
+        // The last values belong to the current instance, the most derived class first. Those before them belong to
+        // instances whose initializers created this one.
         var taken: [ObjectState] = []
         while let part = list.parts.last, part.assembly == .subclass, part.plan.isKind(of: root),
             taken.last.map({ part.plan !== $0.plan && part.plan.isKind(of: $0.plan) }) ?? true
@@ -110,7 +110,7 @@ private enum InstanceParts {
         return taken
     }
 
-    /// Runs code that creates other instances, which must not get the values that wait.
+    /// Runs code that creates other instances, which must not get the waiting values.
     static func setAside<Result>(_ body: () -> Result) -> Result {
         let dictionary = Thread.current.threadDictionary
         let before = (dictionary[key] as? List)?.parts ?? []

@@ -1,6 +1,6 @@
 /// The instances that show a state's values, and their observation.
 extension ObjectState {
-    /// Performs a change of a property, which views observe.
+    /// Performs a change of a property that views may observe.
     func notify(_ index: Int, _ change: () -> Void) {
         guard let model = knownModel else { return change() }
         plan.properties[index].withMutation(model, change)
@@ -12,7 +12,7 @@ extension ObjectState {
         notifyOthers(index, besides: instance)
     }
 
-    /// Reports a change to the further instances.
+    /// Reports a change to the other instances.
     package func notifyOthers(_ index: Int, besides instance: AnyObject) {
         guard !others.isEmpty else { return }
         for object in others.compactMap(\.object) + [model].compactMap({ $0 }) where object !== instance {
@@ -20,7 +20,7 @@ extension ObjectState {
         }
     }
 
-    /// Connects the state with its instance, which an initializer does not tell it.
+    /// Connects the state with its instance, because an initializer does not pass it.
     package func attach(_ instance: AnyObject) {
         guard let model else {
             model = instance
@@ -53,7 +53,7 @@ extension ObjectState {
         return instance
     }
 
-    /// A model with empty values in the place of one that is not there.
+    /// A model with empty values, as a substitute for a missing one.
     static func lost(_ plan: EntityPlan) -> Link {
         let state = ObjectState(plan)
         state.phase = .deleted

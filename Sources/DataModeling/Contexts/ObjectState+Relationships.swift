@@ -1,4 +1,4 @@
-/// Relationships, both sides of which change together.
+/// Relationships, whose two sides change together.
 extension ObjectState {
     // MARK: References to one model
 
@@ -33,7 +33,7 @@ extension ObjectState {
         if let link = keptOne(index) { return link }
         guard let target = plan.properties[index].target else { return nil }
         let link = Self.lost(target)
-        // It stands in for a model that could not be read, until it can be.
+        // It stands in for a model that could not be read yet.
         if reading != .failed { slots[index] = .one(link) }
         return link
     }
@@ -113,9 +113,9 @@ extension ObjectState {
         return false
     }
 
-    /// Has the other model in the same context, whichever of the two is in one.
+    /// Inserts either model into the other one's context, if only one of them is in a context.
     func adopt(_ link: Link?) {
-        // The context would make an instance of the wrong class.
+        // The context would create an instance of the wrong class.
         guard let link, assembly == .whole else { return }
         if phase == .stored || phase == .inserted, link.state.phase == .transient {
             context?.insert(graphOf: link.state)
@@ -124,7 +124,7 @@ extension ObjectState {
         }
     }
 
-    /// Adds the other side of a relationship that has been made.
+    /// Adds the other side of a new relationship.
     func add(_ other: ObjectState, to index: Int) {
         guard !isGone else { return }
         let link = other.link
@@ -161,7 +161,7 @@ extension ObjectState {
         } else if one(index)?.state === other {
             willChange(index)
             notify(index) {
-                // A property without nil keeps the deleted model's last values.
+                // A property that is not optional keeps the deleted model with its last values.
                 if property.isOptional || !other.isGone { slots[index] = .one(nil) }
                 noteChange(index)
             }

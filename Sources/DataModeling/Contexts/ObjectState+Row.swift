@@ -7,7 +7,7 @@ extension ObjectState {
         return row
     }
 
-    /// Takes back all that is not saved.
+    /// Discards all unsaved changes.
     func discardChanges() {
         for index in changed {
             let change = { self.slots[index] = .unloaded }
@@ -36,7 +36,7 @@ extension ObjectState {
         return true
     }
 
-    /// Has the row's values take the place of those that stood in for them.
+    /// Replaces placeholders by the row's values.
     private func replacePlaceholders() {
         let wereShown = reading != .reliable
         reading = .reliable
@@ -46,7 +46,7 @@ extension ObjectState {
         }
     }
 
-    /// Releases the models in lists that were deleted as well. They may refer back, and no context knows of them.
+    /// Releases the models in lists that were deleted as well, because they may refer back and no context holds them.
     func releaseDeleted() {
         for property in plan.relationships {
             guard case .many(let list) = slots[property.index] else { continue }
@@ -83,7 +83,7 @@ extension ObjectState {
         for property in plan.relationships { slots[property.index] = .unloaded }
     }
 
-    /// Reads lists again when they are next asked for.
+    /// Makes lists be reread when they are next used.
     func refreshLists() {
         for property in plan.properties where property.isToMany && !changed.contains(property.index) {
             guard case .many = slots[property.index] else { continue }

@@ -24,7 +24,7 @@ extension ObjectState {
         return true
     }
 
-    /// The instance to which a reference refers.
+    /// The instance to which a reference leads.
     package func anyOne(_ index: Int) -> AnyObject? { keptOne(index)?.model }
 
     package func setAnyOne(_ index: Int, to state: ObjectState?) { setOne(index, to: state?.link) }

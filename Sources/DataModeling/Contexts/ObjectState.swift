@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The values of one instance, and what its context knows of it.
+/// The values of one instance, and its context's bookkeeping for it.
 ///
 /// A model keeps its state. A context finds states of rows weakly, and keeps those with unsaved changes. A state keeps
 /// the models that it refers to, so that what a view observes through a relationship stays.
@@ -27,28 +27,28 @@ package final class ObjectState {
         case deleted
     }
 
-    /// How reading the row has succeeded.
+    /// The result of the last attempt to read the row.
     enum Reading {
-        /// All values that the program has got are the row's.
+        /// All values that the program has received are the row's.
         case reliable
-        /// The last attempt has failed. Placeholders stand in for the values.
+        /// The last attempt failed. Placeholders stand in for the values.
         case failed
         /// The row has been read since, but observers of the placeholders have yet to be notified.
         case late
     }
 
-    // A state is used on one thread, and no access to these lasts while other code runs.
+    // A state is used on one thread, and accesses to these properties never overlap.
     @exclusivity(unchecked) package internal(set) var plan: EntityPlan
     @exclusivity(unchecked) package internal(set) var key: Int64
     @exclusivity(unchecked) private var instance = ZeroingReference<AnyObject>(nil)
     @exclusivity(unchecked) var home: ContextHome?
     @exclusivity(unchecked) var row: [ColumnValue]?
     @exclusivity(unchecked) var slots: PropertySlots
-    // There can be very many states: what is small is together.
+    // There can be very many states, so small fields are adjacent.
     @exclusivity(unchecked) package internal(set) var phase = Phase.transient
-    /// Whether values of the row were missing. The context's thread, as for all values.
+    /// The result of the last attempt to read the row. Used on the context's thread, as all values are.
     @exclusivity(unchecked) var reading = Reading.reliable
-    /// What the initializers of the instance's classes have yet to bring together.
+    /// The values that the initializers of the instance's classes have yet to join.
     @exclusivity(unchecked) var assembly = Assembly.whole
     /// The order in which the context saw the first change.
     @exclusivity(unchecked) var serial: UInt32 = 0
@@ -62,7 +62,7 @@ package final class ObjectState {
         var laterChanged: Set<Int> = []
     }
 
-    /// The properties whose values are not saved.
+    /// The properties with unsaved values.
     package internal(set) var changed: PropertySet {
         get { PropertySet(bits: firstChanged, others: extras?.laterChanged ?? []) }
         set {
@@ -111,19 +111,19 @@ package final class ObjectState {
 
     var link: Link { Link(state: self, model: knownModel) }
 
-    /// The instance, or another one if it is gone.
+    /// The instance, or a new one if it is gone.
     var knownModel: AnyObject? {
         if model == nil, !others.isEmpty { model = others.lazy.compactMap(\.object).first }
         return model
     }
 
-    /// The instance. One that is created here lives as long as somebody keeps it.
+    /// The instance. One that is created here lives as long as the caller keeps it.
     package var object: AnyObject { knownModel ?? makeInstance() }
 
     var id: RowID { RowID(plan: plan, key: key) }
 
     package var persistentIdentifier: PersistentIdentifier {
-        // Of an instance in no context the address tells it apart.
+        // An instance in no context is identified by its address.
         let key = key != 0 ? key : -Int64(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(self).hashValue) >> 1)
         return PersistentIdentifier(
             entityName: plan.name, store: home?.core.identifierOfStore(of: plan) ?? "", key: key,
@@ -153,7 +153,7 @@ package final class ObjectState {
             }
             if reading == .failed {
                 reading = .late
-                // A notification now could be in the middle of a body.
+                // Notifying observers now could interrupt a view's body.
                 context?.readLater([plan.name])
             }
         } catch {
@@ -162,7 +162,7 @@ package final class ObjectState {
         return row
     }
 
-    /// Reports that a row could not be read. If the reason can end by itself, the context reads it again later.
+    /// Reports that a row could not be read. If the reason may be temporary, the context rereads it later.
     func noteFailedReading(_ error: any Error, of entities: Set<String>) {
         reading = .failed
         context?.mergeLater(entities, after: error)
@@ -182,14 +182,15 @@ package final class ObjectState {
         var box: AnyObject?
         if place >= 0, let row = readsRow ? loadedRow() : row { box = property.coding?.box(of: row[place]) }
         if box == nil { box = emptyBox(property) }
-        // The row has the value, as soon as it can be read.
+        // The row has the value once it can be read.
         if row == nil, place >= 0, reading == .failed, phase != .deleted { return box }
-        // What was never set stays so: a model that becomes a stored one by its unique values keeps that one's value.
+        // A property that was never set stays unset: a model that turns out to be a stored one, by its unique values,
+        // keeps the stored value.
         if let box, phase != .transient, phase != .inserted { slots[index] = .value(box) }
         return box
     }
 
-    /// What stands in for a value that is missing, or that the property's type does not have.
+    /// A placeholder for a value that is missing or not valid for the property's type.
     private func emptyBox(_ property: PropertyPlan) -> AnyObject? {
         property.defaultBox ?? property.coding?.placeholder()
     }
@@ -198,7 +199,7 @@ package final class ObjectState {
         let plain = plan.properties[index].plain
         let column = plain == nil ? nil : plainColumn(index)
         if let plain, let column {
-            // The most frequent types, without an optional of a type that is known at run time only.
+            // The most frequent types come first, so they need no optional of a type known only at run time.
             switch (plain, column) {
             case (.integer, .integer(let number)):
                 if Value.self == Int.self { return unsafeBitCast(Int(truncatingIfNeeded: number), to: Value.self) }
@@ -214,7 +215,7 @@ package final class ObjectState {
         return convertedValue(index, column, of: keyPath)
     }
 
-    /// The value of a property of any type. A function of its own, because generic code looks the types up that it
+    /// The value of a property of any type. A separate function, because generic code looks up all the types that it
     /// names before it runs.
     @inline(never)
     private func convertedValue<Value>(_ index: Int, _ column: ColumnValue?, of keyPath: AnyKeyPath) -> Value {

@@ -15,22 +15,22 @@ extension PersistentModel {
 
     static func makeSpare() -> AnyObject { SpareBacking<Self>() }
 
-    /// The values of a class between its superclass and the one of the instance, which has these.
+    /// The values of a class between the root and the instance's own class, which hold these values.
     public static func _$createBackingData(sharing other: any BackingData) -> any BackingData<Self> {
         if let backing = other as? ObjectBacking<Self> { return backing }
         guard let backing = other as? StateBacking else { return createBackingData() }
         return ObjectBacking<Self>(backing.state)
     }
 
-    /// The state of the instance, which learns its instance by this.
+    /// The state of the instance. This call also connects the state with the instance.
     var objectState: ObjectState {
         let state: ObjectState
-        // A cast of the object itself: one of the existential would look its type up each time.
+        // Casts the object itself, because casting the existential would look up its type each time.
         let object: AnyObject = persistentBackingData
         if let backing = object as? StateBacking {
             state = backing.state
         } else {
-            // Values of another kind are none that a store could keep.
+            // No store could keep values of another kind.
             let backing = ObjectBacking<Self>(ObjectState(EntityPlan.of(Self.self)))
             persistentBackingData = backing
             state = backing.state
@@ -61,7 +61,7 @@ extension PersistentModel {
     /// The identity of the model's row, for lists.
     public var id: PersistentIdentifier { objectState.persistentIdentifier }
 
-    /// The context in which the model is, or `nil` before it is inserted and after its deletion was saved.
+    /// The model's context; `nil` before it is inserted, and after its deletion was saved.
     public var modelContext: ModelContext? {
         let state = objectState
         return state.phase == .transient || state.phase == .deleted ? nil : state.context
@@ -76,7 +76,7 @@ extension PersistentModel {
     /// Whether the model was deleted. It stays true after the save.
     public var isDeleted: Bool { objectState.isGone }
 
-    /// Whether two instances are of the same row in one context.
+    /// Whether two instances represent the same row in one context.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs === rhs || lhs.objectState === rhs.objectState }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(objectState)) }

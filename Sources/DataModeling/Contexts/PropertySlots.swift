@@ -1,8 +1,8 @@
-/// The values of a state by the indices of their properties. A state whose values are all in its row has no memory for
-/// them.
+/// The values of a state by the indices of their properties. A state whose values are all in its row allocates no
+/// memory for them.
 struct PropertySlots {
     private var slots: [ObjectState.Slot] = []
-    /// The number of properties, in few bytes: there can be very many states.
+    /// The number of properties, in few bytes because there can be very many states.
     private var size: UInt16
 
     init(count: Int) { size = UInt16(clamping: count) }

@@ -9,7 +9,7 @@ struct RegisteredStates {
 
     var isEmpty: Bool { tables.allSatisfy(\.isEmpty) }
 
-    /// The states. Drops the entries of the others if they are the most.
+    /// The states. Drops the entries of released states if these are the majority.
     var all: [ObjectState] {
         mutating get {
             var states: [ObjectState] = []
@@ -47,8 +47,8 @@ struct RegisteredStates {
 
 /// The states of one entity's rows, with its subentities, by key: a hash table with open addressing.
 ///
-/// It visits entries by their places. Swift 6.3 takes the end of a sequence of them for an entry, because it disagrees
-/// with its library about optionals of a type that has an unowned optional reference.
+/// It visits entries by their places. A sequence of them would not end: Swift 6.3 mistakes its end for an entry,
+/// because the compiler and the library disagree about optionals of a type with an unowned optional reference.
 private struct Table {
     let root: EntityPlan
     private var entries: [Entry] = []
@@ -57,7 +57,7 @@ private struct Table {
     private var removed = 0
 
     private struct Entry {
-        /// The key. Of an entry without a state it tells whether the entry was removed.
+        /// The key. In an entry without a state it tells whether the entry was removed.
         var key: Int64
         var state: ZeroingReference<ObjectState>
 
@@ -96,7 +96,7 @@ private struct Table {
 
     mutating func reserve(_ count: Int) {
         guard (used + count) * 4 > entries.count * 3 else { return }
-        // A context that reads some rows at a time would otherwise make room each time.
+        // A context that reads a few rows at a time would otherwise grow the table each time.
         makeRoom(for: max(count, min(count * 8, Self.sparedEntries)))
     }
 
@@ -119,13 +119,13 @@ private struct Table {
         }
     }
 
-    /// The first place of a key. Successive keys are far from each other.
+    /// The first place of a key. Successive keys are far apart.
     private func first(_ key: Int64) -> Int {
         let hash = UInt64(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
         return Int(truncatingIfNeeded: hash >> 32) & (entries.count - 1)
     }
 
-    /// Adds the entry of a key that the table does not have.
+    /// Adds the entry of a key that is not in the table.
     private mutating func add(_ entry: Entry) {
         var place = first(entry.key)
         while entries[place].state.isSet || entries[place].key != Entry.freeKey {
@@ -143,7 +143,7 @@ private struct Table {
         for place in old.indices where old[place].state.object != nil { live += 1 }
         var size = Self.leastSize
         while (live + count) * 4 > size * 3 || live * 2 > size { size *= 2 }
-        // A free entry consists of zeros. To copy one to each place would take longer than to add the states.
+        // A free entry consists of zeros. Copying one to each place would take longer than adding the states.
         entries = Array(unsafeUninitializedCapacity: size) { buffer, count in
             UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
             count = size

@@ -1,11 +1,10 @@
 import Locking
 
-/// The changes of a context since a fetch, as far as they can alter its result.
+/// Tracks whether a context's changes since a fetch can alter its result.
 ///
-/// A list of ten thousand models is not fetched again because one of them has another title, unless its order depends
-/// on titles.
+/// A list of ten thousand models is not fetched again when one title changes, unless its order depends on titles.
 ///
-/// Sendable: a lock guards the mark, and the observation is only kept.
+/// Sendable: a lock guards the flag, and the observation is only retained.
 package final class ResultChanges: @unchecked Sendable {
     private let isMarked = Locked(false)
     private var observation: ModelContextObservation?
@@ -14,7 +13,7 @@ package final class ResultChanges: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - context: The context of the fetch.
-    ///   - ignores: Whether a change certainly leaves the result as it is.
+    ///   - ignores: Whether a change certainly does not alter the result.
     package init(of context: ModelContext, ignoring ignores: @escaping (ModelContextChange) -> Bool) {
         observation = context.observeChanges { [weak self] change in
             if !ignores(change) { self?.isMarked.withLock { $0 = true } }
@@ -30,15 +29,16 @@ package final class ResultChanges: @unchecked Sendable {
     }
 }
 
-/// What the result of a fetch depends on.
+/// The dependencies of a fetch's result.
 package struct ResultReads: Sendable {
     /// The indices of the properties that decide which models are in the result, and in which order; `nil` if any
-    /// change can alter it. Those of other entities count as well, as predicates read them through relationships.
+    /// change can alter it. Properties of other entities count as well, because predicates read them through
+    /// relationships.
     private let properties: Set<Int>?
 
     /// - Parameters:
     ///   - descriptor: The fetch.
-    ///   - sections: What the titles of sections are, if the result has these.
+    ///   - sections: The key path to the titles of sections, if the result has sections.
     package init<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, sections: PartialKeyPath<T>? = nil) {
         let plan = EntityPlan.of(T.self)
         let keyPaths: [PartialKeyPath<T>?] = descriptor.sortBy.map { $0.keyPath } + (sections.map { [$0] } ?? [])
@@ -73,8 +73,8 @@ package struct ResultReads: Sendable {
         return answer.reason == nil && !writer.readsObjects ? writer.properties : nil
     }
 
-    /// Whether a change certainly leaves the result as it is: the change of an attribute that the fetch does not read,
-    /// or a save that only stores what the result has.
+    /// Whether a change certainly does not alter the result: the change of an attribute that the fetch does not read,
+    /// or a save that only stores changes that the result already has.
     package func ignores(_ change: ModelContextChange) -> Bool {
         guard let properties else { return false }
         if change.storesUpdatesOnly { return true }

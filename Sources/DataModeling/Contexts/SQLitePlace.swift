@@ -18,13 +18,13 @@ struct SQLitePlace: StagedPlace {
         if let known = try TableMigration.copy(of: version, connection), exists(known) { return }
         let first = "\(url.lastPathComponent).\(version).backup"
         var name = first
-        // Another copy of this version can have become a store in use.
+        // Another copy of this version may be in use as a store.
         var number = 2
         while exists(name) {
             name = "\(first).\(number)"
             number += 1
         }
-        // Under another name until it is whole.
+        // Under another name until it is complete.
         let copy = SQLiteFile.resolvingFolder(of: location(name).path(percentEncoded: false))
         let partial = "\(copy).partial"
         try? FileManager.default.removeItem(atPath: partial)
@@ -47,7 +47,8 @@ struct SQLitePlace: StagedPlace {
         if let stored = try TableMigration.stored(SQLiteFile.open(copy, isReadOnly: true)), stored.has(plans) {
             return try StoreOpening.store(copy, plans, stored.version, isReadOnly: true)
         }
-        // The store has tables of an earlier build of the version, which the models read after a change of them.
+        // The store has the tables of an earlier build of the version, which must be changed before the models can read
+        // them.
         try? FileManager.default.removeItem(at: changedCopy)
         try FileManager.default.copyItem(at: copy, to: changedCopy)
         return try StoreOpening.store(changedCopy, plans, version, isReadOnly: false, isStaged: true)
@@ -68,7 +69,7 @@ struct SQLitePlace: StagedPlace {
     func withLock(_ body: () throws -> Void) throws {
         let lock = "\(path).migrating"
         let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        // In such a folder, the migration has an error to report.
+        // In such a folder, the migration itself reports an error.
         guard descriptor >= 0 else { return try body() }
         defer { close(descriptor) }
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}

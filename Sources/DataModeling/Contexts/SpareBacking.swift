@@ -4,7 +4,7 @@ import Synchronization
 /// Backing data that the instances of stored rows use one after another.
 ///
 /// The initializer of such an instance gets the values of its row. It first evaluates the default value of the property
-/// that it then sets, which would be backing data to create and to release for each row. It gets this object instead.
+/// that it then sets, which would create and release backing data for each row. It gets this object instead.
 ///
 /// The object is in use by one thread at a time, and is handed out once for each instance. If it stayed in use, because
 /// the initializer created another model of the class, another object takes its place.
@@ -12,9 +12,9 @@ import Synchronization
 /// Sendable: only the thread that has the state accesses the object, and nothing else changes.
 final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Sendable {
     private var object: StateBacking = ObjectBacking<Model>(nil)
-    /// Gives other objects its type, which the runtime would otherwise look up for each instance.
+    /// An object from which others copy their type, which the runtime would otherwise look up for each instance.
     private let prototype: any TypedBacking<Model> = ObjectBacking<Model>(nil)
-    /// Makes objects of the same type. It is never replaced: threads that do not have the state use it, too.
+    /// Creates objects of the same type. It is never replaced, because threads that do not own the state use it, too.
     private let maker: StateBacking = ObjectBacking<Model>(nil)
 
     var spare: any BackingData<Model> { prototype.typed(object) }
@@ -29,7 +29,7 @@ final class SpareBacking<Model: PersistentModel>: AnySpareBacking, @unchecked Se
     }
 }
 
-/// Backing data whose type others of the same type get from it.
+/// Backing data from which other objects copy their type.
 protocol TypedBacking<Model>: BackingData {
     /// Returns the object as an instance of this object's class.
     func typed(_ object: StateBacking) -> Self
@@ -40,7 +40,7 @@ class AnySpareBacking {
     private static let idle: UInt = 0
     private static let handedOut: UInt = 1
 
-    /// Idle, or the thread that is creating an instance, or that its instance has the object.
+    /// Idle, the thread that is creating an instance, or the fact that its instance has received the object.
     private let owner = Atomic<UInt>(AnySpareBacking.idle)
 
     /// Begins an instance, unless another one has begun.
@@ -48,7 +48,7 @@ class AnySpareBacking {
         owner.compareExchange(expected: Self.idle, desired: Self.thread, ordering: .acquiring).exchanged
     }
 
-    /// Whether this thread is creating an instance that has not had the object yet. It has it from then on.
+    /// Whether this thread is creating an instance that has not received the object yet. The call marks it as received.
     final func handOut() -> Bool {
         let thread = Self.thread
         // Most calls come from threads that create new models.

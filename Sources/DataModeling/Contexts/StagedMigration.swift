@@ -17,7 +17,7 @@ struct StagedMigration {
     private func runStages() throws {
         guard let last = plan.schemas.last, let (stored, unfinished) = try place.stored(), let first = start(of: stored)
         else { return }
-        // The closure of a stage that failed, or was killed, runs once more.
+        // The closure of a stage that failed or was interrupted runs again.
         let interrupted = plan.stages.first { stage in
             "\(stage.versions.from.versionIdentifier)" == unfinished && stage.versions.to.versionIdentifier == first
         }
@@ -36,7 +36,7 @@ struct StagedMigration {
         }
     }
 
-    /// The version of the file: the one that it names, or the one whose models it has.
+    /// The version of the file: the one that it names, or the one whose tables it has.
     private func start(of stored: StoredSchema) -> Schema.Version? {
         if let named = plan.schemas.first(where: { schema in
             schema.versionIdentifier == stored.version && has(stored, schema)
@@ -61,7 +61,7 @@ struct StagedMigration {
         try finish(stage)
     }
 
-    /// Brings the tables to the stage's schema if they have another, and runs the stage's last closure.
+    /// Migrates the tables to the stage's schema if necessary, and runs the stage's last closure.
     private func finish(_ stage: MigrationStage) throws {
         guard case .custom(let from, let to, _, let didMigrate?) = stage else {
             return try open(stage.versions.to) { _, _ in }

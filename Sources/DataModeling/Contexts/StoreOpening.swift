@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What a container opens for a part of its models.
+/// A store that a container opens for some of its models.
 protocol StoreSource {
     /// The models, or `nil` for all that have no store yet.
     var schema: Schema? { get }

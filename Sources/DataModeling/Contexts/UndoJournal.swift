@@ -18,11 +18,11 @@ final class UndoJournal {
     private var isStepOfTurn = false
     /// The manager's group of the step.
     private var generation = 0
-    /// The managers that may have operations of the context.
+    /// The managers that may hold the context's operations.
     private var managers: [WeakManager] = []
     /// The steps that inserted unsaved models, by state. A save empties them.
     private var insertions: [ObjectIdentifier: UndoStep] = [:]
-    /// The step that gets the changes of a save.
+    /// The step that records the changes of a save.
     private var mergeStep: UndoStep?
     private var isPaused = false
     private var hasReportedThread = false
@@ -66,7 +66,7 @@ final class UndoJournal {
     /// Forgets which models are not saved yet.
     func didSave() { insertions = [:] }
 
-    /// Has the next change begin another operation.
+    /// Makes the next change begin another operation.
     func endStep() { step = nil }
 
     /// Removes the context's operations from the managers.
@@ -84,7 +84,7 @@ final class UndoJournal {
 
     // MARK: Operations
 
-    /// Gives the manager the operation that takes back what an undo has done.
+    /// Registers with the manager the operation that reverts an undo.
     @MainActor
     func register(_ step: UndoStep, with manager: UndoManager) {
         guard let context else { return }
@@ -113,7 +113,7 @@ final class UndoJournal {
         return step
     }
 
-    /// Begins an operation, unless the one of the current group goes on.
+    /// Begins an operation, unless the current group already has one.
     @MainActor
     private func beginStep(of context: ModelContext) {
         guard let manager = context.undoManager, manager.isUndoRegistrationEnabled else {
@@ -121,7 +121,7 @@ final class UndoJournal {
             return
         }
         if step != nil, self.manager === manager, generation == manager.generation {
-            // A closed group gets no more changes, except one that stands for the turn of the main loop.
+            // A closed group gets no more changes, unless it represents the main loop's turn.
             if manager.groupingLevel > 0 || isStepOfTurn && !manager.groupsByEvent { return }
         }
         let begun = UndoStep()
@@ -138,7 +138,7 @@ final class UndoJournal {
         generation = manager.generation
     }
 
-    /// Without a group that the program has opened, a turn of the main loop is one.
+    /// Without a group opened by the program, a turn of the main loop forms one.
     private func endStepAfterTurn(_ step: UndoStep) {
         // Sendable: the closure runs on the main thread, where this code runs too.
         nonisolated(unsafe) weak let journal = self

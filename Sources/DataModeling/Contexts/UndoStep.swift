@@ -1,9 +1,9 @@
-/// What one operation of an undo manager restores: models as they were before a group of changes.
+/// The state that one operation of an undo manager restores: models as they were before a group of changes.
 ///
-/// For each property the first noted value counts, so the order of the changes has no effect.
+/// For each property the first recorded value counts, so the order of the changes has no effect.
 final class UndoStep {
     enum Value {
-        /// An attribute without a value, whose default is read.
+        /// An attribute without a value, which reads as its default.
         case unset
         case box(AnyObject)
         case one(Link?)
@@ -11,7 +11,7 @@ final class UndoStep {
     }
 
     final class Entry {
-        /// The model and its state, which it keeps.
+        /// The model and its state, kept alive.
         let link: Link
         /// Whether the context had the model before; `nil` if it still does.
         fileprivate(set) var wasPresent: Bool?
@@ -35,7 +35,7 @@ final class UndoStep {
         return entry
     }
 
-    /// Notes the value of a property that is about to change.
+    /// Records the value of a property that is about to change.
     func noteValue(_ index: Int, of state: ObjectState) {
         let entry = entry(of: state)
         // A model that was inserted since leaves the context with its values.
@@ -43,13 +43,13 @@ final class UndoStep {
         entry.values[index] = state.undoValue(index)
     }
 
-    /// Notes that a model is about to come into the context.
+    /// Records that a model is about to enter the context.
     func noteInsertion(of state: ObjectState) {
         let entry = entry(of: state)
         if entry.wasPresent == nil { entry.wasPresent = false }
     }
 
-    /// Notes that a model is about to leave the context.
+    /// Records that a model is about to leave the context.
     func noteDeletion(of state: ObjectState) {
         let entry = entry(of: state)
         if entry.wasPresent == nil { entry.wasPresent = true }
@@ -67,7 +67,7 @@ extension ObjectState {
         return anyBox(index).map { .box($0) } ?? .unset
     }
 
-    /// Notes the value of a property before a change, if the change can be undone.
+    /// Records the value of a property before a change, if the change can be undone.
     func willChange(_ index: Int) {
         guard let journal = home?.undo, phase == .stored || phase == .inserted else { return }
         journal.noteValue(index, of: self)
@@ -99,7 +99,7 @@ extension ObjectState {
             case (.attribute, .unloaded):
                 if row != nil, let box = anyBox(property.index) { slots[property.index] = .value(box) }
             case (.toOne, .unloaded): _ = one(property.index)
-            // The positions are those of the former key.
+            // The positions belong to the former key.
             case (.toMany, .many(let list)): slots[property.index] = .many(LinkList(list.links))
             default: break
             }

@@ -1,6 +1,6 @@
-/// The rows that a save changes, as they are going to be.
+/// The rows that a save changes, as they will be stored.
 private struct Draft {
-    /// The changed rows by the keys that the context knows.
+    /// The changed rows by the context's keys.
     var rows: [RowID: SnapshotRow] = [:]
     var inserted: [RowID] = []
     var updated: [RowID] = []
@@ -12,7 +12,7 @@ private struct Draft {
         inserted.append(row.id)
     }
 
-    /// Changes a row that the store has. One that others have deleted stays so.
+    /// Changes a stored row. A row that others have deleted stays deleted.
     mutating func change(
         _ id: RowID, _ known: (RowID) throws -> SnapshotRow?, _ body: (inout SnapshotRow) -> Void
     ) throws {
@@ -78,7 +78,7 @@ extension CustomStore {
         return draft
     }
 
-    /// Refuses values that are to be unique and that another context has stored since this one looked for them.
+    /// Rejects unique values that another context has stored since this one looked for them.
     private func checkUniques(_ draft: Draft) throws {
         var replaced = Set(draft.rows.keys)
         replaced.formUnion(draft.deleted.map(\.id))
@@ -115,7 +115,7 @@ extension CustomStore {
         }.map(\.id)
     }
 
-    /// Brings what is known in line with a save.
+    /// Updates the known rows after a save.
     ///
     /// - Returns: The keys that inserted rows keep.
     private func finish(
@@ -154,10 +154,10 @@ extension CustomStore {
         return changedKeys
     }
 
-    /// Stores references once more that the store has kept with temporary identifiers.
+    /// Stores references again that the store has kept with temporary identifiers.
     ///
-    /// A store that gives new models other identifiers is to replace them in all snapshots of the request. Stores that
-    /// replace only the model's own one would lose references between new models at the next launch.
+    /// A store that gives new models other identifiers should replace them in all snapshots of the request. A store
+    /// that replaces only a model's own identifier would lose references between new models at the next launch.
     private func mend(_ suspects: [SnapshotRow], _ temporary: Set<RowID>, _ state: EditingState) {
         guard !suspects.isEmpty else { return }
         do {
@@ -178,7 +178,7 @@ extension CustomStore {
         }
     }
 
-    /// Takes over values that the store has changed in the save.
+    /// Adopts values that the store has changed during the save.
     private func reregister(_ snapshots: [PersistentIdentifier: Store.Snapshot]) {
         var changed: [SnapshotRow] = []
         for snapshot in snapshots.values {
@@ -196,7 +196,7 @@ extension CustomStore {
 }
 
 extension PersistentIdentifier {
-    /// The same identity of a model that is stored now.
+    /// The identity of a model that is now stored.
     fileprivate var permanent: PersistentIdentifier {
         PersistentIdentifier(entityName: entityName, store: store, key: key, isTemporary: false)
     }

@@ -3,12 +3,12 @@ import Locking
 
 /// A ``DataStore`` as a store of the engine.
 ///
-/// The engine asks for rows and commits changes of columns; the store behind it exchanges whole snapshots and knows
-/// models by identifiers. So this keeps the last values of each model that it has read: a commit completes its changes
-/// from them, a reference finds its model there, and a store that reads all of its file for each fetch is asked less
-/// often. They are replaced by each fetch, so what others change in the file or service is seen then. A fetch of all
-/// models of an entity notices what others have deleted; no other fetch can tell a deleted row from one that it does
-/// not select.
+/// The engine asks for rows and commits changes of columns; the program's store exchanges whole snapshots and knows
+/// models by identifiers. This type therefore keeps the last values of each model that it has read: a commit completes
+/// its changes from them, a reference finds its model there, and a store that reads its whole file for each fetch is
+/// asked less often. Each fetch replaces them, and so shows changes that others have made in the file or service. A
+/// fetch of all models of an entity notices what others have deleted; no other fetch can tell a deleted row from one
+/// that it does not select.
 ///
 /// Sendable: the lock guards the store and everything else that changes, also while the store's own code runs. It is
 /// recursive, because that code may use a context.
@@ -24,10 +24,10 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
     private var missing: Set<RowID> = []
     /// The entities of which all rows are known.
     private var complete: Set<ObjectIdentifier> = []
-    /// The contexts that the store has heard of.
+    /// The contexts that the store has been told about.
     private var states: Set<UUID> = []
     private var followers: [@Sendable (StoreAnnouncement) -> Void] = []
-    /// The store's own requests, for models to which a relationship leads.
+    /// Requests of this type itself, for models that a relationship reaches.
     private let ownState = EditingState()
 
     init(_ store: Store, _ plans: [EntityPlan]) {
@@ -50,7 +50,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
 
     // MARK: Contexts
 
-    /// Tells the store of a context before its first request.
+    /// Tells the store about a context before its first request.
     func begin(_ state: EditingState?) -> EditingState {
         let state = state ?? ownState
         if states.insert(state.id).inserted { store.initializeState(for: state) }
@@ -65,12 +65,12 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         locked { followers.append(body) }
     }
 
-    /// Makes a container for the snapshots of one save, which does not follow the store.
+    /// Creates a container for the snapshots of one save, which does not observe the store.
     func passingContainer() -> ContainerCore {
         ContainerCore(schema: Schema(plans.compactMap(\.type)), store: self, of: plans, followsStore: false)
     }
 
-    /// Has all contexts read rows again, after the call in progress.
+    /// Makes all contexts reread rows, after the call in progress.
     func announce(_ rows: [SnapshotRow]) {
         guard !rows.isEmpty, !followers.isEmpty else { return }
         let announcement = StoreAnnouncement(
@@ -180,7 +180,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
             }
             let positions = Dictionary(list.map { ($0.key, $0.position) }) { first, _ in first }
             let rows = try knownRows(target, list.map(\.key)).filter { row in
-                // The reference decides, if both sides differ.
+                // The reference takes precedence if the two sides differ.
                 guard let inverse, inverse.isToOne else { return true }
                 return row.columns[row.plan.columnIndex[inverse.index]].key == id.key
             }
@@ -206,7 +206,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
 
     func knownRow(_ id: RowID) throws -> SnapshotRow? { try knownRows(id.plan, [id.key]).first }
 
-    /// The rows with some keys: as they are known, otherwise as the store has them.
+    /// The rows with some keys: known rows if possible, otherwise the store's.
     private func knownRows(_ plan: EntityPlan, _ keys: [Int64]) throws -> [SnapshotRow] {
         let ids = keys.map { RowID(plan: plan, key: $0) }
         let unknown = ids.filter { known[$0] == nil && !missing.contains($0) }
@@ -217,8 +217,8 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         return ids.compactMap { known[$0] }.filter { $0.plan.isKind(of: plan) }
     }
 
-    /// Reads rows from the store: first the rows that it has at hand, then the others by a fetch of their identifiers,
-    /// or of all if the store cannot express that.
+    /// Reads rows from the store: first the rows that it has cached, then the others by a fetch of their identifiers,
+    /// or of all models if the store cannot evaluate that.
     func read(_ ids: [RowID], of plan: EntityPlan) throws {
         guard let type = plan.type else { return }
         let identifiers = ids.map { reference(plan, $0.key) }
@@ -255,8 +255,8 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
         return note(row)
     }
 
-    /// Keeps the values of a snapshot that comes with others. One that lacks values says nothing of them: a row that is
-    /// not known yet is read when it is needed.
+    /// Keeps the values of a snapshot that accompanies others. It may lack values, and then says nothing about them: an
+    /// unknown row is read on demand.
     private func noteRelated(_ snapshot: Store.Snapshot) throws {
         guard let row = try row(of: snapshot), !row.isPartial || known[row.id] != nil else { return }
         _ = note(row)
@@ -303,7 +303,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
 
     // MARK: History
 
-    // The engine keeps none for a custom store, which can provide its own.
+    // The engine keeps no history for a custom store, which can provide its own.
 
     var historyProvider: Any? { store as? any HistoryProviding }
 
@@ -318,7 +318,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
     func deleteHistory(_ transactions: [Int64]) {}
 }
 
-/// A fetch from a custom store, which is repeated without what the store leaves to the context.
+/// A fetch from a custom store, which is repeated without the parts that the store leaves to the context.
 private struct Fetch<T: PersistentModel> {
     var descriptor: FetchDescriptor<T>
     private(set) var isFiltered = true
@@ -349,7 +349,7 @@ private struct Fetch<T: PersistentModel> {
             do {
                 return try body(descriptor)
             } catch let error as DataStoreError where error == .preferInMemoryFilter || error == .preferInMemorySort {
-                // Either error names what is left, if the descriptor lacks the other part.
+                // If the descriptor lacks one part, either error means the other one.
                 if descriptor.predicate != nil, error == .preferInMemoryFilter || descriptor.sortBy.isEmpty {
                     descriptor.predicate = nil
                     isFiltered = false
@@ -359,7 +359,7 @@ private struct Fetch<T: PersistentModel> {
                 } else {
                     throw error
                 }
-                // The limit is one of the models that are left, in their order.
+                // The limit applies to the models that remain after filtering, in their order.
                 descriptor.fetchLimit = nil
             }
         }

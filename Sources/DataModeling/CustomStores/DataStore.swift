@@ -67,7 +67,7 @@ extension DataStoreConfiguration {
     public func validate() throws {}
 }
 
-/// A store in whichever format: a file, a service, another database.
+/// A store in any format: a file, a service, another database.
 ///
 /// A context sends requests and receives snapshots, the values of models at one time. ``DataStoreConfiguration`` has an
 /// example.
@@ -75,13 +75,13 @@ extension DataStoreConfiguration {
 /// - Calls come from the threads of all contexts, one at a time.
 /// - Errors of `fetch(_:)` and `save(_:)` reach the caller as they are. After a failed save the context keeps its
 ///   changes.
-/// - What `fetch(_:)` refuses by ``DataStoreError/preferInMemoryFilter`` or ``DataStoreError/preferInMemorySort``, the
-///   context does in memory. Snapshots of other entities than the request's are ignored. The context applies
-///   `fetchLimit` again, so a store need not, and it alone applies `fetchOffset`.
+/// - If `fetch(_:)` throws ``DataStoreError/preferInMemoryFilter`` or ``DataStoreError/preferInMemorySort``, the
+///   context filters or sorts in memory. Snapshots of other entities than the request's are ignored. The context
+///   applies `fetchLimit` again, so a store need not, and it alone applies `fetchOffset`.
 /// - A save's request has the whole values of each changed model, on both sides of a relationship. Delete rules, unique
 ///   values and inverses were applied before.
-/// - The container keeps the last snapshot that it has read of each model. What others change in the store's place, it
-///   learns from the next fetch.
+/// - The container keeps the last snapshot that it has read of each model. It learns about external changes from the
+///   next fetch.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastore).
 public protocol DataStore: AnyObject {
@@ -124,7 +124,7 @@ public protocol DataStore: AnyObject {
     /// Called after a context has ended.
     func invalidateState(for editingState: EditingState)
 
-    /// Returns snapshots that the store has at hand. The container asks for them before it fetches single models.
+    /// Returns snapshots that the store has cached. The container asks for them before it fetches single models.
     func cachedSnapshots(
         for persistentIdentifiers: [PersistentIdentifier], editingState: EditingState
     ) throws -> [PersistentIdentifier: Snapshot]

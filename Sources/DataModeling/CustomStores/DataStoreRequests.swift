@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A fetch that a context asks of a ``DataStore``.
+/// A fetch that a context requests from a ``DataStore``.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastorefetchrequest).
 public struct DataStoreFetchRequest<T: PersistentModel>: Sendable {
@@ -26,7 +26,7 @@ public struct DataStoreFetchResult<ModelType: PersistentModel, SnapshotType: Dat
     /// The models in the request's order.
     public let fetchedSnapshots: [SnapshotType]
 
-    /// Models to which the fetched ones lead, which the container keeps for later.
+    /// Models to which the fetched ones refer. The container keeps them for later.
     public let relatedSnapshots: [PersistentIdentifier: SnapshotType]
 
     /// Creates an answer.
@@ -61,13 +61,14 @@ public struct DataStoreSaveChangesRequest<SnapshotType: DataStoreSnapshot>: Send
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastoresavechangesresult).
 public final class DataStoreSaveChangesResult<T: DataStoreSnapshot>: Sendable {
-    /// The identifiers that inserted models keep, by the temporary ones. Without one, a model keeps its first.
+    /// The permanent identifiers of inserted models, by their temporary ones. A model without an entry keeps its
+    /// temporary one.
     public let remappedIdentifiers: [PersistentIdentifier: PersistentIdentifier]
 
     /// The identifier of the store.
     public let storeIdentifier: String
 
-    /// Models that the store has changed further. Contexts take their values over.
+    /// Models whose values the store has changed itself. Contexts adopt these values.
     public let snapshotsToReregister: [PersistentIdentifier: T]
 
     /// Creates an answer.
@@ -95,15 +96,15 @@ public struct DataStoreBatchDeleteRequest<T: PersistentModel>: Sendable {
     public let includeSubclasses: Bool
 }
 
-/// What a ``DataStore`` cannot do.
+/// The reasons why a ``DataStore`` does not perform a request.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastoreerror).
 public enum DataStoreError: Error, Hashable {
-    /// The store does not have what was asked for.
+    /// The store does not support the request.
     case unsupportedFeature
-    /// The context is to fetch without the predicate, and to evaluate it on the models.
+    /// The context should fetch without the predicate, and evaluate it on the models.
     case preferInMemoryFilter
-    /// The context is to fetch without the order, and to sort the models.
+    /// The context should fetch without the order, and sort the models.
     case preferInMemorySort
     /// The predicate has no meaning for the store.
     case invalidPredicate

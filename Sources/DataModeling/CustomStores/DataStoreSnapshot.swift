@@ -1,4 +1,4 @@
-/// A value that a snapshot can have.
+/// A value that a snapshot can contain.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/datastoresnapshotvalue).
 public typealias DataStoreSnapshotValue = Codable & Sendable

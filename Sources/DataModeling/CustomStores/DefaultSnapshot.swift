@@ -11,7 +11,7 @@
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/defaultsnapshot).
 public struct DefaultSnapshot: DataStoreSnapshot {
-    /// What a snapshot has of a property.
+    /// A snapshot's value of a property.
     enum Value: Sendable, Equatable {
         case missing
         case attribute(ColumnValue)
@@ -30,8 +30,7 @@ public struct DefaultSnapshot: DataStoreSnapshot {
         self.values = values
     }
 
-    /// Creates the snapshot of a model's values. Values of another program's type of `BackingData` have an identity
-    /// alone.
+    /// Creates the snapshot of a model's values. A `BackingData` type of the program contributes only the identity.
     public init(
         from backingData: any BackingData, relatedBackingDatas: inout [PersistentIdentifier: any BackingData]
     ) {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Snapshots of a store's own type, which the engine reads and makes by way of ``DefaultSnapshot``.
+/// Conversions of a store's own snapshot type from and to ``DefaultSnapshot``, which the engine uses.
 enum SnapshotConversion {
     /// The values of a snapshot. A snapshot of another type is encoded, and its values are read from the result.
     static func defaultSnapshot<Snapshot: DataStoreSnapshot>(_ snapshot: Snapshot) throws -> DefaultSnapshot {
@@ -10,16 +10,16 @@ enum SnapshotConversion {
     }
 }
 
-/// Makes the snapshots of a save.
+/// Creates the snapshots of a save.
 ///
-/// A store's own type is made from models, as in a context: so this has a context of its own, in which the rows of the
-/// save are models.
+/// A store's own snapshot type is created from models in a context, so this type has a separate context, in which the
+/// rows of the save are models.
 final class SnapshotMaker<Store: DataStore> {
     private let store: CustomStore<Store>
     private let rows: [RowID: SnapshotRow]
     private let inserted: Set<RowID>
     private lazy var context = ModelContext(store.passingContainer())
-    /// The models, which the links between them do not keep.
+    /// The models, retained because the links between them do not retain them.
     private var models: [RowID: Link] = [:]
 
     init(_ store: CustomStore<Store>, _ rows: [RowID: SnapshotRow], inserted: Set<RowID>) {

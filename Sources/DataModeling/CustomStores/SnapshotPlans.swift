@@ -1,6 +1,6 @@
 import Locking
 
-/// The models of custom stores, by the identifiers of the stores: what a decoded snapshot is one of.
+/// The models of custom stores, by the identifiers of the stores: the possible classes of a decoded snapshot.
 ///
 /// Several versions of a schema have classes of one name. A store's identifier tells them apart, and the last container
 /// with a store of that identifier counts.

@@ -8,15 +8,16 @@ struct SnapshotRow {
 
     let plan: EntityPlan
     var key: Int64
-    /// The identifier under which the store knows the model, which can name another store: a file that was renamed.
+    /// The identifier under which the store knows the model. It can name another store, for example after a file was
+    /// renamed.
     var identifier: PersistentIdentifier
     var columns: [ColumnValue]
     /// The lists by the indices of their properties. Without one, the other side of the relationship has the list.
     var lists: [Int: [Element]]
-    /// The places of the columns of which the snapshot has no value.
+    /// The positions of the columns for which the snapshot has no value.
     private(set) var missing: [Int] = []
 
-    /// Whether the snapshot lacks values that no other row has.
+    /// Whether the snapshot lacks values that cannot be derived from another row.
     var isPartial: Bool {
         !missing.isEmpty
             || plan.relationships.contains { property in
@@ -88,7 +89,7 @@ struct SnapshotRow {
         }
     }
 
-    /// Whether a list that both rows have has other elements.
+    /// Whether a list that is in both rows has different elements.
     func hasOtherElements(than known: SnapshotRow) -> Bool {
         lists.contains { index, list in
             known.lists[index].map { Set($0.map(\.key)) != Set(list.map(\.key)) } ?? false
@@ -117,7 +118,7 @@ struct SnapshotRow {
         }
     }
 
-    /// Removes rows from references that have no other side.
+    /// Removes rows from references without an inverse.
     mutating func forget(_ ids: Set<RowID>) {
         for property in plan.relationships where property.deleteRule != .noAction {
             guard let target = property.target, plan.inverse(of: property) == nil else { continue }
@@ -130,7 +131,7 @@ struct SnapshotRow {
         }
     }
 
-    /// The values of properties that are to be unique together, unless one is null.
+    /// The values of properties that must be unique together, unless one is null.
     func uniqueValues(_ list: [PropertyPlan]) -> [ColumnValue]? {
         plan.uniqueValues(list, in: columns)
     }

@@ -3,8 +3,8 @@ import Locking
 
 /// A place in the history of a store of this package.
 ///
-/// Tokens of one store have the order of its transactions. No transaction gets the token of another one, also after
-/// that one was deleted. Tokens of two stores have the order of their stores' identifiers.
+/// Tokens of one store have the order of its transactions. A token is never reused, not even after its transaction was
+/// deleted. Tokens of two stores have the order of their stores' identifiers.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/defaulthistorytoken).
 public struct DefaultHistoryToken: HistoryToken {
@@ -224,7 +224,7 @@ public struct HistoryTombstone<Model: PersistentModel>: Sequence, Sendable {
     /// The value of a property, or `nil` if it was nil, or is not preserved.
     public subscript(keyPath: PartialKeyPath<Model>) -> (any Sendable)? {
         guard let index = plan.index(of: keyPath), let value = value(of: plan.properties[index]) else { return nil }
-        // Sendable: it was made from a column just now, and nothing else refers to it.
+        // Sendable: it has just been created from a column, and nothing else refers to it.
         return unsafeBitCast(value as Any, to: (any Sendable).self)
     }
 
@@ -242,7 +242,7 @@ extension EntityPlan {
         of index: Int, in type: Model.Type
     ) -> (any PartialKeyPath<Model> & Sendable)? {
         let found = keyPaths(of: index).lazy.compactMap { $0 as? PartialKeyPath<Model> }.first
-        // Sendable: it leads to a stored property of a class, and captures nothing.
+        // Sendable: it refers to a stored property of a class, and captures nothing.
         return found.map { unsafeBitCast($0, to: (any PartialKeyPath<Model> & Sendable).self) }
     }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The part of a history in which a predicate can hold: what it requires of the token alone.
+/// The part of a history in which a predicate can hold, derived from its conditions on the token.
 struct HistoryBounds {
     private(set) var store: String?
     /// The last transaction before those that can match.
@@ -13,7 +13,7 @@ struct HistoryBounds {
         (predicate.expression as? any HistoryCondition)?.limit(&self)
     }
 
-    /// Limits the transactions by the comparison of theirs with a token.
+    /// Narrows the bounds by a comparison with a token.
     fileprivate mutating func limit(_ comparison: TokenComparison, _ token: DefaultHistoryToken) {
         guard store == nil || store == token.storeIdentifier else { return }
         store = token.storeIdentifier
@@ -41,7 +41,7 @@ private enum TokenComparison {
     }
 }
 
-/// A condition that has to hold for the whole predicate to hold.
+/// A condition that is necessary for the whole predicate.
 private protocol HistoryCondition {
     func limit(_ bounds: inout HistoryBounds)
 }

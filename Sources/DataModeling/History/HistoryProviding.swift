@@ -1,6 +1,6 @@
 /// A ``DataStore`` that provides a history of its changes.
 ///
-/// ``ModelContext/fetchHistory(_:)`` asks each store of the container whose type of transactions is the descriptor's.
+/// ``ModelContext/fetchHistory(_:)`` asks each of the container's stores whose transactions have the descriptor's type.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/historyproviding).
 public protocol HistoryProviding {
@@ -10,10 +10,10 @@ public protocol HistoryProviding {
     /// The type of the history's transactions, as a value.
     static var historyType: HistoryType.Type { get }
 
-    /// Returns the transactions for which the descriptor's predicate holds.
+    /// Returns the transactions that match the descriptor's predicate.
     func fetchHistory(_ descriptor: HistoryDescriptor<HistoryType>) throws -> [HistoryType]
 
-    /// Deletes the transactions for which the descriptor's predicate holds.
+    /// Deletes the transactions that match the descriptor's predicate.
     func deleteHistory(_ descriptor: HistoryDescriptor<HistoryType>) throws
 }
 

@@ -13,7 +13,7 @@ public protocol HistoryToken: Comparable, Decodable, Encodable, Hashable, Identi
     var tokenValue: TokenType? { get }
 }
 
-/// The changes of one save, as a store's history has them.
+/// The changes of one save, as recorded in a store's history.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/historytransaction).
 public protocol HistoryTransaction: Hashable, Identifiable, Sendable {
@@ -23,7 +23,7 @@ public protocol HistoryTransaction: Hashable, Identifiable, Sendable {
     /// The ``ModelContext/author`` of the context that saved.
     var author: String? { get }
 
-    /// The changes, in the order in which the context noted the first one of each model.
+    /// The changes, in the order of each model's first change.
     var changes: [HistoryChange] { get }
 
     var storeIdentifier: String { get }
@@ -81,7 +81,7 @@ public protocol HistoryUpdate<Model>: Sendable {
     var changeIdentifier: ChangeIdentifier { get }
     var changedPersistentIdentifier: PersistentIdentifier { get }
 
-    /// The properties that have other values, relationships among them.
+    /// The changed properties, including relationships.
     var updatedAttributes: [any PartialKeyPath<Model> & Sendable] { get }
 }
 
@@ -120,7 +120,7 @@ public struct HistoryDescriptor<TransactionType: HistoryTransaction> {
     /// The order. Without one, transactions have the order of their tokens.
     public var sortBy: [SortDescriptor<TransactionType>]
 
-    /// The greatest number of transactions; 0 for all.
+    /// The maximum number of transactions; 0 for all.
     public var fetchLimit: UInt64 = 0
 
     public init(predicate: Predicate<TransactionType>? = nil) {

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Values by addresses, found without a lock. The size is fixed, and an entry that is set stays, so a table can be
-/// full: its owner can always find the value elsewhere.
+/// Values by addresses, found without a lock. The size is fixed, and entries are never removed, so a table can be full.
+/// Its owner can always find the value elsewhere.
 ///
 /// Sendable: an entry's value is written before its address is published, and neither changes again.
 struct AddressTable<Value: Sendable>: @unchecked Sendable {
@@ -9,7 +9,7 @@ struct AddressTable<Value: Sendable>: @unchecked Sendable {
     private let addresses: UnsafeMutablePointer<Atomic<UInt>>
     private let values: UnsafeMutablePointer<Value?>
 
-    /// The places that are looked at for an address.
+    /// The number of places that are probed for an address.
     private static var reach: Int { 4 }
     /// The address of an entry whose value is not written yet.
     private static var claimed: UInt { 1 }
@@ -23,7 +23,7 @@ struct AddressTable<Value: Sendable>: @unchecked Sendable {
         for place in 0..<size + Self.reach { (addresses + place).initialize(to: Atomic(0)) }
     }
 
-    /// Releases the table, which its owner does not use again. Calls the closure with each address.
+    /// Releases the table, which its owner must not use again. Calls the closure with each address.
     func deallocate(_ body: (UInt) -> Void) {
         for place in 0..<size + Self.reach {
             let address = addresses[place].load(ordering: .acquiring)

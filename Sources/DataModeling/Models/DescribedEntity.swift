@@ -5,7 +5,7 @@ internal import Foundation
 /// Sendable: the described entity is set once, before other code can access the model.
 final class Destination: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
-    /// The schema keeps it: entities that refer to each other would never be released.
+    /// Weak, because the schema owns it, and entities that refer to each other would form a cycle.
     private weak var described: EntityPlan?
 
     init(_ type: any PersistentModel.Type) {
@@ -35,7 +35,7 @@ package struct DescribedEntity {
         private(set) var isOptional: Bool
         let isTransient: Bool
 
-        /// The same property without the need of a value.
+        /// The same property, as an optional one.
         package func asOptional() -> Property {
             var property = self
             property.isOptional = true
@@ -65,9 +65,9 @@ package struct DescribedEntity {
     let makeInstance: (AnyObject) -> AnyObject
     /// Performs a change of an instance's property between the notifications to its observers.
     let withMutation: (AnyObject, String, () -> Void) -> Void
-    /// Has an instance read and write another state.
+    /// Makes an instance read and write another state.
     let adopt: ((AnyObject, AnyObject) -> Void)?
-    /// Hears that an instance is about to be deleted, also by a delete rule.
+    /// Called before an instance is deleted, also by a delete rule.
     let willDelete: ((AnyObject) -> Void)?
 
     /// The property with the entity of a row, in a table that several entities share.

@@ -7,7 +7,8 @@ import Synchronization
 // Keys are unique in a hierarchy, so a row's identity does not depend on which class asks for it.
 
 extension EntityPlan {
-    /// Whether the process knows a model that inherits from another. Until then, no access has to look for one.
+    /// Whether the process knows a model that inherits from another one. Until then, no access has to search for
+    /// subclasses.
     static let hasHierarchies = Atomic(false)
 
     static func superplan(of type: any PersistentModel.Type) -> EntityPlan? {
@@ -83,7 +84,7 @@ extension EntityPlan {
         return plan
     }
 
-    /// Whether an identifier with the name of that entity can be of a row of this one.
+    /// Whether an identifier with that entity's name can identify a row of this entity.
     func shares(_ entityName: String) -> Bool {
         if entityName == name { return true }
         guard Self.hasHierarchies.load(ordering: .relaxed) else { return false }

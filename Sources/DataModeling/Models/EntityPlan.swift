@@ -14,9 +14,9 @@ package final class EntityPlan: @unchecked Sendable {
     let type: (any PersistentModel.Type)?
     /// Creates the instance of a state; `nil` for a class.
     let makeInstance: ((AnyObject) -> AnyObject)?
-    /// Has an instance read and write another state, if the entity is described by values.
+    /// Makes an instance read and write another state, if the entity is described by values.
     let adopt: ((AnyObject, AnyObject) -> Void)?
-    /// Hears that an instance is about to be deleted, if the entity is described by values.
+    /// Called before an instance is deleted, if the entity is described by values.
     let willDelete: ((AnyObject) -> Void)?
     /// The plan of the superclass, if that is a model.
     let superplan: EntityPlan?
@@ -26,7 +26,7 @@ package final class EntityPlan: @unchecked Sendable {
     package let properties: [PropertyPlan]
     /// The properties that a row has columns for, in the order of the row.
     let columns: [PropertyPlan]
-    /// The place of a property in a row, by its index; -1 if it has none.
+    /// The column of a property in a row, by its index; -1 if it has none.
     let columnIndex: [Int]
     private let indexOfKeyPath: [AnyKeyPath: Int]
     private let indicesOfKeyPaths: KeyPathIndices
@@ -37,12 +37,12 @@ package final class EntityPlan: @unchecked Sendable {
     /// The attributes whose values stay in the history after a deletion.
     let preserved: [PropertyPlan]
     let hasEphemeral: Bool
-    /// Whether the row has all values, and each is one that is converted directly.
+    /// Whether all values are in the row and are converted directly.
     let isPlain: Bool
     private let hasRelationships: Bool
     /// A `SpareBacking` of the class, a type that is declared in the folder of contexts.
     let spare: AnyObject?
-    /// The attributes of which a row must have a readable value, because there may be no other to stand in for it.
+    /// The attributes for which a row must have a readable value, because there may be no placeholder.
     private let necessary: [(property: PropertyPlan, coding: any AttributeCoding)]
     private let inverses = Locked<[InverseState]>([])
     /// The names of the entities that inherit from this one.
@@ -56,7 +56,7 @@ package final class EntityPlan: @unchecked Sendable {
     var identity: ObjectIdentifier { type.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self) }
 
     private static let plans = Locked<[ObjectIdentifier: EntityPlan]>([:])
-    /// The plans of most classes without a lock, because each new model looks its plan up.
+    /// The plans of most classes, found without a lock because each new model looks up its plan.
     private static let addresses = AddressTable<EntityPlan>(size: 256)
 
     /// The plan of a class.
@@ -78,7 +78,7 @@ package final class EntityPlan: @unchecked Sendable {
         }
     }
 
-    /// A class of that name, if the process has met one.
+    /// A class of that name, if the process has used one.
     static func known(named name: String) -> EntityPlan? {
         plans.withLock { plans in plans.values.first { $0.name == name } }
     }
@@ -191,8 +191,7 @@ package final class EntityPlan: @unchecked Sendable {
     /// Whether the values of a column are unique, alone or with others.
     func isUnique(_ place: Int) -> Bool { uniques.contains { $0.contains { $0 === columns[place] } } }
 
-    /// The values of a row that nothing can stand in for, by the indices of their properties, or `nil` if one cannot be
-    /// read.
+    /// The values of a row that have no placeholder, by the indices of their properties; `nil` if one cannot be read.
     func necessaryBoxes(of columns: [ColumnValue]) -> [(Int, AnyObject)]? {
         var boxes: [(Int, AnyObject)] = []
         for (property, coding) in necessary {
@@ -208,7 +207,7 @@ package final class EntityPlan: @unchecked Sendable {
         return boxes
     }
 
-    /// Whether something can stand in for each value that a row lacks.
+    /// Whether there is a placeholder for each value that a row lacks.
     var hasStandIns: Bool { necessary.allSatisfy { $0.1.placeholder() != nil } }
 
     func index(of keyPath: AnyKeyPath) -> Int? { indicesOfKeyPaths.index(of: keyPath) }
@@ -252,13 +251,13 @@ package final class EntityPlan: @unchecked Sendable {
         return found
     }
 
-    /// The other side of a relationship, or the properties among which a declaration has to choose.
+    /// The other side of a relationship, or the candidates among which a declaration has to choose.
     private func findInverse(
         of property: PropertyPlan, in other: EntityPlan
     ) -> (candidate: PropertyPlan?, ambiguous: [PropertyPlan]) {
         if type == nil { return (property.inverseName.flatMap { other.property(named: $0) }, []) }
         if let declared = property.inverseKeyPath {
-            // An inherited property leads back from all classes, so it is not the other side of a list of one.
+            // An inherited property leads back from all classes, so it is not the inverse of a list of one class.
             let property = other.index(of: declared).map { other.properties[$0] }
             return (property.flatMap { other.declaring($0) === other ? $0 : nil }, [])
         }
@@ -271,7 +270,7 @@ package final class EntityPlan: @unchecked Sendable {
             if theirs.count == 1, ours.count == 1 { return (theirs[0], []) }
             return (nil, theirs.isEmpty ? [] : theirs + ours)
         }
-        // In a tree, one property leads up and one down. Two of a kind need a declaration.
+        // In a tree, one property leads up and one leads down. Two properties of the same kind need a declaration.
         let isPair = ours.count == 2 && ours[0].isToMany != ours[1].isToMany
         return (isPair ? theirs.first : nil, isPair || ours.count < 2 ? [] : ours)
     }
@@ -300,7 +299,7 @@ package final class EntityPlan: @unchecked Sendable {
         }
     }
 
-    /// The entity with its properties, in a line.
+    /// The entity with its properties, on one line.
     package var summary: String {
         let parts = properties.map { property in
             let type =

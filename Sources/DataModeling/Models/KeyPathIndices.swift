@@ -1,8 +1,8 @@
 /// The indices of properties by key paths.
 ///
-/// Each place in a program that writes a key path has an object of its own for it, and hashing its components takes
-/// longer than reading a value. The objects that were seen are therefore found by their addresses. An entry of the
-/// table keeps its key path, so that no other gets the address.
+/// Each key path expression in a program has its own object, and hashing its components takes longer than reading a
+/// value. Known objects are therefore found by their addresses. An entry of the table retains its key path, so that no
+/// other object gets the address.
 ///
 /// Sendable: the dictionary is immutable.
 final class KeyPathIndices: @unchecked Sendable {

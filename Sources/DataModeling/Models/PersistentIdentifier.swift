@@ -15,7 +15,7 @@ public struct PersistentIdentifier: Hashable, Comparable, Codable, Identifiable,
             lhs.key == rhs.key && lhs.entityName == rhs.entityName && lhs.store == rhs.store
         }
 
-        // The rows of a list are of one entity and store, most of the time: their keys alone tell them apart.
+        // The rows of a list usually belong to one entity and store, so only their keys differ.
         public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
         public static func < (lhs: ID, rhs: ID) -> Bool {

@@ -30,13 +30,14 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, 
     /// The values of the instance.
     var persistentBackingData: any BackingData<Self> { get set }
 
-    /// What views observe. The engine reports through it what a change means for other models, and merged changes.
+    /// The registrar that views observe. The engine uses it to report merged changes, and effects of a change on other
+    /// models.
     var _$observationRegistrar: ObservationRegistrar { get }
 
     /// The values of each class of the instance, superclasses first, as its initializers fill them.
     var _$allBackingData: [any BackingData] { get }
 
-    /// Creates the instance of values that exist already.
+    /// Creates an instance for existing values.
     init(backingData: any BackingData<Self>)
 }
 

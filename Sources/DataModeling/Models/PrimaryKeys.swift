@@ -10,19 +10,19 @@ struct PrimaryKey: Hashable, Sendable {
 /// The numbers that stand for primary keys in identifiers.
 ///
 /// The engine knows rows by numbers, and custom stores choose keys of other types. A process gives each such key a
-/// number when it first meets it, which never changes: so identifiers of equal keys are equal, wherever they come from.
-/// A positive whole number stands for itself. The table keeps each key until the process ends.
+/// number when it first encounters it. The number never changes, so identifiers of equal keys are equal, wherever they
+/// come from. A positive whole number stands for itself. The table keeps each key until the process ends.
 enum PrimaryKeys {
-    /// The least number that stands for another value.
+    /// The smallest number that stands for another value.
     static let first: Int64 = 1 << 62
-    /// The least number of a row that no store has given a key yet.
+    /// The smallest number of a row that has no key from a store yet.
     private static let firstTemporary: Int64 = first + (1 << 61)
 
     private struct Table {
         var numbers: [PrimaryKey: Int64] = [:]
         var keys: [PrimaryKey] = []
         var temporaryCount: Int64 = 0
-        /// The keys of temporary numbers that were written somewhere.
+        /// The keys of temporary numbers that have been encoded.
         var writtenKeys: [Int64: PrimaryKey] = [:]
     }
 
@@ -48,8 +48,8 @@ enum PrimaryKeys {
         }
     }
 
-    /// A number for a row that no store has given a key yet. Most stores replace it, so it has no entry in the table
-    /// until it is written somewhere: then it gets a key that stays unique, in other processes as well.
+    /// A number for a row that has no key from a store yet. Most stores replace it, so it has no entry in the table
+    /// until it is encoded. Then it gets a key that is unique across processes.
     static func temporary() -> Int64 {
         table.withLock { table in
             table.temporaryCount += 1

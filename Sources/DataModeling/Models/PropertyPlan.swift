@@ -1,12 +1,12 @@
 internal import Observation
 
-/// One stored property of a model: where its values lie, and what it refers to.
+/// One stored property of a model: the location of its values, and the destination of a relationship.
 ///
 /// Sendable: nothing changes after the initializer, except the destination of a described relationship, which is set
 /// once. Key paths, types and coders have no state, the value in `defaultBox` is only read, and `withMutation` captures
 /// only a key path or an entity's closure.
 package final class PropertyPlan: @unchecked Sendable {
-    /// What a property holds.
+    /// The kind of value that a property holds.
     enum Content {
         case attribute(any AttributeCoding)
         case toOne(Destination)
@@ -19,22 +19,22 @@ package final class PropertyPlan: @unchecked Sendable {
     /// The property of the class, or `nil` in a described entity.
     let keyPath: AnyKeyPath?
     let content: Content
-    /// How the values are converted without their coding, if they can be.
+    /// The conversion of the values without their coding, if there is one.
     let plain: PlainValue?
     package let isOptional: Bool
     let isUnique: Bool
     package let isEphemeral: Bool
-    /// Whether a deleted model's value stays in the history.
+    /// Whether the history preserves a deleted model's value.
     let isPreserved: Bool
     let deleteRule: Schema.Relationship.DeleteRule
     let inverseKeyPath: AnyKeyPath?
-    /// The least and the greatest number of models that a relationship may lead to; 0 for no limit.
+    /// The minimum and maximum number of models in a relationship; 0 for no limit.
     let modelCounts: (minimum: Int, maximum: Int)
     /// The name of the inverse relationship in a described entity.
     let inverseName: String?
     /// The value of the declaration, in a box.
     let defaultBox: AnyObject?
-    /// Reports a change of the property to what observes the model. It performs the change in between.
+    /// Performs a change of the property, and notifies the model's observers before and after it.
     let withMutation: (AnyObject, () -> Void) -> Void
 
     init?<Model: PersistentModel>(_ metadata: Schema.PropertyMetadata, of model: Model.Type, at index: Int) {

@@ -1,4 +1,4 @@
-/// A set of properties by their indices: the first 64 are bits, so that a set of them costs no memory of its own.
+/// A set of properties by their indices: the first 64 are bits, so a set of them allocates no memory.
 package struct PropertySet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
     private(set) var bits: UInt64 = 0
     private(set) var others: Set<Int> = []

@@ -1,5 +1,5 @@
 extension Schema {
-    /// How a property's values are stored: the argument of `@Attribute`.
+    /// The storage of a property's values: the argument of `@Attribute`.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/schema/attribute).
     public final class Attribute: Sendable {
@@ -7,7 +7,7 @@ extension Schema {
         public struct Option: Hashable, Sendable {
             let name: String
 
-            /// No two models of the type have the same value: a save merges the second into the first.
+            /// No two models of the type have the same value: a save merges the second model into the first.
             public static let unique = Option(name: "unique")
 
             /// The value may be kept outside of the row. Here it is kept in the row: SQLite stores large values well.
@@ -53,7 +53,7 @@ extension Schema {
             /// An index in the order of the properties' values.
             case binary([PartialKeyPath<P>])
 
-            /// An index of ranges in several dimensions. `@Model` refuses it: no store here has one.
+            /// An index of ranges in several dimensions. `@Model` rejects it: no store here has one.
             case rtree([PartialKeyPath<P>])
         }
 
@@ -76,7 +76,7 @@ extension Schema {
     }
 }
 
-/// Lists of properties, of whichever model.
+/// The lists of properties of any model.
 protocol PropertyLists {
     var lists: [[AnyKeyPath]] { get }
     var isUnique: Bool { get }

@@ -1,11 +1,12 @@
 extension Schema {
-    /// How a property refers to other models: the argument of `@Relationship`.
+    /// The relationship of a property to other models: the argument of `@Relationship`.
     ///
     /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/schema/relationship).
     public final class Relationship {
-        /// What happens to related models when a model is deleted.
+        /// The effect of a model's deletion on related models.
         public enum DeleteRule: String, Codable, CaseIterable, Hashable, Sendable {
-            /// Nothing. Here a reference to a deleted model reads as that model's last values until the next launch.
+            /// Nothing happens to them. Here a reference to a deleted model reads as that model's last values until the
+            /// next launch.
             case noAction
 
             /// The related models no longer refer to the deleted one.

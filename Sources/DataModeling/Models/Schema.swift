@@ -36,7 +36,7 @@ public final class Schema: Sendable {
         }
     }
 
-    /// What `@Model` knows of one stored property.
+    /// The metadata of one stored property, which `@Model` generates.
     public struct PropertyMetadata {
         let name: String
         let keyPath: AnyKeyPath
@@ -54,7 +54,7 @@ public final class Schema: Sendable {
     /// The version of the schema.
     public let version: Version
 
-    /// All models of the schema, those that relationships add included.
+    /// All models of the schema, including those that relationships add.
     package let types: [any PersistentModel.Type]
 
     /// The described entities, which have no classes.
@@ -111,7 +111,7 @@ extension Schema: Hashable, CustomDebugStringConvertible {
         hasher.combine(described.count)
     }
 
-    /// The entities with their properties, one a line: a test can pin a schema by it.
+    /// The entities with their properties, one per line. A test can pin a schema by this text.
     public var debugDescription: String { plans.map(\.summary).sorted().joined(separator: "\n") }
 }
 

@@ -25,7 +25,7 @@ public struct SwiftDataError: LocalizedError, CustomStringConvertible, Sendable 
 
     /// The error of a fetch of history after a token, if a part of that history was deleted.
     public static let historyTokenExpired = SwiftDataError(
-        "A part of the history after the token was deleted: fetch the models instead, and go on from the last token.",
+        "Part of the history after the token was deleted: fetch the models instead, and continue from the last token.",
         kind: .historyTokenExpired)
 
     /// An error that equals every error of a schema in which a model is missing.

@@ -1,14 +1,14 @@
 #if Postgres
-    /// The entities of which the database changes rows by itself when others are deleted.
+    /// The entities whose rows the database changes itself when other rows are deleted.
     ///
-    /// A context deletes or changes the models that it knows of. A row that another process has inserted since then is
-    /// reached by the foreign key alone, and no record names it.
+    /// A context deletes or changes the models that it knows. A row that another process has inserted since is reached
+    /// only by the foreign key, and no record names it.
     struct DeleteReach {
         /// A reference in a table, with its rule.
         private struct Reference {
             /// The names of the entities with the reference.
             let entities: [String]
-            /// The classes whose rows go with the other row; none if only the reference is cleared.
+            /// The classes whose rows are deleted with the other row; none if only the reference is cleared.
             let deleted: [EntityPlan]
         }
 
@@ -29,7 +29,7 @@
             }
         }
 
-        /// The entities that deletions of some others reach.
+        /// The entities that deletions of the given entities reach.
         func entities(of deletes: some Sequence<RowID>) -> Set<String> {
             var entities: Set<String> = []
             var seen: Set<ObjectIdentifier> = []

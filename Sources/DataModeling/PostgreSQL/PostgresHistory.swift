@@ -4,9 +4,8 @@
 
     /// The history of a schema: a table with a row for each transaction, as in a file.
     ///
-    /// The table is there from the beginning, and has rows from the time that a program asks for a history.
-    /// Transactions that add a row follow each other, so that none with a lower number appears after a reader has gone
-    /// by.
+    /// The table exists from the start, and gets rows once a program asks for a history. Transactions that add a row
+    /// are serialized, so that none with a lower number appears after a reader has passed it.
     enum PostgresHistory {
         static let name = SQLWriter.quoted(TableNames.history)
         static let columns = "_id, time, author, program, process, changes"
@@ -21,7 +20,7 @@
 
         private static let isKept = "EXISTS (SELECT 1 FROM _swiftdata WHERE name = 'history')"
 
-        /// The last statements of a commit. They do nothing if no history is kept.
+        /// The last statements of a commit. They have no effect if no history is kept.
         static func statements(_ changes: ChangeSet, schema: String, trims: Bool) -> [PostgresStatement] {
             let lock = PostgresTables.lock("history", schema)
             func text(_ value: String?) -> PostgresParameter {

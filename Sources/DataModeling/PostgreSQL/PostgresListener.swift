@@ -3,7 +3,7 @@
     import Locking
     internal import PostgresConnections
 
-    /// What a commit tells the stores of other processes, as the text of a notification.
+    /// The message of a commit to the stores of other processes, as the text of a notification.
     ///
     /// A commit of many rows names only their entities.
     struct CommitMessage: Codable {
@@ -14,13 +14,13 @@
         }
 
         let schema: String
-        /// The store that has committed, which knows it already.
+        /// The store that has committed, which ignores its own message.
         let sender: String
         var rows: [String: Rows]?
         var entities: [String]?
 
         static let channel = "swiftwater_models"
-        /// A notification has less than 8,000 bytes.
+        /// PostgreSQL limits a notification to less than 8,000 bytes.
         private static let mostBytes = 7_500
         private static let mostRows = 500
 
@@ -28,7 +28,7 @@
         ///
         /// - Parameters:
         ///   - changes: The changes.
-        ///   - reached: The entities of which the database changes rows by itself, by its delete rules.
+        ///   - reached: The entities whose rows the database changes itself, by its delete rules.
         ///   - schema: The schema of the store.
         ///   - sender: The name of the store.
         init(_ changes: ChangeSet, reached: Set<String>, schema: String, sender: String) {
@@ -90,12 +90,12 @@
         }
     }
 
-    /// The connection of the process that hears of other processes' commits, for all stores in one database.
+    /// The process's connection for notifications of other processes' commits, shared by all stores in one database.
     final class PostgresListener: Sendable {
         private struct State {
             var connection: PostgresConnection?
             var stores: [Follower] = []
-            /// Whether the connection listens; nil before it has for the first time.
+            /// Whether the connection is listening; nil until it first does.
             var isConnected: Bool?
         }
 
@@ -111,7 +111,7 @@
         ///   - store: The store.
         ///   - address: The address of the database.
         ///   - place: The database, for messages.
-        ///   - didConnect: Called whenever the connection listens, before the stores hear of it.
+        ///   - didConnect: Called whenever the connection listens, before the stores are notified.
         func add(
             _ store: PostgresStore, address: String, place: String, didConnect: @escaping @Sendable () -> Void
         ) {
@@ -143,7 +143,7 @@
                         "The connection for changes in \(place) is restored. All models are read again.")
                 }
                 didConnect()
-                // What was committed until now is not known, also if the first connection was made late.
+                // Earlier commits are unknown, also if the first connection was made late.
                 for store in stores { store.announce(.ofAny) }
             case .interrupted(let error):
                 guard change(toConnected: false) == true else { return }

@@ -2,11 +2,11 @@
     internal import Foundation
     internal import PostgresConnections
 
-    /// A schema in a database, in which a store's tables are.
+    /// A schema in a database, which contains a store's tables.
     struct PostgresPlace: StagedPlace {
         /// The version of the layout of the engine's own tables.
         static let layout = 1
-        /// Normalized texts and the outcome of a transaction can be asked for since PostgreSQL 13.
+        /// PostgreSQL 13 introduced the normalization of texts and queries for a transaction's outcome.
         private static let oldest = 130_000
 
         let schema: String
@@ -16,7 +16,7 @@
             guard !schema.isEmpty, schema.utf8.count <= SQLDialect.longestName, !schema.hasPrefix("pg_") else {
                 throw SwiftDataError(
                     "\(PostgresAddress.place(url.absoluteString)): a store's tables are in a schema with the name of "
-                        + "its configuration, and \"\(schema)\" is none that PostgreSQL allows: it has at most "
+                        + "its configuration, and \"\(schema)\" is not allowed by PostgreSQL: a name has at most "
                         + "\(SQLDialect.longestName) bytes, and does not begin with pg_.",
                     kind: .loadIssueModelContainer)
             }
@@ -32,7 +32,7 @@
 
         var path: String { "\(pool.place), schema \"\(schema)\"" }
 
-        /// Works with the tables, and gives errors their sentences.
+        /// Runs a closure with the tables, and turns errors into sentences.
         private func withTables<Result>(_ body: (PostgresTables) throws -> Result) throws -> Result {
             do {
                 return try pool.read(schema) { session in
@@ -51,7 +51,7 @@
             }
         }
 
-        /// Gives the schema the tables of the models, and opens it.
+        /// Creates or migrates the tables of the models in the schema, and opens it.
         func store(
             _ plans: [EntityPlan], _ version: Schema.Version, isReadOnly: Bool, isStaged: Bool = false,
             stage: Schema.Version? = nil
@@ -85,7 +85,7 @@
             return store
         }
 
-        /// Removes the schema if no key of its tables was ever asked for, and no transaction is in its history.
+        /// Removes the schema if no key of its tables was ever reserved, and no transaction is in its history.
         func removeIfUnused() throws {
             try withTables { tables in
                 guard try tables.hasTable(TableNames.description) else { return }
@@ -96,7 +96,8 @@
                     try tables.visit(all, [.text(schema)]) { row in
                         if case .text(let name)? = row.first { sequences.append(name) }
                     }
-                    // The change of nothing keeps others from taking a key until the schema is gone.
+                    // This change without an effect locks the sequence, so no other process gets a key until the schema
+                    // is gone.
                     for sequence in sequences {
                         try tables.execute("ALTER SEQUENCE \(name).\(SQLWriter.quoted(sequence)) CACHE 1")
                     }
@@ -134,7 +135,7 @@
         func copy(_ version: Schema.Version) throws {
             if let known = try withTables({ try TableMigration.copy(of: version, $0) }), try exists(known) { return }
             var name = SQLDialect.postgres.fitted("\(schema) \(version) backup")
-            // Another copy of this version can have become a store in use.
+            // Another copy of this version may be in use as a store.
             var number = 2
             while try exists(name) {
                 name = SQLDialect.postgres.fitted("\(schema) \(version) backup \(number)")
@@ -180,11 +181,12 @@
             }
         }
 
-        /// Lets one process at a time bring the schema to the last version.
+        /// Lets one process at a time migrate the schema to the last version.
         func withLock(_ body: () throws -> Void) throws {
             let lock = PostgresTables.lock("stages", schema)
             do {
-                // Not one of the pool's: the closure needs another one, and each thread that waits here has one.
+                // Not a connection of the pool: the closure needs another one, and each thread that waits here holds
+                // one.
                 try pool.withOwnSession { session in
                     try session.execute("SET statement_timeout = 0; SET lock_timeout = '10min'")
                     try session.execute("SELECT pg_advisory_lock(\(lock))")

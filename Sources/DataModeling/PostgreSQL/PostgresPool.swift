@@ -6,10 +6,10 @@
     /// The connections of the process to one database, which its stores share.
     ///
     /// A few connections serve all contexts; a caller waits if none is idle. After a failed attempt to connect, a
-    /// thread of the pool tries again, and calls fail at once until it succeeds: an unreachable host refuses nothing,
-    /// so each attempt takes seconds, for which a page must not wait.
+    /// thread of the pool tries again, and calls fail at once until it succeeds: an unreachable host does not refuse
+    /// connections, so each attempt takes seconds, and a page must not wait for it.
     ///
-    /// Sendable: `condition` guards what threads share. A session is used by the thread that has taken it.
+    /// Sendable: `condition` guards what threads share. A session is used only by the thread that has checked it out.
     final class PostgresPool: @unchecked Sendable {
         let address: String
         /// The database, for messages: without a password.
@@ -17,26 +17,26 @@
         private let condition = NSCondition()
         private var idle: [PostgresSession] = []
         private var openCount = 0
-        /// The reason of the last attempt to connect, until one succeeds.
+        /// The error of the last attempt to connect, until one succeeds.
         private var failure: PostgresError?
-        /// Whether the pool's thread tries to connect.
+        /// Whether the pool's thread is trying to connect.
         private var isReconnecting = false
-        /// Whether the server was heard since the last attempt began.
+        /// Whether the server has responded since the last attempt began.
         private var wasHeard = false
-        /// The time of the last call that has failed at once.
+        /// The time of the last call that failed immediately.
         private var lastCall = ContinuousClock.now
 
         private static let mostConnections = 4
         private static let shortestPause = 0.05
         private static let longestPause = 2.0
-        /// The seconds for which a call waits for a connection that others use.
+        /// The number of seconds that a call waits for a connection while all are in use.
         private static let longestWait = 15.0
-        /// The seconds without calls after which the pool's thread ends.
+        /// The number of seconds without calls after which the pool's thread ends.
         private static let longestSilence = 60.0
 
         private static let pools = Locked<[String: PostgresPool]>([:])
 
-        /// The pool of an address. It stays as long as the process, with the connection that listens.
+        /// The pool of an address. It lasts as long as the process, with the listening connection.
         static func of(_ address: String) -> PostgresPool {
             pools.withLock { pools in
                 if let known = pools[address] { return known }
@@ -51,12 +51,12 @@
             place = PostgresAddress.place(address)
         }
 
-        /// What the connections of this process to the database hear of commits.
+        /// The listener for commits, shared by all stores of this process in the database.
         let listener = PostgresListener()
 
         // MARK: Sessions
 
-        /// Runs a closure with a connection whose unqualified names mean tables of a schema.
+        /// Runs a closure with a connection whose unqualified names refer to the tables of a schema.
         func withSession<Result>(_ schema: String, _ body: (PostgresSession) throws -> Result) throws -> Result {
             let session = try take()
             defer { giveBack(session) }
@@ -67,7 +67,8 @@
             return try body(session)
         }
 
-        /// Reads with a connection, and again with others if one was cut: the server ends all of them at once.
+        /// Reads with a connection, and retries with others if one was cut, because the server usually ends all of them
+        /// at once.
         func read<Result>(_ schema: String, _ body: (PostgresSession) throws -> Result) throws -> Result {
             var attempt = 1
             while true {
@@ -83,7 +84,7 @@
         /// The number of attempts on connections that are cut: more than there are connections.
         static let mostAttempts = 6
 
-        /// A connection of its own, for work that takes others from the pool while it lasts.
+        /// A separate connection, for work that also takes connections from the pool.
         func withOwnSession<Result>(_ body: (PostgresSession) throws -> Result) throws -> Result {
             try body(PostgresSession(address, name: Self.name))
         }
@@ -109,7 +110,7 @@
             }
         }
 
-        /// A connection that is not used, or `nil` if the caller is to make one, which is counted already.
+        /// An idle connection, or `nil` if the caller should make one, which is already counted.
         private func idleSession() throws(PostgresError) -> PostgresSession? {
             condition.lock()
             defer { condition.unlock() }
@@ -136,7 +137,7 @@
 
         // MARK: A server that is away
 
-        /// Has the next call try to connect: the server is there.
+        /// Makes the next call try to connect, because the server has responded.
         func serverIsHeard() {
             condition.lock()
             failure = nil
@@ -145,7 +146,7 @@
             condition.unlock()
         }
 
-        /// Begins to connect on a thread of the pool. `condition` is locked.
+        /// Starts connecting on a thread of the pool. `condition` is locked.
         private func beginReconnecting() {
             guard !isReconnecting else { return }
             isReconnecting = true
@@ -160,7 +161,7 @@
                 wasHeard = false
                 let end = Date(timeIntervalSinceNow: pause)
                 while failure != nil, condition.wait(until: end) {}
-                // The next call tries by itself: the server was heard, or the program does not need it.
+                // The next call tries itself: the server has responded, or the program has stopped calling.
                 let isOver = failure == nil || ContinuousClock.now - lastCall > .seconds(Self.longestSilence)
                 if isOver {
                     failure = nil
@@ -180,7 +181,7 @@
                     return
                 } catch {
                     condition.lock()
-                    // An attempt that began before the server was heard says nothing.
+                    // The failure of an attempt that began before the server responded is outdated.
                     if !wasHeard { failure = error }
                     condition.unlock()
                 }
@@ -194,7 +195,7 @@
             defer { condition.unlock() }
             if session.isBroken || session.isInTransaction {
                 openCount -= 1
-                // The server has ended the others as well, most of the time.
+                // The server has usually ended the others as well.
                 openCount -= idle.count
                 idle = []
             } else {

@@ -28,7 +28,7 @@
             guard query.isShared else { return try readRows(query) }
             let selection = RowSelection(query.plan, in: hierarchies, dialect: .postgres)
             let text = statements.text(query, joining: selection.joins)
-            // What the database cannot decide is not part of the text.
+            // Conditions that the database cannot evaluate are not part of the text.
             guard text.reason == nil, text.isOrdered else { return try readRows(query) }
             let leading = query.leadingCount.map { " leading \($0)" } ?? ""
             return try shared.answer(selection.columns + text.text + leading, text.arguments) { try readRows(query) }
@@ -70,7 +70,7 @@
             guard count > 0 else {
                 return try keys(text, query, session).map { RowAnswer(laterKeys: $0) }
             }
-            // Most results are short: one statement, which sees one state, has them.
+            // Most results are short, so a single statement, which sees one state, returns them.
             let first = try wholeRows(leading, session)
             guard first.isFiltered, first.isOrdered else { return nil }
             if first.rows.count <= count { return first }
@@ -85,7 +85,7 @@
                 answer.laterKeys = Array(found.dropFirst(count))
                 return answer
             } catch {
-                // A transaction without its connection has ended.
+                // A transaction ends with its connection.
                 if isOwnTransaction, !session.isBroken { try? session.execute("ROLLBACK") }
                 throw error
             }

@@ -6,7 +6,7 @@
     /// Rows in the tables of a schema of PostgreSQL, which several processes use.
     ///
     /// Reads have a snapshot each. A commit is a transaction that also notifies the other processes; it is repeated if
-    /// the server has ended it in favor of another one, or the connection was cut before its end.
+    /// the server aborted it in favor of another one, or the connection was cut before its end.
     package final class PostgresStore: AnnouncingStore, StagedStore {
         package let identifier: String
         package let allowsSave: Bool
@@ -44,16 +44,15 @@
 
         // MARK: Tables that another process has removed
 
-        /// Keeps a closure that makes the tables again if another process has removed the schema, because nothing was
-        /// stored in it.
+        /// Keeps a closure that recreates the tables if another process has removed the schema because it was empty.
         func makeTables(_ body: @escaping @Sendable () throws -> Void) { tables.withLock { $0 = body } }
 
-        /// Runs a closure, and once more if the tables had to be made again.
+        /// Runs a closure, and again if the tables had to be recreated.
         private func withTables<Result>(_ body: () throws -> Result) throws -> Result {
             do {
                 return try body()
             } catch PostgresError.refused(let state, let message) {
-                // A store that has asked for keys is in use, and its schema was removed by somebody else.
+                // A store that has reserved keys is in use, so its schema was not removed as an empty one.
                 let isUnused = keys.withLock { $0.isEmpty }
                 guard Self.missing.contains(state), isUnused, let make = tables.withLock({ $0 }) else {
                     throw PostgresError.refused(state: state, message: message)
@@ -64,7 +63,7 @@
             }
         }
 
-        /// The states of SQL for a table or a schema that is not there, or has gone during a statement.
+        /// The SQLSTATE codes for a table or schema that is missing, or that was removed during a statement.
         private static let missing: Set = ["42P01", "3F000", "XX000"]
 
         /// Reads, and gives errors their sentences.
@@ -132,7 +131,7 @@
 
         // MARK: Writing
 
-        /// What is known of a transaction whose end had no answer.
+        /// The outcome of a transaction whose `COMMIT` got no answer.
         private enum Outcome {
             case committed, aborted
         }
@@ -169,7 +168,7 @@
             return [:]
         }
 
-        /// Refuses values that fit in no message to the server, of which one has at most a gigabyte.
+        /// Rejects values that do not fit into a message to the server, which is limited to a gigabyte.
         private func checkSizes(_ changes: ChangeSet) throws {
             func check(_ value: ColumnValue, _ plan: EntityPlan, _ property: PropertyPlan) throws {
                 let size = PostgresWriter.size(value)
@@ -189,7 +188,7 @@
             }
         }
 
-        /// Runs statements in a transaction, and again if that cannot do harm.
+        /// Runs statements in a transaction, and retries them if that is safe.
         private func repeatedly(_ body: (PostgresSession) throws -> Void) throws {
             var attempt = 0
             while true {
@@ -217,7 +216,7 @@
             }
         }
 
-        /// Asks what became of a transaction whose `COMMIT` had no answer.
+        /// Queries the outcome of a transaction whose `COMMIT` got no answer.
         private func outcome(of transaction: String, _ reason: String) throws -> Outcome {
             let end = ContinuousClock.now + .seconds(3)
             while ContinuousClock.now < end {
@@ -244,7 +243,7 @@
                 kind: .unavailable)
         }
 
-        /// Notes that the stage of a migration is finished, together with what the closure saves last.
+        /// Records that a migration's stage is finished, in the same transaction as the closure's last save.
         func endStage(with save: () throws -> Void) throws {
             endsStage.withLock { $0 = true }
             try save()

@@ -14,7 +14,7 @@
 
         var dialect: SQLDialect { .postgres }
 
-        /// A number for a lock of the schema. Different schemas have different ones, most likely.
+        /// The number of the schema's lock. Different schemas almost certainly have different numbers.
         static func lock(_ purpose: String, _ schema: String) -> Int64 {
             SQLDialect.hash("swiftwater \(purpose) \(schema)")
         }
@@ -31,10 +31,10 @@
         func withTableChanges(_ body: () throws -> Void) throws {
             try session.execute("BEGIN")
             do {
-                // A migration takes as long as there are rows.
+                // A migration's duration grows with the number of rows, so it has no time limit.
                 try session.execute("SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '10min'")
                 try session.execute("SELECT pg_advisory_xact_lock(\(Self.lock("tables", schema)))")
-                // `IF NOT EXISTS` alone may believe what the session knew before it had the lock.
+                // `IF NOT EXISTS` alone may rely on what the session knew before it acquired the lock.
                 let isKnown = try single("SELECT 1 FROM pg_namespace WHERE nspname = ?1", [.text(schema)]) != nil
                 if !isKnown { try session.execute("CREATE SCHEMA \(SQLWriter.quoted(schema))") }
                 try body()
@@ -94,7 +94,7 @@
             let table = SQLWriter.quoted(TableNames.table(plan))
             let sequence = SQLWriter.quoted(PostgresText.sequence(plan))
             let isRoot = plan.superplan == nil
-            // Each process gets some keys at a time. A sequence never goes back, so that no key is used again.
+            // Each process reserves several keys at a time. A sequence never goes back, so no key is reused.
             if isRoot { try session.execute("CREATE SEQUENCE \(sequence) INCREMENT BY \(PostgresStore.keysAtATime)") }
             let key = "_id BIGINT PRIMARY KEY" + (isRoot ? " DEFAULT nextval('\(literal(sequence))')" : "")
             let columns = plan.ownColumns.flatMap { property -> [String] in
@@ -112,7 +112,7 @@
             dialect.type(property.isToOne ? .integer : property.coding?.kind)
         }
 
-        /// PostgreSQL cuts longer names off without a word.
+        /// PostgreSQL truncates longer names silently.
         private func checkNames(_ plan: EntityPlan) throws {
             var names = [PostgresText.sequence(plan)]
             for property in plan.ownColumns {
@@ -159,7 +159,7 @@
             }
         }
 
-        /// Clears the references that lead nowhere, which a table without the foreign key may have.
+        /// Clears dangling references, which a table without the foreign key may have.
         private func clearDangling(_ column: String, of table: String, to target: EntityPlan) throws {
             let column = SQLWriter.quoted(column)
             try session.execute(
@@ -176,7 +176,7 @@
             let kept = Set(columns.filter(\.isUnchanged).map(\.target)).union(
                 retired.subtracting(columns.map(\.target)))
             let new = columns.filter { !$0.isUnchanged }
-            // New columns have names of their own until the former ones are gone: names may have been exchanged.
+            // New columns have temporary names until the former ones are gone, because names may have been exchanged.
             for (number, column) in new.enumerated() {
                 let type = column.property.map { self.type(of: $0) } ?? "BIGINT"
                 try session.execute("ALTER TABLE \(table) ADD COLUMN \"next.\(number)\" \(type)")
@@ -185,7 +185,7 @@
                 column.source.map { "\"next.\(number)\" = \($0)" }
             }
             if !values.isEmpty { try session.execute("UPDATE \(table) SET \(values.joined(separator: ", "))") }
-            // Deferred checks of the changed rows would be in the way of the next statements.
+            // Pending deferred checks of the changed rows would block the next statements.
             try session.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
             for former in try self.columns(of: TableNames.table(plan)) where !kept.contains(former) {
                 guard former != "_id", !former.hasPrefix("next.") else { continue }
@@ -228,10 +228,10 @@
 
     /// Texts of statements, and their values.
     enum PostgresText {
-        /// The sequence of a table's keys. No list has its name, which has two dots.
+        /// The sequence of a table's keys. Its name contains two dots, so no list has the same name.
         static func sequence(_ plan: EntityPlan) -> String { "\(TableNames.table(plan))._id.key" }
 
-        /// The statement with `$1` in the place of `?1`, but not within names and texts.
+        /// The statement with `$1` in place of `?1`, except within names and texts.
         static func numbered(_ text: String) -> String {
             var bytes: [UInt8] = []
             bytes.reserveCapacity(text.utf8.count)
@@ -264,7 +264,7 @@
             switch cell {
             case .null: .null
             case .integer(let number): .integer(number)
-            // A number that is none, as other stores keep it.
+            // NaN, in the form that other stores use.
             case .real(let number): number.isNaN ? .text("nan") : .real(number)
             case .text(let bytes): .text(EscapedText.unescaped(bytes))
             case .bytes(let bytes): .blob(Data(bytes))

@@ -3,18 +3,18 @@
 
     /// The statements of a commit.
     ///
-    /// Rows with the same columns are written by one statement, whatever their number, so that few texts are prepared.
-    /// A statement that is executed twice has the effect of one.
+    /// Rows with the same columns are written by one statement, whatever their number, so few texts are prepared.
+    /// Executing a statement twice has the same effect as executing it once.
     package struct PostgresWriter {
         private(set) var statements: [PostgresStatement] = []
-        /// The places of statements that update rows by their keys, one for each update, and how many rows they change
-        /// if all are there.
+        /// The positions of statements that update rows by key, one for each update, with the number of rows that they
+        /// change if all exist.
         private(set) var updates: [(place: Int, update: (entity: String, rows: Int))] = []
 
         /// The rows of one statement.
         private static let mostRows = 1_000
-        /// The bytes of values after which a statement has no more rows. A message to the server has at most a
-        /// gigabyte, and bytes take two digits each.
+        /// The number of bytes of values after which a statement takes no more rows. A message to the server is limited
+        /// to a gigabyte, and each byte takes two digits.
         private static let mostBytes = 8_000_000
         /// The bytes of the largest value.
         package static let largestValue = 400_000_000
@@ -46,7 +46,7 @@
             statements.append(PostgresStatement(PostgresText.numbered(text), parameters))
         }
 
-        /// The bytes of a value that has no fixed size.
+        /// The size in bytes of a value without a fixed size.
         static func size(_ value: ColumnValue) -> Int {
             switch value {
             case .text(let text): text.utf8.count
@@ -55,7 +55,7 @@
             }
         }
 
-        /// The parts of a list whose neighbours are alike, and whose values fit in one statement.
+        /// The slices of a list whose adjacent elements are alike, and whose values fit into one statement.
         package static func runs<Element>(
             of elements: [Element], size: (Element) -> Int = { _ in 0 }, _ areAlike: (Element, Element) -> Bool
         ) -> [[Element]] {

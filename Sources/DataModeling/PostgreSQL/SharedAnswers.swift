@@ -4,8 +4,8 @@
     /// The answers of queries that views make at the same time.
     ///
     /// After a commit, every page of a process fetches again, and most pages show the same models. One of them asks the
-    /// database. An answer is used until the store hears of the next commit or makes one, and for some milliseconds at
-    /// most, because changes by other programs are not heard.
+    /// database. An answer is used until the store receives or makes the next commit, and for a few milliseconds at
+    /// most, because other programs do not announce their changes.
     package final class SharedAnswers: Sendable {
         private struct Key: Hashable {
             let text: String
@@ -19,14 +19,14 @@
 
         private let state = Locked(State())
 
-        /// More answers than this are not kept.
+        /// The maximum number of kept answers.
         private static let mostAnswers = 64
-        /// Longer than the pages of a process take to fetch after a commit, and shorter than anybody notices.
+        /// Longer than the pages of a process take to fetch after a commit, and too short to notice.
         private static let age = Duration.milliseconds(50)
 
         package init() {}
 
-        /// The answer of a query, known or read.
+        /// The answer to a query, cached or read.
         package func answer(
             _ text: String, _ arguments: [ColumnValue], now: ContinuousClock.Instant = .now,
             read: () throws -> RowAnswer
@@ -36,7 +36,7 @@
             if let known, now < known.end { return known.answer }
             let answer = try read()
             state.withLock { state in
-                // A commit during the read may be missing in it.
+                // A commit during the read may be missing from it.
                 guard state.generation == generation else { return }
                 if state.answers.count >= Self.mostAnswers { state.answers = [:] }
                 state.answers[key] = (answer, now + Self.age)

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The schema of a database that has one visitor's models.
+/// The schema in a database that holds one visitor's models.
 package enum VisitorSchema {
     /// The name of the schema: the program, and a digest of the visitor's identity.
     ///
@@ -13,13 +13,13 @@ package enum VisitorSchema {
         return "\(start) \(SQLDialect.hexadecimal(digest))"
     }
 
-    /// The bytes that a name has beside a space and 32 digits.
+    /// The maximum length in bytes of the program's part, which a space and 32 digits follow.
     private static let longestProgram = SQLDialect.longestName - 33
 
     /// Removes the schema of a visitor who has left, if no process has ever begun to store a model in it.
     ///
-    /// Otherwise each program that walks through pages would leave tables behind. A store that is open elsewhere makes
-    /// the tables again when it needs them.
+    /// Otherwise each crawler would leave tables behind. A store that is open elsewhere recreates the tables when it
+    /// needs them.
     package static func removeIfUnused(_ name: String, in database: URL) {
         #if Postgres
             do {

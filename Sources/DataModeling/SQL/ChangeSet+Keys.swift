@@ -57,7 +57,7 @@ extension ChangeSet {
             freeing.append(Self.clearing(places, of: RowID(plan: update.plan, key: update.key)))
         }
         for id in deletes where takers[id.plan.root.identity, default: 0] > 0 {
-            // A class can have no unique value while its subclasses do.
+            // A class can have no unique values although its subclasses do.
             let places = id.plan.columns.indices.filter { id.plan.isUnique($0) }
             if !places.isEmpty { freeing.append(Self.clearing(places, of: id)) }
         }

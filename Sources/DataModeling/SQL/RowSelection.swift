@@ -34,7 +34,7 @@ struct RowSelection {
         return joins
     }
 
-    /// A row of the key and the columns that follow it.
+    /// Reads a row from the key and the columns that follow it.
     func row(_ key: Int64, _ values: [ColumnValue]) -> Row {
         guard !subclasses.isEmpty else { return Row(key: key, columns: values) }
         var place = plan.columns.count

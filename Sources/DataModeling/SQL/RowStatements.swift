@@ -11,7 +11,7 @@ struct RowStatements {
     struct Text {
         var text = ""
         var arguments: [ColumnValue] = []
-        /// Why the text selects more rows than the query.
+        /// The reason why the text selects more rows than the query; nil if it does not.
         var reason: String?
         /// Whether the text has the query's whole order.
         var isOrdered = true
@@ -65,8 +65,8 @@ struct RowStatements {
         return result
     }
 
-    /// The query for its first rows, and one row more that tells whether others follow; `nil` if the query wants all
-    /// rows whole, or cannot have more than it wants whole.
+    /// The query for its first rows, plus one row that tells whether others follow; `nil` if the query wants all rows
+    /// whole, or cannot select more than it wants whole.
     static func leading(_ query: RowQuery) -> RowQuery? {
         guard let count = query.leadingCount else { return nil }
         let limit = query.limit.flatMap { $0 > 0 ? $0 : nil } ?? .max

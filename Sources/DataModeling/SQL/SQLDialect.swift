@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a database writes what SQL leaves to it, such that a condition means what Swift means by it.
+/// The syntax that varies between databases, chosen so that a condition has its meaning in Swift.
 package enum SQLDialect: Sendable {
     case sqlite, postgres
 
@@ -11,7 +11,7 @@ package enum SQLDialect: Sendable {
         }
     }
 
-    /// The expression of an argument. PostgreSQL does not always find its type.
+    /// The expression of an argument. PostgreSQL cannot always infer its type.
     func argument(_ number: Int, _ value: ColumnValue, _ kind: ColumnKind?) -> String {
         guard self == .postgres else { return "?\(number)" }
         if kind == .boolean { return "?\(number)::boolean" }
@@ -37,9 +37,9 @@ package enum SQLDialect: Sendable {
         }
     }
 
-    /// Whether a value of a column for fractions is a number.
+    /// Whether a value in a floating-point column is a number.
     ///
-    /// What is none is text in SQLite's column, and equal to itself in PostgreSQL's.
+    /// NaN is text in SQLite's column, and equal to itself in PostgreSQL's.
     func isNumber(_ expression: String) -> String {
         switch self {
         case .sqlite: "typeof(\(expression)) <> 'text'"
@@ -83,8 +83,9 @@ package enum SQLDialect: Sendable {
 
     /// An order of two texts.
     ///
-    /// Swift compares the composed forms. In Swift 6.3, some texts that are not in that form are neither less, greater
-    /// nor equal, of which PostgreSQL knows nothing: there, one side must be a constant that is the same in all forms.
+    /// Swift compares the composed forms. In Swift 6.3, some texts that are not in that form are neither less than,
+    /// greater than nor equal to others, which PostgreSQL cannot reproduce: there, one side must be a constant that is
+    /// the same in all forms.
     func textOrder(_ left: String, _ sign: String, _ right: String, constants: [String?]) throws -> String {
         guard self == .postgres else { return "(\(left) \(sign) \(right) COLLATE swiftOrder)" }
         guard constants.contains(where: { $0.map { SQLWriter.isPlain($0) } ?? false }) else {
@@ -109,10 +110,10 @@ extension SQLDialect {
         }
     }
 
-    /// The bytes of PostgreSQL's longest name. It cuts longer ones off without a word.
+    /// The length in bytes of PostgreSQL's longest name. It truncates longer ones silently.
     static let longestName = 63
 
-    /// The name of an index or a constraint. A long one ends with a number that stands for the rest.
+    /// The name of an index or a constraint. A long name is truncated, and ends with a hash of the whole name.
     func fitted(_ name: String) -> String {
         guard self == .postgres, name.utf8.count > Self.longestName else { return name }
         let number = String(UInt64(bitPattern: Self.hash(name)), radix: 36)
@@ -121,7 +122,7 @@ extension SQLDialect {
         return "\(start).\(number)"
     }
 
-    /// A number of a text, the same in all processes.
+    /// A hash of a text, the same in all processes.
     static func hash(_ text: String) -> Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -142,8 +143,7 @@ extension SQLDialect {
 
 /// The form of a text in a database that cannot store a null character: PostgreSQL.
 ///
-/// The null character and the one after it become two characters each, of which the first is that one. Texts keep their
-/// order.
+/// The null character and U+0001 become two characters each, the first of which is U+0001. Texts keep their order.
 enum EscapedText {
     static func escaped(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 2 }) else { return text }
@@ -161,7 +161,7 @@ enum EscapedText {
         var isEscaped = false
         for byte in bytes {
             if isEscaped {
-                // Another program may have written the character itself.
+                // Another program may have written an unpaired U+0001.
                 if byte == 1 || byte == 2 { plain.append(byte - 1) } else { plain += [1, byte] }
                 isEscaped = false
             } else if byte == 1 {

@@ -3,10 +3,11 @@ internal import Foundation
 /// A part of a predicate for which SQL can express a necessary condition, though not the whole.
 ///
 /// PostgreSQL cannot search text as Swift does, which compares characters of several scalars and, if it is asked to,
-/// ignores case and diacritics by the rules of a language. It can leave out the rows whose text certainly lacks a part:
-/// the context then evaluates the predicate on the others alone.
+/// ignores case and diacritics by the rules of a language. It can exclude the rows whose text certainly lacks a part;
+/// the context then evaluates the predicate only on the remaining ones.
 protocol SQLNecessity {
-    /// A condition that is true wherever the part is, and perhaps elsewhere. It is used where null counts as false.
+    /// A condition that is true wherever the part is true, and perhaps elsewhere. It is used where null counts as
+    /// false.
     func necessity(_ writer: inout SQLWriter) throws -> String
 }
 
@@ -21,9 +22,9 @@ extension SQLWriter {
         return nil
     }
 
-    /// The value of an expression that depends on no row.
+    /// The value of an expression that does not depend on a row.
     fileprivate func constant(_ expression: any PredicateExpression) -> Bool? {
-        // What another expression adds to the writer is not wanted.
+        // Discards what a nonconstant expression adds to the writer.
         var copy = self
         guard case .constant(let value) = try? copy.term(expression) else { return nil }
         return value as? Bool
@@ -85,7 +86,7 @@ extension TextFunction {
         _ first: any PredicateExpression, _ second: any PredicateExpression, _ writer: inout SQLWriter
     ) throws -> String {
         let (text, kind) = try writer.value(try writer.term(first))
-        // Only plain ASCII is in a text exactly if its bytes are: what is equivalent to other text needs Swift.
+        // Only plain ASCII occurs in a text exactly if its bytes do. Text with canonical equivalents needs Swift.
         guard writer.dialect == .postgres, kind == .text, let part = SQLWriter.text(of: try writer.term(second)),
             !part.isEmpty, part.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x80 })
         else { throw UntranslatedPredicate.all }
@@ -95,7 +96,7 @@ extension TextFunction {
             let argument = writer.argument(.text(part), .text)
             return self == .contains ? "(position(\(argument) IN \(text)) > 0)" : "starts_with(\(text), \(argument))"
         case .containsLocalized:
-            // Other characters can count as ones of ASCII, which depends on the language.
+            // Other characters can match ASCII ones, depending on the language.
             let argument = writer.argument(.text(part.lowercased()), .text)
             let isASCII = "octet_length(\(text)) = char_length(\(text))"
             return "(NOT \(isASCII) OR position(\(argument) IN lower((\(text)) COLLATE \"C\")) > 0)"

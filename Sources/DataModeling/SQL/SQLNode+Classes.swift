@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Conditions on the class of a model that can be of several.
+// Conditions on the class of a model in a hierarchy.
 
 extension PredicateExpressions.TypeCheck: SQLNode {
     func term(_ writer: inout SQLWriter) throws -> SQLTerm {
@@ -21,7 +21,7 @@ extension PredicateExpressions.ConditionalCast: SQLNode {
 }
 
 extension SQLWriter {
-    /// The model of an expression as one of a class, with an expression of its key, which is null for other models.
+    /// The model of an expression, cast to a class. The expression of its key is null for models of other classes.
     fileprivate mutating func model(
         _ expression: any PredicateExpression, as type: Any.Type
     ) throws -> (plan: EntityPlan, key: String)? {

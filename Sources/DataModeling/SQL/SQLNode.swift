@@ -89,7 +89,7 @@ extension PredicateExpressions.Comparison: SQLNode {
             return .value(
                 try writer.dialect.textOrder(left.text, sign, right.text, constants: constants), .boolean)
         case .real, .single, .date:
-            // What is not a number is greater than all numbers for the databases alone.
+            // NaN is greater than all numbers only in the databases.
             let numbers = "\(writer.dialect.isNumber(left.text)) AND \(writer.dialect.isNumber(right.text))"
             return .value("(\(left.text) \(sign) \(right.text) AND \(numbers))", .boolean)
         default: return .value("(\(left.text) \(sign) \(right.text))", .boolean)
@@ -134,7 +134,7 @@ extension PredicateExpressions.OptionalFlatMap: SQLNode {
         if case .constant = optional { return .constant(try SQLWriter.constant(self)) }
         writer.variables[variable.key] = optional
         let result = try writer.term(transform)
-        // A list is never nil here, and a path from no model leads to no value.
+        // A list is never nil here, and a key path from a missing model has no value.
         if case .list = optional { return result }
         switch result {
         case .model, .list: return result
@@ -176,7 +176,7 @@ extension PredicateExpressions.Arithmetic: SQLNode {
 
 // MARK: Text
 
-/// An SQL function that compares strings. The module above the engine defines the comparison.
+/// An SQL function that compares strings. A higher-level module defines the comparison.
 package enum PackedComparison {
     package static let name = "text_format"
     private static let comparison = Locked<(@Sendable (_ text: String, _ packed: String) -> Bool)?>(nil)
@@ -205,7 +205,7 @@ enum TextFunction: String, CaseIterable {
         }
     }
 
-    /// The search of predicates: the methods of strings with that name differ from it.
+    /// The search of predicates, which differs from the string methods with that name.
     private static func contains(_ text: String, _ other: String) -> Bool {
         if TextSearch.isLong(other, text) { return PartSearch(other).isFound(in: text) }
         let (text, other) = (PredicateExpressions.build_Arg(text), PredicateExpressions.build_Arg(other))
@@ -310,7 +310,7 @@ extension PredicateExpressions.Filter: SQLNode {
 }
 
 extension SQLWriter {
-    /// The list of an expression, whose elements a variable stands for.
+    /// The list of an expression, whose elements a variable represents.
     fileprivate mutating func elements(
         _ expression: any PredicateExpression, as variable: PredicateExpressions.VariableID
     ) throws -> SQLList {

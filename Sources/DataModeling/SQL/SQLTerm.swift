@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// What a part of a predicate is in SQL.
+/// The translation of a part of a predicate.
 package enum SQLTerm {
-    /// A value of Swift that depends on no row.
+    /// A Swift value that does not depend on a row.
     case constant(Any)
     /// An expression of SQL.
     case value(String, ColumnKind)
-    /// A model, by the expression of its key. Columns of the row itself are read by its alias.
+    /// A model, with the expression of its key. Columns of the queried row itself are read through its alias.
     case model(EntityPlan, key: String, alias: String?)
     /// The models of a list.
     case list(SQLList)
 }
 
-/// The rows of a list: what follows `FROM` and `WHERE`, and the alias of the elements.
+/// The rows of a list: the text after `FROM` and `WHERE`, and the alias of the elements.
 package struct SQLList {
     package let plan: EntityPlan
     package let alias: String
@@ -20,7 +20,7 @@ package struct SQLList {
     package var condition: String
 }
 
-/// The reason why a part of a predicate is evaluated on models.
+/// The reason why a part of a predicate must be evaluated on models.
 package struct UntranslatedPredicate: Error {
     package let reason: String
 
@@ -34,15 +34,15 @@ package struct SQLWriter {
     private(set) var arguments: [ColumnValue] = []
     /// The entities to which relationships lead in the text.
     var entities: Set<String> = []
-    /// The indices of the properties that the text reads, of whichever entity.
+    /// The indices of the properties that the text reads, of any entity.
     private(set) var properties: Set<Int> = []
-    /// Whether constants can be values of objects, which change.
+    /// Whether constants can come from objects, whose values change.
     var readsObjects = false
     var variables: [PredicateExpressions.VariableID: SQLTerm] = [:]
     private var aliasCount = 0
-    /// The identifier of the store that is asked, or `nil` for whichever.
+    /// The identifier of the queried store; `nil` for any.
     private let store: String?
-    /// The classes of the store, or `nil` for whichever.
+    /// The classes of the store; `nil` for any.
     private let hierarchies: PlanHierarchies?
     package let dialect: SQLDialect
 
@@ -59,7 +59,7 @@ package struct SQLWriter {
         name.utf8.contains(0x22) ? "\"" + name.replacing("\"", with: "\"\"") + "\"" : "\"" + name + "\""
     }
 
-    /// Adds an argument, and returns the expression that stands for it.
+    /// Adds an argument, and returns its expression.
     package mutating func argument(_ value: ColumnValue, _ kind: ColumnKind? = nil) -> String {
         arguments.append(value)
         return dialect.argument(arguments.count, value, kind)
@@ -72,7 +72,7 @@ package struct SQLWriter {
         return "t\(aliasCount)"
     }
 
-    /// The condition of a query, the parts that can be expressed, and why others cannot.
+    /// The condition of a query, as far as it can be expressed, and the reason if a part cannot.
     mutating func condition(
         _ expression: any PredicateExpression, on variable: PredicateExpressions.VariableID, of plan: EntityPlan
     ) -> (text: String?, reason: String?) {
@@ -80,7 +80,8 @@ package struct SQLWriter {
         return conjunct(expression)
     }
 
-    /// A condition, or the translatable side of a conjunction: the context evaluates the whole on those rows.
+    /// A condition, or the translatable side of a conjunction. In the latter case the context evaluates the whole
+    /// condition on the selected rows.
     private mutating func conjunct(_ expression: any PredicateExpression) -> (text: String?, reason: String?) {
         if let conjunction = expression as? any SQLConjunction {
             let sides = conjunction.sides.map { side in conjunct(side) }
@@ -114,7 +115,7 @@ package struct SQLWriter {
     }
 
     private static func evaluated<E: PredicateExpression>(_ expression: E) throws -> Any {
-        // Nothing is bound, so an expression with a variable throws.
+        // No variable is bound, so an expression with a variable throws.
         try expression.evaluate(PredicateBindings())
     }
 
@@ -126,7 +127,7 @@ package struct SQLWriter {
         }
     }
 
-    /// An expression of SQL with its kind, of which constants take the other side's.
+    /// An SQL expression with its kind. A constant takes the other side's kind.
     package mutating func value(_ term: SQLTerm) throws -> (text: String, kind: ColumnKind) {
         switch term {
         case .value(let text, let kind): return (text, kind)
@@ -140,7 +141,7 @@ package struct SQLWriter {
         }
     }
 
-    /// The text that a term is, if it is a constant.
+    /// The text of a term, if it is a constant.
     static func text(of term: SQLTerm) -> String? {
         guard case .constant(let constant) = term else { return nil }
         return constant as? String
@@ -152,7 +153,8 @@ package struct SQLWriter {
             guard let wrapped = optional.wrappedValue else { return (.null, .json) }
             return column(of: wrapped)
         }
-        // An identifier is more than the key in the column: only a comparison with a model tells what it means.
+        // An identifier contains more than the key in the column, so it is translated only in a comparison with a
+        // model.
         guard !(constant is PersistentIdentifier), let codable = constant as? any Codable else { return nil }
         return coded(codable)
     }
@@ -160,13 +162,13 @@ package struct SQLWriter {
     private static func coded<Value: Codable>(_ value: Value) -> (ColumnValue, ColumnKind)? {
         let coder = AttributeCoder<Value>()
         let column = coder.column(of: value)
-        // Not a number is unlike itself, and no column is.
+        // NaN is unequal to itself, unlike any column's value.
         let isNumber = coder.kind == .real || coder.kind == .single || coder.kind == .date
         if case .text("nan") = column, isNumber { return nil }
         return (column, coder.kind)
     }
 
-    /// Whether a value is an object, also in an optional.
+    /// Whether a value is an object, possibly in an optional.
     static func isObject(_ value: Any) -> Bool {
         if let optional = value as? any OptionalValue { return optional.wrappedValue.map { isObject($0) } ?? false }
         return type(of: value) is AnyClass
@@ -179,7 +181,7 @@ package struct SQLWriter {
         return false
     }
 
-    /// The null of whichever side, and the expression of the other.
+    /// The condition that two terms are equal. Null, lists and models need special forms.
     package mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
         if case .list = lhs { return dialect.constant(false) }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
@@ -194,7 +196,7 @@ package struct SQLWriter {
         return dialect.equality(left.text, right.text, isPlain: left.kind != .text || !needsCollation)
     }
 
-    /// The equality of a model and an identifier, or of two models, of which either is of another entity.
+    /// The equality of a model and an identifier, or of two models, which may be of different entities.
     private mutating func identity(_ lhs: SQLTerm, _ rhs: SQLTerm) -> String? {
         guard case .model(let plan, let key, _) = lhs else { return nil }
         if case .model(let other, let otherKey, _) = rhs, other.root !== plan.root {
@@ -205,20 +207,20 @@ package struct SQLWriter {
         return dialect.equality(key, argument(other), isPlain: true)
     }
 
-    /// The identifier that a constant is, also in an optional.
+    /// The identifier in a constant, possibly in an optional.
     static func identifier(_ constant: Any) -> PersistentIdentifier? {
         if let optional = constant as? any OptionalValue { return optional.wrappedValue.flatMap { identifier($0) } }
         return constant as? PersistentIdentifier
     }
 
-    /// The key of an identifier, if it is one of the entity's rows in this store.
+    /// The key of an identifier, if it identifies a row of the entity in this store.
     package func key(of identifier: PersistentIdentifier, in plan: EntityPlan) -> ColumnValue? {
         guard plan.shares(identifier.entityName), store == nil || store == identifier.store else { return nil }
         return .integer(identifier.key)
     }
 
-    /// Whether canonically equivalent text can differ in its bytes. Only text can equal plain ASCII that is the same,
-    /// except for four characters that others are equivalent to.
+    /// Whether canonically equivalent text can differ in its bytes. Plain ASCII text equals only itself, except for
+    /// four characters with canonical equivalents.
     static func needsCollation(_ term: SQLTerm) -> Bool {
         guard case .constant(let constant) = term else { return true }
         guard let text = constant as? String else { return !(constant is any FixedWidthInteger) }
@@ -271,7 +273,7 @@ package struct SQLWriter {
     }
 }
 
-/// A condition that SQL can express at least in part.
+/// An expression that may be translated to an SQL condition, at least in part.
 package protocol SQLCondition: RowCondition {
     /// Translates the condition on a row with the alias `t0`. Returns the parts that SQL can express, and the reason if
     /// it cannot express all.
@@ -305,7 +307,7 @@ enum RelationshipFinder {
         var writer = SQLWriter()
         let answer = writer.condition(condition, of: plan)
         guard answer.reason != nil else { return writer.entities }
-        // What cannot be translated could read any model.
+        // An untranslatable expression could read any model.
         var plans = plan.reachable
         var seen = Set(plans.map(\.identity))
         var place = 0

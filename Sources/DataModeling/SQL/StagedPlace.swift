@@ -1,19 +1,18 @@
-/// Where a store with stages of migrations is.
+/// The location of a store that migrates in stages.
 protocol StagedPlace {
-    /// The path of the file, or the place of the database.
+    /// The path of the file, or the location in the database.
     var path: String { get }
 
-    /// The tables, and the version from which a stage led here that was not finished; nil without a store.
+    /// The tables, and the version from which an unfinished stage started; nil without a store.
     func stored() throws -> (StoredSchema, unfinished: String?)?
 
-    /// Keeps the store as it is, beside it, unless it is kept already: the stages that follow may have changed it
-    /// since.
+    /// Copies the store beside itself, unless there is a copy: a later stage may have changed the store since.
     func copy(_ version: Schema.Version) throws
 
-    /// The copy that was made of a version, which cannot be changed; nil if there is none.
+    /// The read-only copy of a version; nil if there is none.
     func copied(_ plans: [EntityPlan], _ version: Schema.Version) throws -> (any ModelStore)?
 
-    /// Removes what ``copied(_:_:)`` has made to read a copy with other tables than the models'.
+    /// Removes what ``copied(_:_:)`` has created to read a copy whose tables differ from the models'.
     func removeChangedCopy()
 
     func store(_ plans: [EntityPlan], _ version: Schema.Version, stage: Schema.Version?) throws -> any StagedStore
@@ -22,8 +21,8 @@ protocol StagedPlace {
     func withLock(_ body: () throws -> Void) throws
 }
 
-/// A store that a stage of a migration works with.
+/// A store during a stage of a migration.
 protocol StagedStore: ModelStore {
-    /// Notes that the stage is finished, together with what the closure saves last.
+    /// Records that the stage is finished, in the same transaction as the closure's last save.
     func endStage(with save: () throws -> Void) throws
 }

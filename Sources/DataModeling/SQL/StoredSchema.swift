@@ -8,7 +8,7 @@ struct StoredSchema: Codable {
         var kind: String
         var isOptional: Bool
         var target: String?
-        /// What a list's rows are in: the table of pairs, or the elements' property.
+        /// The storage of a list's rows: the table of pairs, or the elements' property.
         var place: String?
         /// The name of an attribute's type. Files of earlier releases have none.
         var type: String?
@@ -29,7 +29,7 @@ struct StoredSchema: Codable {
         /// The properties of another build of the same version, whose columns the table still has; nil without any.
         var retired: [Property]?
 
-        /// Whether the tables of both are the same.
+        /// Whether both have the same tables.
         func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
 
         private var withoutTypes: Entity {
@@ -46,7 +46,7 @@ struct StoredSchema: Codable {
             return entity
         }
 
-        /// Whether both describe the same model. A type that a file does not name is any.
+        /// Whether both describe the same model. An unnamed type in a file matches any type.
         func matches(_ other: Entity) -> Bool {
             guard hasTables(of: other) else { return false }
             return zip(properties, other.properties).allSatisfy { ours, theirs in
@@ -127,7 +127,7 @@ enum TableText {
         }
     }
 
-    /// The foreign key of a reference, with what deleting the other row means for this one.
+    /// The foreign key of a reference, with the effect of the other row's deletion on this one.
     static func reference(_ property: PropertyPlan, of plan: EntityPlan) -> String {
         guard let target = property.target else { return "" }
         let rule = plan.inverse(of: property)?.deleteRule ?? .nullify
@@ -135,7 +135,7 @@ enum TableText {
             switch rule {
             case .cascade: "CASCADE"
             case .nullify, .deny: "SET NULL"
-            // A reference that stays may lead nowhere.
+            // A reference that is kept after a deletion may dangle.
             case .noAction: ""
             }
         guard !action.isEmpty, property.deleteRule != .noAction else { return "" }
@@ -150,7 +150,7 @@ enum TableText {
         return "CREATE TABLE \(SQLWriter.quoted(name)) (\(columns.joined(separator: ", ")))"
     }
 
-    /// The tables of pairs that a model's lists need, once for two sides.
+    /// The tables of pairs that a model's lists need, one for both sides.
     static func pairs(_ plan: EntityPlan, _ dialect: SQLDialect) -> [(name: String, text: String)] {
         plan.ownRelationships.compactMap { property in
             guard property.isToMany, case .pairs(true) = plan.place(of: property), let target = property.target else {

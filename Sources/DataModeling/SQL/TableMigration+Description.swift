@@ -21,7 +21,7 @@ extension SQLTables {
     }
 }
 
-/// What a store says about itself.
+/// The store's description of itself.
 extension TableMigration {
     /// The schema of the tables, or `nil` in a new store.
     static func stored(_ connection: any SQLTables) throws -> StoredSchema? {
@@ -33,12 +33,12 @@ extension TableMigration {
     /// The identity of the store.
     static func identifier(_ connection: any SQLTables) throws -> String? { try connection.description("identifier") }
 
-    /// The version from which a stage has changed the tables, and whose closure has not come to its end.
+    /// The version from which a stage has migrated the tables, if the stage's closure has not finished.
     static func unfinishedStage(_ connection: any SQLTables) throws -> String? { try connection.description("stage") }
 
     static func endStage(_ connection: any SQLTables) throws { try connection.removeDescription("stage") }
 
-    /// The name of the copy that a migration has made of a version, if the store was not used since.
+    /// The name of a migration's copy of a version, if the store has not been used since.
     static func copy(of version: Schema.Version, _ connection: any SQLTables) throws -> String? {
         guard let copy = try connection.description("copy"), copy.hasPrefix("\(version) ") else { return nil }
         return String(copy.dropFirst("\(version) ".count))

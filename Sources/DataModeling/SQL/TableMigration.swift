@@ -2,22 +2,22 @@ internal import Foundation
 
 /// The migration of a file's tables to a schema, in one transaction.
 ///
-/// What it does by itself: new models and properties, removed properties, names by `originalName`, types that hold all
-/// values of the old one, and others that hold the stored values: each row is read before the file names the new
-/// schema. Tables of models that the schema does not have stay. All else is an error that names model and property, and
-/// leaves the file as it was.
+/// It handles new models and properties, removed properties, names by `originalName`, types that hold all values of the
+/// old one, and other types that hold the stored values, which are all read before the file names the new schema.
+/// Tables of models that are not in the schema stay. Any other difference is an error that names the model and
+/// property, and leaves the file unchanged.
 struct TableMigration {
     let connection: any SQLTables
     let plans: [EntityPlan]
     let version: Schema.Version
     /// The path of the file, or the place of the database.
     let path: String
-    /// The version that a stage leads on from, whose closure works with the changed tables afterwards.
+    /// The version from which a stage starts. Its closure then works with the changed tables.
     var stage: Schema.Version?
-    /// The identity of a store whose tables are made again; nil for a new one.
+    /// The identity of a store whose tables are recreated; nil for a new one.
     var identifier: String?
 
-    /// Whether the file has the tables of the schema, and only values of its types as far as the file names them.
+    /// Whether the file has the schema's tables, and its types as far as the file names them.
     func isDone(_ stored: StoredSchema?) -> Bool {
         guard let stored, stored.version == version else { return false }
         return stored.has(plans)
@@ -53,12 +53,12 @@ struct TableMigration {
     /// Whether columns without a property stay.
     ///
     /// Two builds of a program use a database at the same time while one replaces the other. If they have the same
-    /// version, neither knows that it is the older one, and must not remove what the other one stores.
+    /// version, neither knows which is older, so neither may remove the other's columns.
     private func keepsColumns(_ stored: StoredSchema?) -> Bool {
         connection.dialect == .postgres && stored?.version == version
     }
 
-    /// The properties of the database that this schema does not have, and whose columns stay.
+    /// The properties of the database that are not in this schema, and whose columns stay.
     private func retired(_ plan: EntityPlan, _ stored: StoredSchema?) -> [StoredSchema.Property] {
         guard keepsColumns(stored), let old = stored?.entity(plan.name) else { return [] }
         let dialect = connection.dialect
@@ -67,16 +67,16 @@ struct TableMigration {
             property.kind != "many" && !columns.contains(TableNames.column(property.name, dialect))
         }.map { property in
             var property = property
-            // Rows that this build inserts have no value.
+            // Rows that this build inserts have no value for them.
             property.isOptional = true
             return property
         }
     }
 
-    /// What the tables are in, in a sentence.
+    /// The container of the tables, as part of a sentence.
     private var place: String { connection.dialect == .sqlite ? "file" : "database" }
 
-    /// Refuses a file whose rows have an entity's former name: without it, they would seem to be gone.
+    /// Rejects a file whose rows have an entity's former name, because they would seem to be missing.
     private func checkNames(_ stored: StoredSchema?) throws {
         for plan in plans where stored?.entity(plan.name) == nil {
             guard let former = plan.originalName, former != plan.name, stored?.entity(former) != nil else { continue }
@@ -87,7 +87,7 @@ struct TableMigration {
         for plan in plans where plan.type == nil { try checkMembers(plan, stored) }
     }
 
-    /// Refuses a file with objects of an entity that has joined or left the table of its ancestors.
+    /// Rejects a file with objects of an entity that has joined or left its ancestors' table.
     private func checkMembers(_ plan: EntityPlan, _ stored: StoredSchema?) throws {
         for member in plan.members where member != plan.name && stored?.entity(member) != nil {
             guard try connection.single("SELECT 1 FROM \(SQLWriter.quoted(member)) LIMIT 1") != nil else {
@@ -210,14 +210,14 @@ struct TableMigration {
     private func converted(_ before: StoredSchema.Property, _ property: PropertyPlan) -> String {
         let source = SQLWriter.quoted(TableNames.column(before.name, connection.dialect))
         guard connection.dialect == .postgres, type(before) != type(of: property) else { return source }
-        // PostgreSQL makes no number of a Boolean, except for a small one.
+        // PostgreSQL converts a Boolean to no numeric type except `integer`.
         let value = before.kind == ColumnKind.boolean.rawValue ? "\(source)::int" : source
         return "\(value)::\(type(of: property))"
     }
 
     // MARK: Values
 
-    /// Reads the stored values whose types have changed, and refuses those that the new types do not have.
+    /// Reads the stored values whose types have changed, and rejects those that are invalid in the new types.
     ///
     /// An enumeration or a structure may have changed under its name: a new version of the schema, and a table that is
     /// written again, have their values read as well.
@@ -313,7 +313,7 @@ struct TableMigration {
                 + "default value in its declaration, make it optional, or set it in a MigrationStage.custom.")
     }
 
-    /// The old column, with the default value in the place of nil if the property has lost its optional.
+    /// The old column, with the default value in place of nil if the property is no longer optional.
     private func withoutNull(
         _ property: PropertyPlan, _ before: StoredSchema.Property, _ source: String, _ plan: EntityPlan
     ) throws -> String {
@@ -386,7 +386,7 @@ struct TableMigration {
             }
         }
         guard let superplan = plan.superplan else { return }
-        // A cascade of a reference in this table deletes the rest of the model too.
+        // A cascading deletion through a reference in this table must also delete the rest of the model.
         try connection.addTrigger(named: "delete.\(plan.name)", deleting: superplan, with: plan)
     }
 }

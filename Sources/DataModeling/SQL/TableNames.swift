@@ -15,7 +15,7 @@ enum TableNames {
         return isTaken ? "\(name).value" : name
     }
 
-    /// The columns that each table of PostgreSQL has already.
+    /// The names of the system columns in each PostgreSQL table.
     private static let systemColumns: Set = ["xmin", "xmax", "cmin", "cmax", "ctid", "tableoid"]
 
     /// The position of a row in the list of the model that the property refers to.

@@ -1,9 +1,9 @@
 /// A statement that inserts a row into a plan's table, or changes some columns of one.
 ///
-/// It retains the plan, so that no new plan has its identity.
+/// It retains the plan, so that no new plan can get its address.
 struct RowWriting: Hashable {
     let plan: EntityPlan
-    /// The places of the changed columns; `nil` for an insertion.
+    /// The indices of the changed columns; `nil` for an insertion.
     let places: [Int]?
 
     static func == (lhs: Self, rhs: Self) -> Bool { lhs.plan === rhs.plan && lhs.places == rhs.places }

@@ -6,7 +6,7 @@ extension SQLiteConnection: SQLTables {
     }
 
     func withTableChanges(_ body: () throws -> Void) throws {
-        // Tables are replaced while others refer to them.
+        // A table is replaced while other tables refer to it.
         try execute("PRAGMA foreign_keys = OFF")
         defer { try? execute("PRAGMA foreign_keys = ON") }
         try execute("BEGIN IMMEDIATE")
@@ -60,7 +60,7 @@ extension SQLiteConnection: SQLTables {
         try execute(
             "INSERT INTO \(quotedNext) (\(targets.joined(separator: ", "))) "
                 + "SELECT \(sources.joined(separator: ", ")) FROM \(quoted)")
-        // A key of a deleted row is not used again.
+        // The key of a deleted row is not reused.
         let last = try single("SELECT seq FROM sqlite_sequence WHERE name = ?1", [.text(table)])?.key ?? 0
         try execute("DROP TABLE \(quoted)")
         try execute("PRAGMA legacy_alter_table = ON; ALTER TABLE \(quotedNext) RENAME TO \(quoted)")

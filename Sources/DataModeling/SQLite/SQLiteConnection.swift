@@ -3,7 +3,7 @@ internal import SQLiteCalls
 
 /// SQLite's library, loaded when the first file is opened.
 enum SQLiteLibrary {
-    /// Columns can be dropped since 3.35, of March 2021.
+    /// Version 3.35, of March 2021, is the first that can drop columns.
     private static let oldest: Int32 = 3_035_000
     private static let version = sqlite_calls_open()
 
@@ -23,7 +23,7 @@ enum SQLiteLibrary {
     }
 }
 
-/// An error of SQLite with the statement that led to it.
+/// An SQLite error with the statement that caused it.
 struct SQLiteFailure: Error, CustomStringConvertible {
     let code: Int32
     let message: String
@@ -52,7 +52,7 @@ final class SQLiteConnection {
     /// The statements that write rows of plans. Without them, a save of thousands of rows would write each statement's
     /// text again, and look it up.
     private var writings: [RowWriting: OpaquePointer] = [:]
-    /// The last insertion, which most writes need again. The dictionary retains the plan.
+    /// The last insertion, which most writes reuse. The dictionary retains the plan.
     private var lastInsertion: (plan: ObjectIdentifier, statement: OpaquePointer)?
 
     private static let row: Int32 = 100
@@ -62,7 +62,7 @@ final class SQLiteConnection {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - isReadOnly: Whether nothing is written, not even the journal.
+    ///   - isReadOnly: Whether nothing may be written, not even the journal.
     /// - Throws: the error of SQLite.
     init(path: String, isReadOnly: Bool) throws {
         var opened: OpaquePointer?
@@ -120,7 +120,7 @@ final class SQLiteConnection {
 
     private func statement(_ writing: RowWriting) throws -> OpaquePointer {
         if let statement = writings[writing] { return statement }
-        // Each combination of changed columns is another statement.
+        // Each combination of changed columns needs a separate statement.
         if writings.count >= Self.mostStatements, let oldest = writings.first {
             sqlite_calls_finalize(oldest.value)
             writings[oldest.key] = nil
@@ -181,7 +181,7 @@ final class SQLiteConnection {
     /// - Parameters:
     ///   - text: The statement.
     ///   - arguments: The values of `?1`, `?2` and so on.
-    ///   - isKept: Whether the statement is one of a fixed number of texts.
+    ///   - isKept: Whether to keep the prepared statement. True for texts from a fixed set only.
     ///   - body: Reads a row.
     /// - Throws: the error of SQLite, or of the closure.
     func run(
@@ -238,8 +238,9 @@ final class SQLiteConnection {
         _ = sqlite_calls_create_collation(connection, "swift") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 }
         }
-        // In Swift 6.3, some texts that are not in the composed form are neither less, greater nor equal. `<=` is true
-        // of them, as it is the negation of `>`, and `==` is not: comparisons and equality need a collation each.
+        // In Swift 6.3, some texts that are not in the composed form are neither less than, greater than nor equal to
+        // each other. `<=` is true of them, as the negation of `>`, but `==` is not. Comparisons and equality therefore
+        // need separate collations.
         _ = sqlite_calls_create_collation(connection, "swiftOrder") { _, count, text, otherCount, other in
             SQLiteConnection.order(text, count, other, otherCount) { $0 < $1 ? -1 : $1 < $0 ? 1 : 0 }
         }

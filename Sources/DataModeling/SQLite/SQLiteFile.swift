@@ -5,7 +5,7 @@ internal import SQLiteCalls
     import Glibc
 #endif
 
-/// The opening of a store's file. A file of something else is refused before anything is written to it.
+/// The opening of a store's file. Any other file is rejected before anything is written to it.
 enum SQLiteFile {
     /// The marks of the engine's files: `SwDa`, and the version of the layout.
     static let applicationID: Int64 = 0x5377_4461
@@ -28,7 +28,8 @@ enum SQLiteFile {
         }
     }
 
-    /// The path without links to its folder. SQLite, which is to refuse a file that is a link, refuses these too.
+    /// The path with the links to its folder resolved. SQLite is told to reject a file that is a link, and would reject
+    /// these links as well.
     static func resolvingFolder(of path: String) -> String {
         let url = URL(filePath: path)
         guard let resolved = realpath(url.deletingLastPathComponent().path(percentEncoded: false), nil) else {
@@ -56,7 +57,7 @@ enum SQLiteFile {
         guard status.st_size > 0 else { return }
         var header = [UInt8](repeating: 0, count: 100)
         let size = sqlite_calls_read_header(path, &header, Int64(header.count))
-        // A connection of this process has passed these checks.
+        // Another connection of this process has already passed these checks.
         guard size != Int64(SQLITE_CALLS_CONNECTED) else { return }
         guard size >= 0 else { throw refusal("\(path) cannot be read: check its owner and permissions.") }
         header.removeSubrange(Int(size)...)
@@ -66,7 +67,7 @@ enum SQLiteFile {
         guard header.count == 100 else { throw refusal("\(path) is cut short. Restore a backup, or move it away.") }
         let pageSize = Int64(header[16]) << 8 | Int64(header[17])
         let pages = header[28..<32].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-        // With a journal beside it, the file may be waiting for pages.
+        // If there is a journal, the missing pages may still be in it.
         let hasJournal = FileManager.default.fileExists(atPath: path + "-wal")
         if !hasJournal, pages * (pageSize == 1 ? 65_536 : pageSize) > Int64(status.st_size) {
             throw refusal("\(path) is cut short. Restore a backup, or move it away.")

@@ -1,17 +1,18 @@
 internal import Foundation
 
-/// The history of an SQLite file: a table with a row for each transaction. The file has it from the first time that a
-/// program asks for it.
+/// The history of an SQLite file: a table with a row for each transaction. The table is created when a program first
+/// needs a history.
 ///
-/// A deleted transaction leaves its row, without its changes, until a later one of its author is deleted. So a fetch
-/// learns what it misses, and no transaction gets the key of another one.
+/// The row of a deleted transaction stays, without its changes, until a later transaction by the same author is
+/// deleted. A fetch can therefore detect missing transactions, and SQLite never reuses the key of the latest one.
 struct SQLiteHistory {
     private static let name = SQLWriter.quoted(TableNames.history)
     private static let columns = "_id, time, author, program, process, changes"
 
-    /// Whether the file has the table, which no program removes.
+    /// Whether the file is known to have the table. No program removes it.
     private var isKept = false
-    /// The number of other connections' commits when the file was last found without a history.
+    /// The file's `data_version` when it was last found without a history. It changes with each commit of another
+    /// connection.
     private var foreignVersion: Int64?
     private var commits: Int64 = 0
 
@@ -24,10 +25,10 @@ struct SQLiteHistory {
         isKept = true
     }
 
-    /// Adds the transaction of a commit, whose author alone is a reason to keep a history.
+    /// Adds the transaction of a commit. A commit with an author starts a history if there is none.
     ///
-    /// It costs each save a statement. Without a history, it costs the question whether others have changed the file,
-    /// as another process may have begun one.
+    /// A history costs each save one statement. Without a history, each save queries `data_version` instead, because
+    /// another process may have started one.
     mutating func add(_ changes: ChangeSet, _ connection: SQLiteConnection) throws {
         if changes.author != nil { try begin(connection) }
         if !isKept {
@@ -51,7 +52,7 @@ struct SQLiteHistory {
     static func records(
         after: Int64, through: Int64, limit: Int, _ connection: SQLiteConnection
     ) throws -> [HistoryRecord] {
-        // A file that is only read may have none.
+        // A file opened for reading only may have no table.
         guard try hasTable(connection) else { return [] }
         var records: [HistoryRecord] = []
         try connection.run(
@@ -99,7 +100,8 @@ struct SQLiteHistory {
                 + "(SELECT max(_id) FROM \(name) WHERE changes IS NULL GROUP BY author)")
     }
 
-    /// Deletes the transactions before the last ones, within the transaction of a commit.
+    /// Deletes all but the latest ``HistoryLimits/transactions`` transactions. Runs inside the commit's own
+    /// transaction.
     private static func trim(_ connection: SQLiteConnection) throws {
         let last = try connection.single("SELECT max(_id) FROM \(name)")?.key ?? 0
         guard last > HistoryLimits.transactions else { return }

@@ -1,15 +1,15 @@
 internal import Foundation
 import Locking
 
-/// The read-only connections of a store: fetches use them during a commit, so that they do not wait, and to see one
-/// state of the file.
+/// The read-only connections of a store: fetches use them to avoid waiting for a commit, and to see a single state of
+/// the file.
 ///
-/// They are opened when they are needed, and closed with the commit or the fetches for which they were: a server has a
-/// store for each visitor, and a connection takes two descriptors and a page cache.
+/// They are opened on demand, and closed after the commit or fetches that needed them: a server has a store for each
+/// visitor, and a connection takes two descriptors and a page cache.
 final class SQLiteReaders: Sendable {
     /// Idle connections.
     ///
-    /// Sendable: a connection is in the list, or one caller has it.
+    /// Sendable: each connection is either in the list, or in use by one caller.
     private struct Idle: @unchecked Sendable {
         var connections: [SQLiteConnection] = []
     }
@@ -17,7 +17,7 @@ final class SQLiteReaders: Sendable {
     private static let mostIdle = 1
 
     private let path: String
-    /// The file that the writer has open. Another file can have taken its place at the path since.
+    /// The file that the writer has open. Another file may have replaced it at the path since.
     private let file: FileIdentity?
     private let idle = Locked(Idle())
 
@@ -34,7 +34,7 @@ final class SQLiteReaders: Sendable {
     }
 
     private func connection() -> SQLiteConnection? {
-        // Sendable: it leaves the list here, so this call alone has it.
+        // Sendable: it leaves the list here, so only this call has it.
         nonisolated(unsafe) var known: SQLiteConnection?
         idle.withLock { known = $0.connections.popLast() }
         if let known { return known }
@@ -48,9 +48,9 @@ final class SQLiteReaders: Sendable {
     func closeIdle() { idle.withLock { $0.connections = [] } }
 
     private func add(_ connection: SQLiteConnection) {
-        // One whose transaction could not be ended would show its old state forever.
+        // A connection whose transaction could not be ended would show its old state forever.
         guard !connection.isInTransaction else { return }
-        // Sendable: the caller has given it back.
+        // Sendable: the caller has returned it.
         nonisolated(unsafe) let connection = connection
         idle.withLock { idle in
             if idle.connections.count < Self.mostIdle { idle.connections.append(connection) }

@@ -21,7 +21,7 @@ extension SQLiteStore {
             let count = query.leadingCount ?? 0
             var answer = RowAnswer()
             if count > 0, try query.condition == nil && isProbablyLong(query.plan, count, connection) {
-                // One sorting instead of two, which takes most of the time without an index.
+                // Sorting once instead of twice, because without an index sorting takes most of the time.
                 var keys = try self.keys(text, connection)
                 let first = Array(keys.prefix(count))
                 var rows: [Int64: Row] = [:]
@@ -66,6 +66,6 @@ extension SQLiteStore {
         return rows
     }
 
-    /// Keeps the text of a statement far below the limit of SQLite, which is a million bytes.
+    /// Keeps a statement's text far below SQLite's limit of a million bytes.
     private static let keysOfStatement = 1_024
 }

@@ -11,21 +11,21 @@ package final class SQLiteStore: StagedStore {
     let hierarchies: PlanHierarchies
     private let content: Locked<Content>
     private let readers: SQLiteReaders
-    /// Whether a commit has the writer's connection. Set under the lock of `content`, read on any thread.
+    /// Whether a commit is using the writer's connection. Set under the lock of `content`, read on any thread.
     private let isCommitting = Atomic(false)
-    /// The threads that use the writer's connection, or wait for it. Any thread.
+    /// The number of threads that use the writer's connection or wait for it. Accessed on any thread.
     private let users = Atomic<Int>(0)
-    /// The last version that was read, which fetches get during a commit. Any thread.
+    /// The last version that was read, which fetches get during a commit. Accessed on any thread.
     private let lastVersion = Atomic<Int64>(0)
-    /// The connection whose transaction all fetches of the main thread read in.
+    /// The connection with the transaction in which all fetches of the main thread read.
     @MainActor private var snapshot: SQLiteConnection?
 
-    /// What the lock guards.
+    /// The state that the lock guards.
     ///
     /// Sendable: no other code has the connection, and the rest are values.
     private struct Content: @unchecked Sendable {
         let connection: SQLiteConnection
-        /// The last key that contexts got, and the last one in the file as this process knows it.
+        /// The last key that a context has received, and the last one in the file that this process knows.
         var reserved: [ObjectIdentifier: Int64] = [:]
         var stored: [ObjectIdentifier: Int64] = [:]
         /// Whether the next commit also ends the stage of a migration.
@@ -45,8 +45,9 @@ package final class SQLiteStore: StagedStore {
         readers = SQLiteReaders(path: path)
     }
 
-    /// Reads with the snapshot's connection on the main thread, with another one than the writer's during a commit, and
-    /// else with the writer's. The main thread does not wait for another thread's statement: views read rows there.
+    /// Reads with the snapshot's connection on the main thread, with a read-only connection during a commit, and
+    /// otherwise with the writer's. Views read rows on the main thread, so it does not wait for another thread's
+    /// statement.
     func withReader<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
         do {
             if MainThread.isCurrent {
@@ -54,7 +55,7 @@ package final class SQLiteStore: StagedStore {
                 nonisolated(unsafe) var current: SQLiteConnection?
                 MainActor.assumeIsolated { current = snapshot }
                 if let current { return try body(current) }
-                // Another thread that comes now waits for this one, which is a user already.
+                // This thread already counts as a user, so a thread that arrives now waits for it.
                 let others = users.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
                 defer { users.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
                 if others > 0, let result = try readers.withReader(body) { return result }
@@ -87,7 +88,7 @@ package final class SQLiteStore: StagedStore {
 
     private func withContent<Result>(_ body: (inout Content) throws -> Result) throws -> Result {
         do {
-            // Sendable: the lock calls the closure before it returns, on this thread. What leaves it are values.
+            // Sendable: the lock calls the closure before it returns, on this thread. Only values leave it.
             nonisolated(unsafe) let body = body
             nonisolated(unsafe) var result: Result?
             users.wrappingAdd(1, ordering: .acquiringAndReleasing)
@@ -191,7 +192,7 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    /// Finds keys that another process has used since this one reserved them, and gives their rows others.
+    /// Finds keys that another process has used since this one reserved them, and gives their rows new keys.
     private static func replacementKeys(
         for inserts: [ChangeSet.Insert], _ content: inout Content
     ) throws -> [RowID: Int64] {
@@ -204,7 +205,7 @@ package final class SQLiteStore: StagedStore {
             var reserved = max(content.reserved[plan.identity] ?? 0, last)
             let text = "SELECT 1 FROM \(SQLWriter.quoted(TableNames.table(plan))) WHERE _id = ?1"
             for insert in inserts where insert.plan.root === plan && insert.key <= last {
-                // Own saves have passed a lower key by, and others may have used it before them.
+                // This process's saves have moved past a lower key, and another process may have used it before them.
                 guard try insert.key > known || content.connection.single(text, [.integer(insert.key)]) != nil else {
                     continue
                 }
@@ -222,7 +223,7 @@ package final class SQLiteStore: StagedStore {
         do {
             return try apply(changes)
         } catch let failure as SQLiteFailure where failure.code == SQLiteFailure.uniqueConstraint {
-            // Another context or process has stored the value since this one looked for it.
+            // Another context or process has stored the value since this context looked for it.
             throw UniqueConflict(
                 sentence: SwiftDataError(
                     "\(path): a value that is to be unique is stored already (\(failure.message)). Nothing of the save "
@@ -265,7 +266,7 @@ package final class SQLiteStore: StagedStore {
                 content.history = history
                 return instead
             } catch {
-                // Some errors have ended the transaction already.
+                // Some errors end the transaction themselves.
                 if connection.isInTransaction { try? connection.execute("ROLLBACK") }
                 throw error
             }
@@ -318,7 +319,7 @@ package final class SQLiteStore: StagedStore {
         }
     }
 
-    /// Notes that the stage of a migration is finished, together with what the closure saves last.
+    /// Records that a migration's stage is finished, in the same transaction as the closure's last save.
     func endStage(with save: () throws -> Void) throws {
         try withContent { $0.endsStage = true }
         try save()
@@ -330,7 +331,8 @@ package final class SQLiteStore: StagedStore {
     }
 
     package func foreignVersion() throws -> Int64 {
-        // The writer's connection would be waited for until the commit has ended. The next fetch asks again.
+        // Using the writer's connection would mean waiting for the end of the commit. The next fetch reads the version
+        // again.
         if isCommitting.load(ordering: .acquiring) { return lastVersion.load(ordering: .acquiring) }
         let version = try withContent { content in try content.connection.single("PRAGMA data_version")?.key ?? 0 }
         lastVersion.store(version, ordering: .releasing)

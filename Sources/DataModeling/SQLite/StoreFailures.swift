@@ -1,6 +1,6 @@
-/// The sentences of what can go wrong with a file.
+/// The messages of failures with a file.
 enum StoreFailures {
-    /// Failures that can end without a change by the program: a lock, a full disk, missing permissions.
+    /// Failures that may be temporary: a lock, a full disk, missing permissions.
     private static let transientCodes = [
         SQLiteFailure.busy, SQLiteFailure.cannotOpen, SQLiteFailure.full, SQLiteFailure.inputOutput,
         SQLiteFailure.readOnly,

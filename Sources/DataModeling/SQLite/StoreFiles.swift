@@ -2,7 +2,8 @@ package import Foundation
 
 /// Copies and deletions of whole store files.
 package enum StoreFiles {
-    /// Copies what a store's file has committed. A file at the destination is replaced as a whole, or stays.
+    /// Copies the committed content of a store's file. A file at the destination is either replaced as a whole or left
+    /// unchanged.
     ///
     /// - Throws: an error that names the file that cannot be read or written.
     package static func copy(_ source: URL, to destination: URL) throws {
@@ -40,9 +41,10 @@ package enum StoreFiles {
 
     /// Puts a file in another's place.
     ///
-    /// The journals belong to the former file: they may have what it has not, so they must stay until it is replaced,
-    /// and SQLite would apply them to the new file, so they must be empty by then. A store's are emptied, and it is
-    /// locked until it is replaced. Those of a file that cannot be opened, such as a damaged one, are moved aside.
+    /// The journals belong to the former file. They may contain changes that are not in the file, so they must stay
+    /// until it is replaced; but SQLite would apply them to the new file, so they must be empty by then. A store's
+    /// journals are emptied, and the store stays locked until it is replaced. The journals of a file that cannot be
+    /// opened, such as a damaged one, are moved aside.
     private static func replace(_ path: String, by partial: String, _ url: URL) throws {
         guard FileManager.default.fileExists(atPath: path), let store = try? SQLiteFile.open(url, isReadOnly: false)
         else { return try replaceUnopened(path, by: partial) }
@@ -56,7 +58,7 @@ package enum StoreFiles {
         removeJournals(of: path)
     }
 
-    /// Moves what the log has into the file, and begins a transaction, so that no other connection writes to the log.
+    /// Moves the log's content into the file, and begins a transaction, so that no other connection writes to the log.
     private static func emptyLog(of store: SQLiteConnection, _ path: String) throws {
         // Another process can commit between the two steps.
         for _ in 1...5 {
@@ -90,8 +92,7 @@ package enum StoreFiles {
         }
     }
 
-    /// Deletes a store's file with its journals. A file of something else is refused, and a missing one is none to
-    /// delete.
+    /// Deletes a store's file with its journals. Any other file is rejected, and a missing file is ignored.
     package static func destroy(_ url: URL) throws {
         let path = url.path(percentEncoded: false)
         guard FileManager.default.fileExists(atPath: path) else { return removeJournals(of: path) }

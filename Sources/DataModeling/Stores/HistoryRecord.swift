@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A transaction as a store keeps it in its history. Its changes are a text, which ``HistoryText`` writes and reads.
+/// A transaction in a store's history. Its changes are a text, which ``HistoryText`` writes and reads.
 package struct HistoryRecord: Sendable {
     let transaction: Int64
     let time: Date
@@ -11,7 +11,7 @@ package struct HistoryRecord: Sendable {
     let changes: String?
 }
 
-/// What makes the transactions of this process.
+/// The program and process that make this process's transactions.
 enum HistoryProcess {
     static let program = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     static let process = "\(ProcessInfo.processInfo.processIdentifier)"
@@ -21,11 +21,11 @@ enum HistoryProcess {
 enum HistoryLimits {
     /// The number of transactions that a history keeps.
     static let transactions: Int64 = 65_536
-    /// The commits of a process between two checks of that number.
+    /// The number of a process's commits between two checks of that limit.
     static let commitsBetweenChecks: Int64 = 1_024
-    /// The changes that are read of one transaction. A damaged file could name any number.
+    /// The maximum number of changes that are read of one transaction. A damaged file could name any number.
     static let changes: Int64 = 1 << 24
-    /// The transactions that are read at a time.
+    /// The number of transactions that are read at a time.
     static let batch = 256
 }
 
@@ -81,7 +81,7 @@ enum HistoryText {
         return text
     }
 
-    /// The changes of a text. Lines that are none are left out.
+    /// The changes in a text. Invalid lines are ignored.
     static func entries(of text: String) -> [HistoryEntry] {
         var entries: [HistoryEntry] = []
         var left = HistoryLimits.changes
@@ -136,7 +136,7 @@ enum HistoryText {
     }
 
     private static func value(_ text: String) -> ColumnValue? {
-        // By scalars: a mark at the beginning of the text would join the letter.
+        // Split by scalars, because a combining mark at the beginning of the text would join the letter.
         let content = String(text.unicodeScalars.dropFirst())
         switch text.unicodeScalars.first {
         case "n": return .null
@@ -148,7 +148,7 @@ enum HistoryText {
         }
     }
 
-    /// A text without the characters that separate parts.
+    /// A text in which the separator characters are escaped.
     fileprivate static func escaped(_ text: String) -> String {
         func separates(_ byte: UInt8) -> Bool { byte < 0x20 || [0x25, 0x2C, 0x3D].contains(byte) }
         guard text.utf8.contains(where: separates) else { return text }
@@ -194,7 +194,7 @@ extension ChangeSet {
             }
         }
 
-        /// Whether the record says the same of the row after another's.
+        /// Whether the record describes the same change for the next row.
         fileprivate func continues(_ other: Record) -> Bool {
             guard key > 1, other.key == key - 1, plan === other.plan else { return false }
             switch (kind, other.kind) {

@@ -10,7 +10,7 @@ package final class MemoryStore: ModelStore {
     package let identifier = UUID().uuidString
     package let allowsSave: Bool
     private let content = Locked(Content())
-    /// What all fetches of the main thread read.
+    /// The content that all fetches of the main thread read.
     @MainActor private var snapshot: Content?
 
     package init(allowsSave: Bool = true) {
@@ -50,7 +50,7 @@ package final class MemoryStore: ModelStore {
         var version: UInt64 = 0
     }
 
-    /// Properties of a class whose values are looked up together.
+    /// The properties of a class whose values are looked up together.
     private struct LookUp: Hashable {
         let plan: ObjectIdentifier
         let properties: [Int]
@@ -168,7 +168,7 @@ package final class MemoryStore: ModelStore {
         return [:]
     }
 
-    /// Refuses values that are to be unique and that another context has stored since this one looked for them.
+    /// Rejects unique values that another context has stored since this one looked for them.
     private static func checkUniques(_ changes: ChangeSet, _ content: Content) throws {
         // The rows of the commit by their roots, as they will be.
         var changed: [ObjectIdentifier: [Int64: StoredRow?]] = [:]
@@ -201,7 +201,7 @@ package final class MemoryStore: ModelStore {
         }
     }
 
-    /// The values of a row that are to be unique together, unless one is null or the row is of another class.
+    /// The values of a row that must be unique together, unless one is null or the row belongs to another class.
     private static func uniqueValues(
         of row: StoredRow, _ list: [PropertyPlan], of plan: EntityPlan
     ) -> [ColumnValue]? {
@@ -318,7 +318,7 @@ package final class MemoryStore: ModelStore {
 }
 
 extension RowAnswer {
-    /// The answer after the query's limit and offset, if all else was applied.
+    /// The answer after applying the query's limit and offset, if everything else was applied.
     func limited(by query: RowQuery) -> RowAnswer {
         guard isFiltered, isOrdered else { return self }
         var answer = self
@@ -331,7 +331,8 @@ extension RowAnswer {
 }
 
 extension Array {
-    /// The index of the first element for which a condition holds, which holds for all elements after it.
+    /// The index of the first element that satisfies a condition. All elements after it must satisfy the condition,
+    /// too.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -4,7 +4,7 @@ package import Foundation
 package struct Row: Sendable {
     let key: Int64
     let columns: [ColumnValue]
-    /// The plan of the row's class, if that can be a subclass of the one that was asked for.
+    /// The plan of the row's class, if it can be a subclass of the requested one.
     var plan: EntityPlan?
 }
 
@@ -26,7 +26,7 @@ package struct RowID: Hashable, Sendable {
 /// A condition of a query, in a form that the stores can evaluate.
 package protocol RowCondition {}
 
-/// A question for rows.
+/// A query for rows.
 package struct RowQuery {
     /// One step of an order.
     package struct Order {
@@ -53,17 +53,17 @@ package struct RowQuery {
     package var offset: Int?
     /// Rows that the answer omits, because their context has newer values.
     var excluded: [Int64] = []
-    /// Whether the answer may be that of an equal query some milliseconds ago, if no commit is known since then.
+    /// Whether the answer to an equal query a few milliseconds ago may be reused, if no commit is known since.
     var isShared = false
-    /// The fetch itself, for a store that takes it.
+    /// The fetch itself, for a store that accepts it.
     var request: StoreRequest?
-    /// How many rows are wanted whole, at the beginning of the answer. A store can answer with the keys of the others;
-    /// `nil` if all rows are wanted.
+    /// The number of leading rows that are wanted whole; `nil` for all. For the others a store can return the keys
+    /// alone.
     package var leadingCount: Int?
-    /// The number of rows that are read at a time then.
+    /// The number of the remaining rows that are read at a time.
     package var batchSize = RowQuery.usualBatchSize
 
-    /// More rows than a screen shows, and few enough for a frame.
+    /// More rows than a screen shows, and few enough to read within a frame.
     package static let usualBatchSize = 128
 
     package init(
@@ -80,12 +80,13 @@ package struct RowQuery {
     }
 }
 
-/// The rows of an answer, and what the store has applied. It applies limit and offset only if it applied the rest.
+/// The rows of an answer, and the parts of the query that the store has applied. It applies limit and offset only if it
+/// has applied the rest.
 package struct RowAnswer: Sendable {
     var rows: [Row]
     var isFiltered: Bool
     var isOrdered: Bool
-    /// What the store could not express.
+    /// The parts that the store could not express.
     var reason: String?
     /// The keys of the rows that follow, if the query wants only the first ones whole. Such an answer is complete.
     var laterKeys: [Int64] = []
@@ -137,29 +138,29 @@ package struct ChangeSet: Sendable {
     var updates: [Update] = []
     var lists: [ListChange] = []
     var deletes: [RowID] = []
-    /// References between deleted rows, for a database whose cascades are limited: without them, each row comes before
-    /// those to which it refers. Other stores ignore them.
+    /// References between deleted rows, for a database whose cascades are limited: with these references left out, each
+    /// row precedes the rows to which it refers. Other stores ignore them.
     var severedReferences: [Update] = []
-    /// The changes of rows for the history, in the order in which the context noted the first one of each.
+    /// The changes of rows for the history, in the order of each row's first change.
     var records: [Record] = []
     var author: String?
     /// The number of the parent's renames that the child context has followed; 0 for a store.
     var followedRenames = 0
-    /// The context that saves, for a store that takes requests.
+    /// The context that saves, for a store that accepts requests.
     var editingState: EditingState?
 
     var isEmpty: Bool { inserts.isEmpty && updates.isEmpty && lists.isEmpty && deletes.isEmpty }
 }
 
-/// What keeps rows. A store is used from any thread.
+/// A store of rows, which may be used from any thread.
 package protocol ModelStore: AnyObject, Sendable {
-    /// An identity that the store keeps as long as it exists.
+    /// An identity that lasts as long as the store exists.
     var identifier: String { get }
 
     /// Whether the store's configuration permits commits.
     var allowsSave: Bool { get }
 
-    /// A key that no other row of the entity has or gets.
+    /// A key that no other row of the entity has or will get.
     func reserveKey(for plan: EntityPlan) throws -> Int64
 
     func rows(_ query: RowQuery) throws -> RowAnswer
@@ -181,19 +182,19 @@ package protocol ModelStore: AnyObject, Sendable {
     /// The rows of a list in their order.
     func list(_ property: PropertyPlan, of id: RowID) throws -> [PlacedRow]
 
-    /// Runs a closure whose reads on the main thread see one state of the store, if it can tell states apart.
+    /// Runs a closure whose reads on the main thread see one state of the store, if the store supports snapshots.
     @MainActor func withSnapshot(_ body: () -> Void)
 
-    /// Applies all changes, or none. Returns the keys of inserts that got another key than they asked for.
+    /// Applies all changes, or none. Returns the new keys of inserted rows whose requested key was taken.
     func commit(_ changes: ChangeSet) throws -> [RowID: Int64]
 
     /// A number that changes with each commit of another connection or process.
     func foreignVersion() throws -> Int64
 
-    /// Has the store keep a history from now on. Until then it keeps none, because each save would take longer.
+    /// Makes the store keep a history from now on. It keeps none by default, because a history makes each save slower.
     func keepHistory() throws
 
-    /// The transactions of the history after one and up to another one, in their order.
+    /// The transactions of the history after one number and through another, in order.
     func history(after: Int64, through: Int64, limit: Int) throws -> [HistoryRecord]
 
     /// The number of the last transaction; 0 without one.
@@ -204,13 +205,14 @@ package protocol ModelStore: AnyObject, Sendable {
 
     func deleteHistory(_ transactions: [Int64]) throws
 
-    /// Whether the store takes the descriptor of a fetch and the state of a context.
+    /// Whether the store accepts the descriptor of a fetch and the state of a context.
     var takesRequests: Bool { get }
 
-    /// What provides a history of another type than the engine's: a `HistoryProviding`, whose types are above stores.
+    /// The provider of a history whose type differs from the engine's: a `HistoryProviding`, a protocol declared in a
+    /// higher folder.
     var historyProvider: Any? { get }
 
-    /// Deletes all rows at once. Returns false if the store cannot do that.
+    /// Deletes all rows at once. Returns false if the store does not support this.
     func erase() throws -> Bool
 
     /// Called after a context has ended.
@@ -234,7 +236,7 @@ extension ModelStore {
     }
 }
 
-/// What another process has changed in a store, by the names of entities.
+/// The changes of another process in a store, by the names of entities.
 package struct StoreAnnouncement: Sendable {
     var inserted: [String: [Int64]] = [:]
     var updated: [String: [Int64]] = [:]
@@ -249,7 +251,7 @@ package struct StoreAnnouncement: Sendable {
 
 /// The error of a commit with a unique value that another context or process has stored since the save looked for it.
 struct UniqueConflict: Error {
-    /// The error for the program, if this goes on.
+    /// The error for the program, if retries do not help.
     let sentence: any Error
 }
 
@@ -264,7 +266,7 @@ extension UniqueConflict {
 }
 
 extension EntityPlan {
-    /// The values of properties that are to be unique together, unless one is null.
+    /// The values of properties that must be unique together, unless one is null.
     func uniqueValues(_ list: [PropertyPlan], in columns: [ColumnValue]) -> [ColumnValue]? {
         let values = list.map { columns[columnIndex[$0.index]] }
         return values.contains(.null) ? nil : values

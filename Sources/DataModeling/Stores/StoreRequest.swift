@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A context, as custom stores know it.
+/// The context of a request, as seen by custom stores.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/editingstate).
 public struct EditingState: Identifiable, Sendable {
@@ -16,7 +16,7 @@ public struct EditingState: Identifiable, Sendable {
     }
 }
 
-/// A fetch as the program has described it, for a store that takes it.
+/// A fetch as the program has described it, for a store that accepts it.
 struct StoreRequest {
     /// A `FetchDescriptor`, whose type a store knows by the query's plan.
     let descriptor: Any

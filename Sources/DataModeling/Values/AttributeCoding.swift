@@ -11,21 +11,21 @@ package protocol AttributeCoding: Sendable {
     /// The column of a value in its box.
     func column(of box: AnyObject) -> ColumnValue
 
-    /// The value of a column in a box, or `nil` if the column holds none of the type.
+    /// The value of a column in a box, or `nil` if the column does not hold a value of the type.
     func box(of column: ColumnValue) -> AnyObject?
 
-    /// The box of a value that is known as `Any` only.
+    /// The box of a value of static type `Any`.
     func box(ofAny value: Any) -> AnyObject?
 
     /// The value in a box.
     func value(in box: AnyObject) -> Any?
 
-    /// A box with a value that stands in for a missing one.
+    /// A box with a placeholder for a missing value.
     func placeholder() -> AnyObject?
 }
 
 extension AttributeCoding {
-    /// Whether the type's values are fewer than the ones of its kind.
+    /// Whether the type has fewer values than its kind of column.
     var isNarrow: Bool {
         switch kind {
         case .rawInteger, .rawText, .json: true
@@ -165,7 +165,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     func value(of column: ColumnValue) -> Value? {
         if let value: Value = plain?.value(of: column) { return value }
         if column == .null {
-            // Of an optional this is nil itself, and of everything else no value.
+            // Null is nil for an optional, and invalid for any other type.
             return (Value.self as? any OptionalValue.Type)?.none as? Value
         }
         if let type = Value.self as? any OptionalValue.Type {
@@ -216,7 +216,7 @@ package struct AttributeCoder<Value: Codable>: AttributeCoding {
     package func placeholder() -> AnyObject? { (ZeroDecoder.value(of: Value.self)).map { Box($0) } }
 }
 
-/// An optional of whichever type.
+/// An optional of any type.
 protocol OptionalValue {
     static var wrapped: any Any.Type { get }
     static var none: Any { get }

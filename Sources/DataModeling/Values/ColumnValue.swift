@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A value as a store keeps it.
+/// A value in a store's column.
 package enum ColumnValue: Hashable, Sendable {
     case null
     case integer(Int64)
@@ -13,7 +13,7 @@ package enum ColumnValue: Hashable, Sendable {
     }
 }
 
-/// How the values of a type lie in a column.
+/// The representation of a type's values in a column.
 package enum ColumnKind: String, Codable, Sendable {
     case boolean, integer, unsigned, real, single, text, date, uuid, url, data, decimal, json
     /// The raw values of an enumeration.
@@ -40,7 +40,7 @@ package enum ColumnKind: String, Codable, Sendable {
         }
     }
 
-    /// The kinds whose values another kind reads without loss.
+    /// The kinds whose values this kind can read without loss.
     func reads(_ other: ColumnKind) -> Bool {
         if self == other { return true }
         switch (self, other) {

@@ -11,10 +11,10 @@ package enum DataDiagnostic {
         handler.withLock { $0 = body }
     }
 
-    /// Writes the sentence, once in a process.
+    /// Writes the sentence, once per process.
     package static func report(_ sentence: String) {
         if let handler = handler.withLock({ $0 }) { return handler(sentence) }
-        // The set does not grow with a program's data.
+        // The set is bounded, because sentences can contain a program's data.
         let isNew = reported.withLock { $0.count < 1_000 && $0.insert(sentence).inserted }
         guard isNew else { return }
         FileHandle.standardError.write(Data("SwiftData: \(sentence)\n".utf8))

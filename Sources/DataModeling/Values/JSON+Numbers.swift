@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension JSONEncoder {
-    /// Writes infinities and NaN, which JSON lacks, as texts.
+    /// Writes infinities and NaN, which JSON lacks, as strings.
     static func ofAllNumbers() -> JSONEncoder {
         let encoder = JSONEncoder()
         encoder.nonConformingFloatEncodingStrategy = .convertToString(

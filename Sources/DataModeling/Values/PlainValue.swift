@@ -2,11 +2,11 @@ internal import Foundation
 
 /// The types whose values are converted from and to columns directly, without a box and without casts at run time.
 ///
-/// They are what most properties have. All other types have an ``AttributeCoding`` alone.
+/// Most properties have one of these types. All other types have only an ``AttributeCoding``.
 enum PlainValue {
     case integer, boolean, real, text, date, data
 
-    /// The case of a type or of its optional; `nil` if it is none of them.
+    /// The case of a type or of its optional; `nil` for any other type.
     init?<Value>(_ type: Value.Type) {
         switch type {
         case is Int.Type, is Int?.Type: self = .integer
@@ -31,7 +31,7 @@ enum PlainValue {
         }
     }
 
-    /// The value of a column; `nil` if the column has none of the case's type.
+    /// The value of a column; `nil` if the column does not hold a value of the case's type.
     func value<Value>(of column: ColumnValue) -> Value? {
         switch (self, column) {
         case (.integer, .integer(let number)): Self.value(Int(exactly: number))
@@ -48,10 +48,10 @@ enum PlainValue {
         }
     }
 
-    /// SQLite stores a number that is none as null.
+    /// SQLite stores NaN as null.
     static func column(of number: Double) -> ColumnValue { number.isNaN ? .text("nan") : .real(number) }
 
-    /// The number of a column, which may be none.
+    /// The number in a column, which may be NaN.
     static func number(_ column: ColumnValue) -> Double? {
         switch column {
         case .real(let number): number

@@ -21,7 +21,7 @@ struct ZeroDecoder: Decoder {
         default: break
         }
         if let value = try? Value(from: ZeroDecoder()) { return value }
-        // A type of plain memory, as a simple enumeration, has the value that all zero bits mean.
+        // A trivial type, such as a simple enumeration, has the value of all zero bits.
         guard _isPOD(type), MemoryLayout<Value>.size <= 1 else { return nil }
         return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { memory in
             UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: 0)

@@ -1,7 +1,7 @@
 /// Decodes JPEG files of eight bits: baseline, extended and progressive, in gray, YCbCr, RGB and CMYK.
 ///
-/// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is refused before
-/// any memory is allocated for it.
+/// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is rejected
+/// before any memory is allocated for it.
 struct JPEGDecoder {
     /// The maximum number of scans. A progressive file needs about ten, and each visits the whole picture.
     private static let maximumScans = 200

@@ -2,8 +2,8 @@
 ///
 /// Color profiles and gamma are ignored. An animation yields its default picture.
 ///
-/// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is refused before
-/// any memory is allocated for it.
+/// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is rejected
+/// before any memory is allocated for it.
 struct PNGDecoder {
     private let header: PNGHeader
     private var colors: PNGColors

@@ -46,7 +46,7 @@ extension FlexibilityTree {
             apply(inner, isExact: isExact)
             for child in inner.children { apply(child, isExact: isExact) }
         }
-        // Where sizes are estimated, the page knows better how much room an embedded layout has.
+        // Where sizes are estimates, the page itself knows better how much space an embedded layout has.
         guard isExact else { return }
         for embeddedLayout in embeddedLayouts {
             if let inner = embeddedLayout.node, inner.enclosingRegion === node { apply(embeddedLayout: inner) }

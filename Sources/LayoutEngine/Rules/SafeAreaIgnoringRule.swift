@@ -1,8 +1,8 @@
 internal import Foundation
 internal import RenderTree
 
-/// The layout of `ignoresSafeArea`: content extends beyond the safe area at some edges if it ends there. The layout of
-/// its parent is not affected.
+/// The layout of `ignoresSafeArea`: content that touches an edge of the safe area extends beyond it. The parent's
+/// layout is not affected.
 final class SafeAreaIgnoringRule: WrapperRule {
     private var edges = RenderEdges()
 
@@ -28,7 +28,7 @@ final class SafeAreaIgnoringRule: WrapperRule {
         tree.safeArea = SafeArea(safe: area.extended(area.safe, edges: edges), whole: area.whole)
         let offer = Proposal(contentFrame.size)
         let body = node.bodySize(in: offer)
-        // Content that does not fill the extended area stays centered in its own size.
+        // Content that does not fill the extended area stays centered in the original frame.
         func start(_ own: CGFloat, _ length: CGFloat, _ start: CGFloat, _ contentFrame: CGFloat) -> CGFloat {
             length >= contentFrame - 0.5 ? start : (own - length) / 2
         }

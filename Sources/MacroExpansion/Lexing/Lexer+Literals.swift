@@ -14,7 +14,7 @@ extension Lexer {
             position += 1
             while let next = byte(), next.isWordPart { position += 1 }
             return .directive
-        default: throw SourceError(message: "a number sign that begins nothing", offset: position)
+        default: throw SourceError(message: "an unexpected number sign", offset: position)
         }
     }
 
@@ -46,7 +46,7 @@ extension Lexer {
                 position += 1
             }
         }
-        throw SourceError(message: "a string without an end", offset: start)
+        throw SourceError(message: "an unterminated string", offset: start)
     }
 
     private mutating func hasNumberSigns(_ count: Int, after distance: Int) -> Bool {
@@ -71,7 +71,7 @@ extension Lexer {
     /// Reads an interpolation from its parenthesis on. Its tokens are part of the string.
     private mutating func readInterpolation() throws(SourceError) {
         guard depth < Self.maximumDepth else {
-            throw SourceError(message: "more than \(Self.maximumDepth) interpolations in one another", offset: position)
+            throw SourceError(message: "more than \(Self.maximumDepth) nested interpolations", offset: position)
         }
         let start = position
         var inside = self
@@ -80,7 +80,7 @@ extension Lexer {
         var open = 0
         repeat {
             guard try inside.readToken(), let token = inside.tokens.last else {
-                throw SourceError(message: "an interpolation without an end", offset: start)
+                throw SourceError(message: "an unterminated interpolation", offset: start)
             }
             inside.keepLastToken()
             if token.kind == .mark(UInt8(ascii: "(")) { open += 1 }
@@ -135,6 +135,6 @@ extension Lexer {
             if here.isNewline, !hasSeveralLines { break }
             position += here == UInt8(ascii: "\\") && byte(1)?.isNewline == false ? 2 : 1
         }
-        throw SourceError(message: "a regular expression without an end", offset: start)
+        throw SourceError(message: "an unterminated regular expression", offset: start)
     }
 }

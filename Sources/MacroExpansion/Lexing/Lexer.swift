@@ -3,7 +3,7 @@
 /// The lexer knows strings (raw, of several lines, with interpolations), nested comments, regular expressions and
 /// operators. It follows the lexical structure of [The Swift Programming
 /// Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/). A bare
-/// slash begins a regular expression where an operand is expected and the line has the second slash.
+/// slash begins a regular expression where an operand is expected, if the line contains a closing slash.
 struct Lexer {
     let bytes: [UInt8]
     var position = 0
@@ -14,10 +14,10 @@ struct Lexer {
     var depth = 0
     /// The position before which no slash begins a regular expression, because a search that spans it has failed.
     var failedExpressionsEnd = 0
-    /// The number of bytes that were examined more than once or are in strings.
+    /// The number of examined bytes in strings, and of repeated examinations elsewhere.
     var steps = 0
 
-    /// The limit of interpolations within interpolations, which bounds the use of the stack.
+    /// The maximum nesting depth of interpolations, which bounds the stack's size.
     static let maximumDepth = 64
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -92,7 +92,7 @@ struct Lexer {
         case _ where "()[]{},;:@\\".utf8.contains(first):
             position += 1
             return .mark(first)
-        default: throw SourceError(message: "a character that Swift source does not have here", offset: position)
+        default: throw SourceError(message: "an unexpected character", offset: position)
         }
     }
 
@@ -130,7 +130,7 @@ struct Lexer {
                 if here.isNewline { startsLine = true }
                 position += 1
             } else {
-                throw SourceError(message: "a comment without an end", offset: start)
+                throw SourceError(message: "an unterminated comment", offset: start)
             }
         } while depth > 0
     }
@@ -144,7 +144,7 @@ struct Lexer {
             position += 1
             if next == UInt8(ascii: "`") { return .word }
         }
-        throw SourceError(message: "a name without the second backtick", offset: start)
+        throw SourceError(message: "a name without a closing backtick", offset: start)
     }
 
     private mutating func readNumber() {

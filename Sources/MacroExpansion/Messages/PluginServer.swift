@@ -5,7 +5,7 @@
 enum PluginServer {
     static let protocolVersion = 7
 
-    /// Returns the answer to a message; nil if the message is of no known kind.
+    /// Returns the answer to a message; nil for a message of an unknown kind.
     static func answer(to message: [UInt8]) -> String? {
         guard let (kind, content) = JSONReader.value(of: message)?.onlyMember else { return nil }
         switch kind {

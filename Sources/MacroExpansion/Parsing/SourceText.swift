@@ -15,12 +15,12 @@ struct SourceText {
             if "([{".utf8.contains(mark) { open.append(index) }
             guard let opening = Self.opening(of: mark) else { continue }
             guard let last = open.popLast(), tokens[last].kind == .mark(opening) else {
-                throw SourceError(message: "a bracket that closes nothing", offset: token.range.lowerBound)
+                throw SourceError(message: "a closing bracket without an opening one", offset: token.range.lowerBound)
             }
             closing[last] = index
         }
         if let last = open.last {
-            throw SourceError(message: "a bracket without its end", offset: tokens[last].range.lowerBound)
+            throw SourceError(message: "an unclosed bracket", offset: tokens[last].range.lowerBound)
         }
         self.closing = closing
     }

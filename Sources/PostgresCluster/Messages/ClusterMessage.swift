@@ -8,13 +8,13 @@
         var program: String
         /// The process that has sent the message.
         var process: String
-        /// The session that is wanted, or given.
+        /// The session that is requested or handed over.
         var session: String?
         /// The node that is to give the session; nil in an answer.
         var node: String?
         /// Whether the answer is that the session's record may be read, and nothing else.
         var isLent: Bool?
-        /// The topic of a value that is sent to all.
+        /// The topic of a value that is sent to all processes.
         var topic: String?
         /// The name of a stored value.
         var value: String?
@@ -55,7 +55,7 @@
             self.process = process
         }
 
-        /// The maximum number of bytes of a notification. PostgreSQL refuses 8,000.
+        /// The maximum number of bytes of a notification. PostgreSQL rejects 8,000.
         private static let maximumBytes = 7_000
     }
 #endif

@@ -82,7 +82,7 @@
             return batch
         }
 
-        /// Puts back the changes that were not written, unless the lease has ended. Newer changes follow it.
+        /// Puts back the changes that were not written, unless the lease has ended. Newer changes follow them.
         private func putBack(_ batch: Batch) {
             state.withLock { state in
                 state.waiting = batch.waiting + state.waiting
@@ -165,7 +165,7 @@
             tell(lost: sessions)
         }
 
-        /// A new session's row. After an answer that was lost it may be there already, as this process has made it.
+        /// A new session's row. It may already exist, if this process inserted it but the answer was lost.
         private static let insert: StaticString = """
             INSERT INTO swiftwater_sessions (program, session, browser, owner, fence, is_new, record, expires)
             SELECT $1, d.session, d.browser, d.owner, d.fence, d.is_new, decode(d.record, 'base64'),

@@ -176,7 +176,7 @@
                 state.lost.formUnion(lost)
                 return lost
             }
-            if !lost.isEmpty { report("The lease of \(lost.count) sessions has ended: their pages go on elsewhere.") }
+            if !lost.isEmpty { report("The lease of \(lost.count) sessions has ended: their pages move elsewhere.") }
             tell(lost: lost)
         }
 

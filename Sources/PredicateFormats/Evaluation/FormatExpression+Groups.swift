@@ -1,4 +1,4 @@
-/// Values of a group of objects, as in a grouped fetch.
+/// The values of a group of objects, as in a grouped fetch.
 extension FormatExpression {
     /// Whether the value depends on all objects of a group.
     package var isAggregate: Bool {

@@ -35,7 +35,7 @@ protocol RenderElement {
 
     /// Visits the numbers that motion interpolates.
     ///
-    /// - Returns: The content with the numbers that the visitor has left; nil if nothing moves.
+    /// - Returns: The content with the numbers that the visitor has set; nil if nothing moves.
     func visitNumbers(_ visitor: inout ComponentVisitor) -> RenderContent?
 }
 

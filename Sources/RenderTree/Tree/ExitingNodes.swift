@@ -3,7 +3,7 @@
 /// Thousands of rows may exit together, so each is added, found and removed in constant time.
 package struct ExitingNodes {
     private var places: [RenderNode.ID: Int] = [:]
-    /// The nodes; nil in the place of one that was removed.
+    /// The nodes; nil in place of a removed one.
     private var nodes: ContiguousArray<RenderNode?> = []
 
     package init() {}

@@ -1,5 +1,5 @@
 extension KeyPath {
-    /// The key path as what sort descriptors require. A key path to a model's property has no parts that change; macros
-    /// and initializers that follow Apple's accept it without the marker.
+    /// The key path as `Sendable`, which sort descriptors require. A key path to a model's property has no mutable
+    /// parts, and macros and initializers that follow Apple's accept it without the marker.
     var sendable: KeyPath<Root, Value> & Sendable { unsafeBitCast(self, to: (KeyPath<Root, Value> & Sendable).self) }
 }

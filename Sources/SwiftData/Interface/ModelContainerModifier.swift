@@ -17,7 +17,7 @@ struct ModelContainerModifier: ViewModifier {
     }
 }
 
-/// What a container is opened with.
+/// The parameters for opening a container.
 struct ContainerRequest {
     let types: [any PersistentModel.Type]
     let isInMemory: Bool
@@ -26,7 +26,7 @@ struct ContainerRequest {
     let migrationPlan: (any SchemaMigrationPlan.Type)?
     let owner: ModelOwner
 
-    /// The place of the container's files for a visitor.
+    /// The location of the container's files for a visitor.
     func owner(_ visitor: VisitorFolder?) -> VisitorFolder? {
         switch owner {
         case .automatic: visitor.map { $0.sharesModels ? $0.ofEveryone : $0 }
@@ -36,7 +36,7 @@ struct ContainerRequest {
     }
 }
 
-/// The container of one modifier, opened when the content is first shown and kept as long as it is.
+/// The container of one modifier, opened when the content is first shown and kept while it is shown.
 @MainActor
 final class ContainerSetup {
     private var result: Result<ModelContainer, any Error>?
@@ -50,7 +50,7 @@ final class ContainerSetup {
         didEnd?()
     }
 
-    /// The main context of the container; the one without models if it could not be opened.
+    /// The main context of the container, or a context without models if it could not be opened.
     func context(
         for request: ContainerRequest, of visitor: VisitorFolder?,
         _ onSetup: (Result<ModelContainer, any Error>) -> Void
@@ -58,7 +58,7 @@ final class ContainerSetup {
         if let result { return (try? result.get())?.mainContext ?? EnvironmentValues().modelContext }
         let opened = Result { try OpenContainers.container(for: request, of: visitor) }
         result = opened
-        // The views inside, which end after the modifier, have queries that keep the store open.
+        // Queries of the views inside keep the store open, and these views are removed after the modifier.
         didEnd = { Task { @MainActor in OpenContainers.removeFolderIfUnused(of: visitor, request) } }
         switch opened {
         case .success(let container):
@@ -93,9 +93,9 @@ enum OpenContainers {
     }
 
     private static var containers: [Key: Weak] = [:]
-    /// The folders that this process has begun, and that may still be without models.
+    /// The folders that this process has created, and that may still contain no models.
     private static var begun: Set<URL> = []
-    /// The owners whose folder the program has named.
+    /// The owners whose folders the program has printed.
     private static var named: Set<String> = []
 
     static func container(for request: ContainerRequest, of visitor: VisitorFolder?) throws -> ModelContainer {
@@ -116,7 +116,7 @@ enum OpenContainers {
         if let visitor, let database = visitor.database, !request.isInMemory {
             return try open(schema, request.migrationPlan, in: database, of: visitor)
         }
-        // A visitor's models last as long as the visitor's pages if the server keeps nothing on disk.
+        // If the server keeps nothing on disk, a visitor's models last as long as the visitor's pages.
         let isInMemory = request.isInMemory || visitor.map { $0.url == nil } == true
         let configuration = ModelConfiguration(schema: schema, isStoredInMemoryOnly: isInMemory)
         guard let folder = visitor?.url, !isInMemory else {
@@ -138,12 +138,12 @@ enum OpenContainers {
             for: schema, migrationPlan: request.migrationPlan, configurations: [configuration], folder: folder)
     }
 
-    /// Opens a schema of a database, which has the name of the program, or belongs to one visitor.
+    /// Opens a database schema, which is named after the program or belongs to one visitor.
     private static func open(
         _ schema: Schema, _ migrationPlan: (any SchemaMigrationPlan.Type)?, in database: URL,
         of visitor: VisitorFolder
     ) throws -> ModelContainer {
-        // Without the address, which may have a password.
+        // Without the address, which may contain a password.
         if visitor.isOfEveryone {
             name("all visitors share a store, in the schema \"\(schemaName(of: visitor))\" of a PostgreSQL database")
         } else {
@@ -155,14 +155,14 @@ enum OpenContainers {
             configurations: [ModelConfiguration(own, schema: schema, url: database)])
     }
 
-    /// The schema of a database that has a visitor's models, or those of all visitors.
+    /// The database schema with a visitor's models, or those of all visitors.
     private static func schemaName(of visitor: VisitorFolder) -> String {
         let program = ProcessInfo.processInfo.processName
         return visitor.isOfEveryone ? program : VisitorSchema.name(program: program, visitor: visitor.identity)
     }
 
-    /// Removes the folder or the schema of a visitor who has left and has stored no model. Otherwise each program that
-    /// walks through pages would leave a database behind.
+    /// Removes the folder or the schema of a visitor who has left and has stored no model. Otherwise each crawler would
+    /// leave a database behind.
     static func removeFolderIfUnused(of visitor: VisitorFolder?, _ request: ContainerRequest) {
         guard !request.isInMemory else { return }
         if let visitor, let database = visitor.database { return removeSchemaIfUnused(of: visitor, in: database) }
@@ -180,11 +180,11 @@ enum OpenContainers {
         }
         guard !isShown, !visitor.isOfEveryone else { return }
         let name = schemaName(of: visitor)
-        // The server may take its time, and no page waits for it.
+        // The database server may be slow, and no page should wait for it.
         DispatchQueue.global(qos: .utility).async { VisitorSchema.removeIfUnused(name, in: database) }
     }
 
-    /// Says once, where the server was started, whose data it keeps and where.
+    /// Prints once, in the terminal of the server, whose data it keeps and where.
     private static func name(_ sentence: String) {
         guard named.insert(sentence).inserted else { return }
         FileHandle.standardOutput.write(Data("Models: \(sentence)\n".utf8))

@@ -28,8 +28,8 @@ public import DataModeling
 ///
 /// All stored variables are persistent, except those marked with ``Transient()``. Their types are models, arrays of
 /// models, optionals of either, or `Codable` values. Views that read a property are updated when it changes. Constants,
-/// `weak` variables and several variables in one declaration are errors of the compiler; observers (`didSet`) are a
-/// warning, because they are not called.
+/// `weak` variables and several variables in one declaration are compiler errors; observers (`didSet`) are a warning,
+/// because they are not called.
 ///
 /// A model may inherit from a model: a fetch of the superclass returns models of both. The schema of a container names
 /// the subclasses. Follows [Apple's Model](https://developer.apple.com/documentation/swiftdata/model()).
@@ -46,7 +46,7 @@ public macro Model() = #externalMacro(module: "SwiftUIMacros", type: "ModelMacro
 @attached(peer, names: prefixed(`_`))
 public macro _PersistedProperty() = #externalMacro(module: "SwiftUIMacros", type: "PersistedPropertyMacro")
 
-/// Says how a model's property is stored.
+/// Specifies how a model's property is stored.
 ///
 /// - Parameters:
 ///   - options: For example `.unique`, or `.externalStorage` for large data.
@@ -60,21 +60,21 @@ public macro Attribute(
     _ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
 
-/// Says how a model's property and the models that it refers to belong together.
+/// Specifies the relationship between a model and the models that its property refers to.
 ///
 /// - Parameters:
 ///   - options: For example `.unique`.
 ///   - deleteRule: The fate of the models that the property refers to, when this model is deleted.
-///   - minimumModelCount: The least number of models that the property refers to. A save with
+///   - minimumModelCount: The minimum number of models that the property refers to. A save with
 ///     fewer throws an error, except for none in an optional property.
-///   - maximumModelCount: The greatest number of models that the property refers to; 0 for no limit. A
+///   - maximumModelCount: The maximum number of models that the property refers to; 0 for no limit. A
 ///     save with more throws an error.
 ///   - originalName: The name that the property had before, whose data it takes over.
 ///   - inverse: The property of the other model that refers back.
 ///   - hashModifier: A text that makes this version of the property differ from an earlier one of the same form.
 ///
-/// One side of a relationship states the inverse; the compiler refuses both as a circle. Follows Apple's
-/// [class Schema.Relationship](https://developer.apple.com/documentation/swiftdata/schema/relationship).
+/// Only one side of a relationship may state the inverse, because the compiler rejects a circular reference. Follows
+/// Apple's [class Schema.Relationship](https://developer.apple.com/documentation/swiftdata/schema/relationship).
 @attached(peer)
 public macro Relationship(
     _ options: Schema.Relationship.Option..., deleteRule: Schema.Relationship.DeleteRule = .nullify,
@@ -84,8 +84,8 @@ public macro Relationship(
 
 /// Keeps a model's property out of the store.
 ///
-/// A fetched model starts with the property's default value. A change of the property updates no view. Follows [Apple's
-/// Transient](https://developer.apple.com/documentation/swiftdata/transient()).
+/// A fetched model starts with the property's default value. Changes of the property do not update views. Follows
+/// [Apple's Transient](https://developer.apple.com/documentation/swiftdata/transient()).
 @attached(peer)
 public macro Transient() = #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
 
@@ -110,14 +110,14 @@ public macro Transient() = #externalMacro(module: "SwiftUIMacros", type: "ModelM
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
 
-/// Names the properties, alone or together, by which the store finds models fast.
+/// Names the properties, alone or in combination, for which the store keeps an index.
 ///
 /// Follows [Apple's Index](https://developer.apple.com/documentation/swiftdata/index(_:)-74ia2).
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
     #externalMacro(module: "SwiftUIMacros", type: "ModelMarkMacro")
 
-/// Has the store keep indices for lists of properties, each with its structure. `.rtree` is an error of the compiler.
+/// Makes the store keep indices for lists of properties, each with its structure. `.rtree` is a compiler error.
 ///
 /// Follows [Apple's Index](https://developer.apple.com/documentation/swiftdata/index(_:)-7d4z0).
 @freestanding(declaration)

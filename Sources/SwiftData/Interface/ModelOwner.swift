@@ -22,6 +22,6 @@ public enum ModelOwner: Sendable {
     case automatic
     /// Each visitor: by name, or else by browser.
     case visitor
-    /// All visitors together. Each sees what others change.
+    /// All visitors together. Each sees the others' changes.
     case everyone
 }

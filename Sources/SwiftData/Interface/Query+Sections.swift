@@ -5,8 +5,7 @@ public import SwiftUI
 // Queries with sections: each form twice, as a title may be nil, and with an animation or a transaction.
 
 extension Query where Result == SectionedResults<Element, String> {
-    /// Fetches what a descriptor describes, in sections by a text, and moves later changes of the result by an
-    /// animation.
+    /// Fetches the models that a descriptor describes, in sections by a text, and animates later changes of the result.
     public init(
         _ descriptor: FetchDescriptor<Element>, animation: Animation,
         sectionBy sectionKeyPath: KeyPath<Element, String>
@@ -16,8 +15,8 @@ extension Query where Result == SectionedResults<Element, String> {
             animation: animation, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches what a descriptor describes, in sections by a text that may be nil, and moves later changes of the
-    /// result by an animation.
+    /// Fetches the models that a descriptor describes, in sections by a text that may be nil, and animates later
+    /// changes of the result.
     public init(
         _ descriptor: FetchDescriptor<Element>, animation: Animation,
         sectionBy sectionKeyPath: KeyPath<Element, String?>
@@ -27,7 +26,7 @@ extension Query where Result == SectionedResults<Element, String> {
             animation: animation, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches what a descriptor describes, in sections by a text.
+    /// Fetches the models that a descriptor describes, in sections by a text.
     public init(
         _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
         sectionBy sectionKeyPath: KeyPath<Element, String>
@@ -37,7 +36,7 @@ extension Query where Result == SectionedResults<Element, String> {
             transaction: transaction, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches what a descriptor describes, in sections by a text that may be nil.
+    /// Fetches the models that a descriptor describes, in sections by a text that may be nil.
     public init(
         _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil,
         sectionBy sectionKeyPath: KeyPath<Element, String?>
@@ -47,8 +46,7 @@ extension Query where Result == SectionedResults<Element, String> {
             transaction: transaction, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches the models that a predicate selects, in sections by a text, and moves later changes of the result by
-    /// an animation.
+    /// Fetches the models that a predicate selects, in sections by a text, and animates later changes of the result.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation,
         sectionBy sectionKeyPath: KeyPath<Element, String>
@@ -58,8 +56,8 @@ extension Query where Result == SectionedResults<Element, String> {
             animation: animation, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches the models that a predicate selects, in sections by a text that may be nil, and moves later changes of
-    /// the result by an animation.
+    /// Fetches the models that a predicate selects, in sections by a text that may be nil, and animates later changes
+    /// of the result.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation,
         sectionBy sectionKeyPath: KeyPath<Element, String?>
@@ -89,8 +87,7 @@ extension Query where Result == SectionedResults<Element, String> {
             transaction: transaction, titles: SectionTitles(keyPath: sectionKeyPath))
     }
 
-    /// Fetches models in the order of a property, in sections by a text, and moves later changes of the result by an
-    /// animation.
+    /// Fetches models in the order of a property, in sections by a text, and animates later changes of the result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
         animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String>
@@ -99,8 +96,8 @@ extension Query where Result == SectionedResults<Element, String> {
         self.init(filter: filter, sort: [order], animation: animation, sectionBy: sectionKeyPath)
     }
 
-    /// Fetches models in the order of a property, in sections by a text that may be nil, and moves later changes of
-    /// the result by an animation.
+    /// Fetches models in the order of a property, in sections by a text that may be nil, and animates later changes of
+    /// the result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
         animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String?>
@@ -127,8 +124,8 @@ extension Query where Result == SectionedResults<Element, String> {
         self.init(filter: filter, sort: [order], transaction: transaction, sectionBy: sectionKeyPath)
     }
 
-    /// Fetches models in the order of an optional property, in sections by a text, and moves later changes of the
-    /// result by an animation.
+    /// Fetches models in the order of an optional property, in sections by a text, and animates later changes of the
+    /// result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
         animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String>
@@ -137,8 +134,8 @@ extension Query where Result == SectionedResults<Element, String> {
         self.init(filter: filter, sort: [order], animation: animation, sectionBy: sectionKeyPath)
     }
 
-    /// Fetches models in the order of an optional property, in sections by a text that may be nil, and moves later
-    /// changes of the result by an animation.
+    /// Fetches models in the order of an optional property, in sections by a text that may be nil, and animates later
+    /// changes of the result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
         animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String?>

@@ -46,7 +46,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     private let descriptor: FetchDescriptor<Element>
     private let animation: Animation?
     private let transaction: Transaction?
-    /// What divides the result into sections.
+    /// The division of the result into sections.
     private let titles: SectionTitles<Element>?
     private var scope: EnvironmentScope?
     private var results: QueryResults<Element>?
@@ -63,7 +63,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
 
     /// The fetched models. Views that are being updated see the models of the update, also after a delete.
     @MainActor @preconcurrency public var wrappedValue: Result {
-        // All initializers without titles are those for `[Element]`, and all with titles those for sectioned results.
+        // The initializers without titles require `[Element]`, and those with titles require sectioned results.
         titles == nil ? (results?.models.elements ?? []) as! Result : sections as! Result
     }
 
@@ -81,7 +81,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
         scope?.values.modelContext ?? EnvironmentValues().modelContext
     }
 
-    /// Fetches the models again if the environment has another context than before.
+    /// Refetches the models if the environment's context has changed.
     @MainActor @preconcurrency public mutating func update() {
         guard let scope, let results else { return }
         let context = scope.values.modelContext
@@ -104,7 +104,7 @@ extension Query where Result == [Element] {
         self.init(descriptor: FetchDescriptor())
     }
 
-    /// Fetches all models, and moves later changes of the result by an animation.
+    /// Fetches all models, and animates later changes of the result.
     public init(animation: Animation) {
         self.init(descriptor: FetchDescriptor(), animation: animation)
     }
@@ -114,17 +114,17 @@ extension Query where Result == [Element] {
         self.init(descriptor: FetchDescriptor(), transaction: transaction)
     }
 
-    /// Fetches what a descriptor describes, and moves later changes of the result by an animation.
+    /// Fetches the models that a descriptor describes, and animates later changes of the result.
     public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) {
         self.init(descriptor: descriptor, animation: animation)
     }
 
-    /// Fetches what a descriptor describes.
+    /// Fetches the models that a descriptor describes.
     public init(_ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil) {
         self.init(descriptor: descriptor, transaction: transaction)
     }
 
-    /// Fetches the models that a predicate selects, and moves later changes of the result by an animation.
+    /// Fetches the models that a predicate selects, and animates later changes of the result.
     public init(
         filter: Predicate<Element>? = nil, sort descriptors: [SortDescriptor<Element>] = [], animation: Animation
     ) {
@@ -139,7 +139,7 @@ extension Query where Result == [Element] {
         self.init(descriptor: FetchDescriptor(predicate: filter, sortBy: descriptors), transaction: transaction)
     }
 
-    /// Fetches models in the order of a property, and moves later changes of the result by an animation.
+    /// Fetches models in the order of a property, and animates later changes of the result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>, order: SortOrder = .forward,
         animation: Animation
@@ -155,7 +155,7 @@ extension Query where Result == [Element] {
         self.init(filter: filter, sort: [SortDescriptor(keyPath.sendable, order: order)], transaction: transaction)
     }
 
-    /// Fetches models in the order of an optional property, and moves later changes of the result by an animation.
+    /// Fetches models in the order of an optional property, and animates later changes of the result.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>, order: SortOrder = .forward,
         animation: Animation
@@ -196,7 +196,7 @@ extension Query: ContinuingProperty {
         return RetainedValue(retained)
     }
 
-    /// A query that is another one each time would fetch again at each rest.
+    /// A query that never compares equal would refetch at each rest.
     package func holdsSameObject(as other: Query) -> Bool { results === other.results }
 }
 

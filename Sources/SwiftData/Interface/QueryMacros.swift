@@ -23,13 +23,12 @@ public import SwiftUI
 /// ```
 ///
 /// The variable is read-only; its type is an array of models. The models come from the environment's model context,
-/// with changes that are not saved yet. Follows [Apple's
-/// Query](https://developer.apple.com/documentation/swiftdata/query()).
+/// including unsaved changes. Follows [Apple's Query](https://developer.apple.com/documentation/swiftdata/query()).
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query() = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches all models of a type, and moves later changes of the result by an animation.
+/// Fetches all models of a type, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query(animation: Animation) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
@@ -39,7 +38,7 @@ public macro Query(animation: Animation) = #externalMacro(module: "SwiftUIMacros
 @attached(peer, names: prefixed(`_`))
 public macro Query(transaction: Transaction) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a descriptor describes, and moves later changes of the result by an animation.
+/// Fetches the models that a descriptor describes, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(_ descriptor: FetchDescriptor<Element>, animation: Animation) =
@@ -52,7 +51,7 @@ public macro Query<Element: PersistentModel>(
     _ descriptor: FetchDescriptor<Element>, transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a predicate selects, sorted, and moves later changes of the result by an animation.
+/// Fetches the models that a predicate selects, sorted, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
@@ -87,8 +86,7 @@ public macro Query<Element: PersistentModel>(
     transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a predicate selects, in the order of a property, and moves later changes of the result by an
-/// animation.
+/// Fetches the models that a predicate selects, in the order of a property, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(
@@ -104,8 +102,8 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
     transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a predicate selects, in the order of an optional property, and moves later changes of the
-/// result by an animation.
+/// Fetches the models that a predicate selects, in the order of an optional property, and animates later changes of the
+/// result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(

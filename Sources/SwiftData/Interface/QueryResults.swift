@@ -4,14 +4,14 @@ internal import SwiftUI
 internal import ViewGraph
 internal import ViewKernel
 
-/// The models of one query at one place of a view tree, fetched again after changes of their context.
+/// The models of one query at one place in a view tree, refetched after changes of their context.
 @MainActor
 final class QueryResults<Element: PersistentModel> {
     struct Models {
         var elements: [Element] = []
-        /// What reads the rows of elements that have not been shown.
+        /// The batches that read the rows of elements that have not been shown.
         var batches: FaultBatches?
-        /// The title of each element, if the query has sections, and these.
+        /// The sections, and each element's title, if the query has sections.
         var titles: [String] = []
         var sections: SectionedResults<Element, String>?
         var error: (any Error)?
@@ -48,7 +48,7 @@ final class QueryResults<Element: PersistentModel> {
     /// The result. Reading it in a body makes the view depend on it.
     var models: Models { cell.value }
 
-    /// The models, or the former ones and an error. The context announces a change later if the fetch can succeed then.
+    /// The models, or the former ones and an error. The context announces a change if the fetch can succeed later.
     private static func fetch(
         _ descriptor: FetchDescriptor<Element>, _ titles: SectionTitles<Element>?, in context: ModelContext,
         of entities: Set<String>, after former: Models

@@ -2,7 +2,7 @@ public import DataModeling
 public import Foundation
 public import Observation
 
-/// The models that a fetch has found, as a collection.
+/// The models found by a fetch, as a collection.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/fetchresultscollection).
 public struct FetchResultsCollection<Element>: RandomAccessCollection {
@@ -13,7 +13,7 @@ public struct FetchResultsCollection<Element>: RandomAccessCollection {
     public subscript(position: Int) -> Element { elements[position] }
 }
 
-/// Models that an object fetches and follows outside of a view.
+/// Models that an object outside of a view fetches and observes.
 ///
 /// ```swift
 /// @Model
@@ -40,9 +40,9 @@ public struct FetchResultsCollection<Element>: RandomAccessCollection {
 /// }
 /// ```
 ///
-/// - Changes of the context, and commits that are merged into it, outdate the results. They are fetched again in the
-///   next turn of the observer's actor, or when they are read before. Observers are notified if the models or their
-///   order differ.
+/// - Changes of the context, and commits that are merged into it, outdate the results. They are refetched in the next
+///   turn of the observer's actor, or earlier when they are read. Observers are notified if the models or their order
+///   differ.
 /// - Use it on the actor on which it was made, and on which its context is used.
 /// - `SectionTitle` is `Never` without sections.
 ///
@@ -95,7 +95,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         return sectioned
     }
 
-    /// The model at a place: the number of its section and its number there, or its number alone without sections.
+    /// The model at an index path: its section and its index there, or only its index without sections.
     public func element(at indexPath: IndexPath) -> Element? {
         guard let sections else {
             guard let index = indexPath.last, results.indices.contains(index) else { return nil }
@@ -107,7 +107,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         return sections[indexPath[0]][indexPath[1]]
     }
 
-    /// The place of a model: the number of its section, 0 without sections, and its number there.
+    /// The index path of a model: its section, 0 without sections, and its index there.
     public func indexPath(for element: Element) -> IndexPath? {
         guard let sections else {
             return results.firstIndex { $0 === element }.map { IndexPath(indexes: [0, $0]) }
@@ -120,7 +120,8 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
 
     // MARK: Criteria
 
-    /// What is fetched. A new descriptor is fetched at once; if that fails, the results stay, and an error is reported.
+    /// The descriptor of the fetch. A new descriptor is fetched at once; if that fails, the results stay, and an error
+    /// is reported.
     public var fetchDescriptor: FetchDescriptor<Element> {
         get {
             registrar.access(self, keyPath: \.fetchDescriptor)
@@ -173,9 +174,9 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         }
     }
 
-    /// Fetches again if a change has outdated the results.
+    /// Refetches if a change has outdated the results.
     fileprivate func refresh() {
-        // Changes of other contexts wait until somebody merges them.
+        // Changes of other contexts wait until they are merged.
         modelContext.mergeOtherCommits()
         guard isOutdated else { return }
         do {
@@ -186,7 +187,7 @@ public final class ResultsObserver<Element: PersistentModel, SectionTitle: Hasha
         }
     }
 
-    /// Notes a change, in the midst of which nothing can be fetched.
+    /// Records a change. Nothing can be fetched while the change is in progress.
     private func noteChange(of changed: Set<String>) {
         guard !isOutdated, !entities.isDisjoint(with: changed) else { return }
         isOutdated = true
@@ -219,7 +220,7 @@ private final class ScheduledRefresh: @unchecked Sendable {
 // MARK: - Without sections
 
 extension ResultsObserver where SectionTitle == Never {
-    /// Fetches what a descriptor describes.
+    /// Fetches the models that a descriptor describes.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), modelContext: ModelContext,
         isolation: isolated (any Actor)? = #isolation
@@ -228,7 +229,7 @@ extension ResultsObserver where SectionTitle == Never {
             fetchDescriptor, modelContext, sectionBy: nil, sectionOrder: nil, makeSections: { _ in nil }, isolation)
     }
 
-    /// Fetches what a descriptor describes, in a new context of the container.
+    /// Fetches the models that a descriptor describes, in a new context of the container.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), modelContainer: ModelContainer,
         isolation: isolated (any Actor)? = #isolation
@@ -272,7 +273,7 @@ extension ResultsObserver where SectionTitle == String {
             isolation)
     }
 
-    /// Fetches what a descriptor describes, in sections by a text.
+    /// Fetches the models that a descriptor describes, in sections by a text.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), sectionBy: KeyPath<Element, String>,
         modelContext: ModelContext, isolation: isolated (any Actor)? = #isolation
@@ -291,7 +292,7 @@ extension ResultsObserver where SectionTitle == String {
             SortDescriptor(sectionBy.sendable), isolation)
     }
 
-    /// Fetches what a descriptor describes, in sections by a text, in a new context of the container.
+    /// Fetches the models that a descriptor describes, in sections by a text, in a new context of the container.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), sectionBy: KeyPath<Element, String>,
         modelContainer: ModelContainer, isolation: isolated (any Actor)? = #isolation
@@ -313,7 +314,7 @@ extension ResultsObserver where SectionTitle == String {
             SortDescriptor(sectionBy.sendable), isolation)
     }
 
-    /// Fetches what a descriptor describes, in sections by a text that may be nil.
+    /// Fetches the models that a descriptor describes, in sections by a text that may be nil.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), sectionBy: KeyPath<Element, String?>,
         modelContext: ModelContext, isolation: isolated (any Actor)? = #isolation
@@ -332,7 +333,8 @@ extension ResultsObserver where SectionTitle == String {
             SortDescriptor(sectionBy.sendable), isolation)
     }
 
-    /// Fetches what a descriptor describes, in sections by a text that may be nil, in a new context of the container.
+    /// Fetches the models that a descriptor describes, in sections by a text that may be nil, in a new context of the
+    /// container.
     public convenience init(
         fetchDescriptor: FetchDescriptor<Element> = FetchDescriptor<Element>(), sectionBy: KeyPath<Element, String?>,
         modelContainer: ModelContainer, isolation: isolated (any Actor)? = #isolation

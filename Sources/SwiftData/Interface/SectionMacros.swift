@@ -4,23 +4,22 @@ public import SwiftUI
 
 // The macros of queries with sections: each form twice, as a title may be nil, and with an animation or a transaction.
 
-/// Fetches what a descriptor describes, in sections by a text, and moves later changes of the result by an
-/// animation.
+/// Fetches the models that a descriptor describes, in sections by a text, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
     _ descriptor: FetchDescriptor<Element>, animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches what a descriptor describes, in sections by a text that may be nil, and moves later changes of the
-/// result by an animation.
+/// Fetches the models that a descriptor describes, in sections by a text that may be nil, and animates later changes of
+/// the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
     _ descriptor: FetchDescriptor<Element>, animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String?>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches what a descriptor describes, in sections by a text.
+/// Fetches the models that a descriptor describes, in sections by a text.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
@@ -28,7 +27,7 @@ public macro Query<Element: PersistentModel>(
     sectionBy sectionKeyPath: KeyPath<Element, String>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches what a descriptor describes, in sections by a text that may be nil.
+/// Fetches the models that a descriptor describes, in sections by a text that may be nil.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
@@ -36,8 +35,7 @@ public macro Query<Element: PersistentModel>(
     sectionBy sectionKeyPath: KeyPath<Element, String?>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a predicate selects, in sections by a text, and moves later changes of the result by
-/// an animation.
+/// Fetches the models that a predicate selects, in sections by a text, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
@@ -45,8 +43,8 @@ public macro Query<Element: PersistentModel>(
     sectionBy sectionKeyPath: KeyPath<Element, String>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches the models that a predicate selects, in sections by a text that may be nil, and moves later changes of
-/// the result by an animation.
+/// Fetches the models that a predicate selects, in sections by a text that may be nil, and animates later changes of
+/// the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Element: PersistentModel>(
@@ -70,8 +68,7 @@ public macro Query<Element: PersistentModel>(
     transaction: Transaction? = nil, sectionBy sectionKeyPath: KeyPath<Element, String?>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches models in the order of a property, in sections by a text, and moves later changes of the result by an
-/// animation.
+/// Fetches models in the order of a property, in sections by a text, and animates later changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(
@@ -79,8 +76,8 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
     animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches models in the order of a property, in sections by a text that may be nil, and moves later changes of
-/// the result by an animation.
+/// Fetches models in the order of a property, in sections by a text that may be nil, and animates later changes of the
+/// result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(
@@ -104,8 +101,8 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
     transaction: Transaction? = nil, sectionBy sectionKeyPath: KeyPath<Element, String?>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches models in the order of an optional property, in sections by a text, and moves later changes of the
-/// result by an animation.
+/// Fetches models in the order of an optional property, in sections by a text, and animates later changes of the
+/// result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(
@@ -113,8 +110,8 @@ public macro Query<Value: Comparable, Element: PersistentModel>(
     animation: Animation, sectionBy sectionKeyPath: KeyPath<Element, String>
 ) = #externalMacro(module: "SwiftUIMacros", type: "QueryMacro")
 
-/// Fetches models in the order of an optional property, in sections by a text that may be nil, and moves later
-/// changes of the result by an animation.
+/// Fetches models in the order of an optional property, in sections by a text that may be nil, and animates later
+/// changes of the result.
 @attached(accessor)
 @attached(peer, names: prefixed(`_`))
 public macro Query<Value: Comparable, Element: PersistentModel>(

@@ -25,9 +25,9 @@ public import DataModeling
 /// }
 /// ```
 ///
-/// The sections have the order in which their first models are in the result, and keep the result's order inside:
-/// sorting by the property of the sections first sorts these. Follows
-/// [Apple's page](https://developer.apple.com/documentation/swiftdata/sectionedresults).
+/// Sections are in the order of their first models in the result, and keep the result's order inside. To sort the
+/// sections, sort by their property first. Follows [Apple's
+/// page](https://developer.apple.com/documentation/swiftdata/sectionedresults).
 public struct SectionedResults<Model: PersistentModel, SectionTitle: Hashable>: RandomAccessCollection {
     public typealias Element = ResultsSection<Model, SectionTitle>
     /// The model of a query with this result, as the macro ``Query()`` names it.
@@ -38,7 +38,7 @@ public struct SectionedResults<Model: PersistentModel, SectionTitle: Hashable>: 
 
     init() {}
 
-    /// Divides models by their titles, of which there is one for each.
+    /// Divides models by their titles, one for each model.
     init(_ models: [Model], titles: [SectionTitle]) {
         for (model, title) in zip(models, titles) {
             if let place = places[title] {
@@ -74,7 +74,7 @@ public struct ResultsSection<Element: PersistentModel, SectionTitle: Hashable>: 
         self.models = models
     }
 
-    /// The title, which no other section has.
+    /// The title, which is unique among the sections.
     public var id: SectionTitle { title }
 
     public var startIndex: Int { 0 }
@@ -82,7 +82,7 @@ public struct ResultsSection<Element: PersistentModel, SectionTitle: Hashable>: 
     public subscript(position: Int) -> Element { models[position] }
 }
 
-/// What divides the result of a query: the title of a model, read by a key path.
+/// The division of a query's result: the title of a model, read by a key path.
 struct SectionTitles<Model: PersistentModel> {
     let keyPath: PartialKeyPath<Model>
 

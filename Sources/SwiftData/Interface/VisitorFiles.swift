@@ -8,11 +8,11 @@ struct VisitorFiles {
     private static let storeName = "default.store"
     private var store: String { folder.appending(path: Self.storeName).path(percentEncoded: false) }
 
-    /// Begins the folder with the files of another one.
+    /// Initializes the folder with the files of another one.
     ///
-    /// The store of the other folder may be open: SQLite copies one state of it, where a copy of its files could mix
-    /// several. The copy gets its name when it is whole, so that the next attempt begins from the start if this one
-    /// fails.
+    /// The store of the other folder may be open: SQLite copies a single state of it, whereas a copy of its files could
+    /// mix several states. The copy gets its name once it is complete, so if this attempt fails, the next one starts
+    /// over.
     func copy(from former: VisitorFiles) throws {
         let files = FileManager.default
         let parent = folder.deletingLastPathComponent()
@@ -56,10 +56,9 @@ struct VisitorFiles {
 
     /// Removes the store if it has never had a row, and the folder if nothing else is in it.
     ///
-    /// A file that is removed while another connection has it open takes that connection's changes with it. So the
-    /// file must leave the write-ahead log, which SQLite refuses as long as another connection exists, in whatever
-    /// process, and it stays locked until it is gone. A connection that opens it in this moment gets an error before
-    /// it writes.
+    /// Removing a file while another connection has it open would lose that connection's changes. The file is therefore
+    /// switched out of write-ahead logging, which SQLite refuses while another connection exists in any process, and it
+    /// stays locked until it is removed. A connection that opens it meanwhile gets an error before it writes.
     ///
     /// - Returns: Whether the store was examined: false while others have it open.
     func removeIfUnused() -> Bool {
@@ -67,7 +66,7 @@ struct VisitorFiles {
         guard file.values("PRAGMA journal_mode = DELETE") == ["delete"], file.values("BEGIN EXCLUSIVE") != nil,
             file.values("PRAGMA journal_mode") == ["delete"]
         else { return false }
-        // The table of the engine's counters is among them: its rows outlive deleted models.
+        // The engine's table of counters is among them, because its rows outlive deleted models.
         let tables = file.values("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '_swiftdata'")
         let isUnused = tables?.allSatisfy { table in
             file.values("SELECT 1 FROM \"\(table.replacing("\"", with: "\"\""))\" LIMIT 1") == []
@@ -86,7 +85,7 @@ private final class StoreFile {
     ///
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - patience: How many milliseconds a statement waits for another connection.
+    ///   - patience: The number of milliseconds that a statement waits for another connection.
     init?(path: String, patience: Int32 = 0) {
         guard sqlite_calls_open() > 0 else { return nil }
         var opened: OpaquePointer?

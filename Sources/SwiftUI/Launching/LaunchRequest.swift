@@ -55,7 +55,7 @@ package enum LaunchRequest: Equatable, Sendable {
         } else if flags.contains("--help") || flags.contains("-h") {
             self = .help
         } else {
-            // What is recorded depends on the mode, not the other way round: see ``RecordingRequest``.
+            // The mode determines the recording, not the other way around: see ``RecordingRequest``.
             values["--trace"] = nil
             self = Self.mode(
                 flags, values, variables: environment, screens: screens, hasTerminal: hasTerminal,

@@ -12,7 +12,7 @@ package enum RecordingRequest: Equatable, Sendable {
     /// The environment variable that asks for the page if no argument asks for another record.
     package static let variable = "SWIFTWATER_INSPECT"
 
-    /// `launch` is the requested mode. Help and refusals record nothing.
+    /// `launch` is the requested mode. Help and errors record nothing.
     package init(
         arguments: [String], options: LaunchOptions = LaunchOptions(), environment: [String: String] = [:],
         launch: LaunchRequest

@@ -83,7 +83,7 @@
         }
 
         /// The message of a process that ends before it has handed over all its pages; `rest` is their number, nil if
-        /// their turn has not come.
+        /// the handover has not begun.
         ///
         /// Nothing else is lost: the state that a page had when it was last stored is in the store, and a file is
         /// replaced as a whole.
@@ -92,8 +92,8 @@
                 switch rest {
                 case nil: "before any page was handed over"
                 case 0: "after all pages were handed over"
-                case 1: "with 1 page that was not handed over and goes on with what was stored last"
-                case let rest?: "with \(rest) pages that were not handed over and go on with what was stored last"
+                case 1: "with 1 page that was not handed over and continues with its last stored state"
+                case let rest?: "with \(rest) pages that were not handed over and continue with their last stored state"
                 }
             return "ended after \(patience) seconds \(pages): an action, the disk or the machine is busy."
         }

@@ -50,7 +50,7 @@
                 },
                 // Developers may see what other visitors see and type only if the operator allows it.
                 isRecorded: visitor.isOnThisMachine || AppRecording.current?.includesAllVisitors == true,
-                // Nobody sets values on the page of another person, who has not asked for it.
+                // Values are never set on the page of another person, who has not asked for it.
                 isOwn: visitor.isOnThisMachine
             )
             if let page = self.app.host.page { webScreen.attach(page, text: text) }

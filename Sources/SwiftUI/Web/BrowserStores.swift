@@ -99,7 +99,7 @@
         /// The user defaults of a browser. Nothing is written before the browser stores something.
         ///
         /// `former` is the identity that the browser had before. It begins with a copy of its values, as long as it has
-        /// stored nothing itself. Somebody else may know that identity, and never sees values that are stored from now
+        /// stored nothing itself. Another person may know that identity, but never sees values that are stored from now
         /// on.
         func store(of browser: String, before former: String? = nil) -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }

@@ -16,7 +16,7 @@
             func open() async throws { try await cluster.open() }
         }
     #else
-        /// No sessions: a build without the trait Postgres refuses `--sessions`.
+        /// No sessions: a build without the trait Postgres rejects `--sessions`.
         struct DatabaseSessions {
             init(_ address: String, program: String) {}
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A chart in words and numbers, for people who do not see it.
+/// A chart in words and numbers, for people who cannot see it.
 ///
 /// Follows [Apple's AXChartDescriptor](https://developer.apple.com/documentation/accessibility/axchartdescriptor).
 open class AXChartDescriptor: NSObject {

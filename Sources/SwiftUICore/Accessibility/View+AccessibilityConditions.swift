@@ -77,7 +77,7 @@ extension View {
         described { if isEnabled { $0.identifier = identifier } }
     }
 
-    /// Removes the view and all inside it from what assistive technologies see, if `isEnabled` is true.
+    /// Hides the view and its contents from assistive technologies, if `isEnabled` is true.
     ///
     /// Follows Apple's
     /// [page](https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:isenabled:)).

@@ -125,7 +125,7 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
     public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
-// How a text is spoken. The screen reader of a browser decides it, so none of these has an effect.
+// Modifiers for the speech of a text. None has an effect, because the browser's screen reader decides.
 extension Text {
     /// Speaks the punctuation. Has no effect: the screen reader decides.
     ///

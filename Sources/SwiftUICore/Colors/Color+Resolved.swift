@@ -70,9 +70,9 @@ extension Color {
 }
 
 extension Color.Resolved: CustomStringConvertible {
-    /// The sRGB components as eight hexadecimal digits. As with Apple, color components pass through the transfer
-    /// function and back in single precision before rounding, and the opacity does not. For example, 0.3 is `4C` as a
-    /// color component and `4D` as the opacity.
+    /// The sRGB components as eight hexadecimal digits. As in Apple's SwiftUI, color components pass through the
+    /// transfer function and back in single precision before rounding, and the opacity does not. For example, 0.3 is
+    /// `4C` as a color component and `4D` as the opacity.
     public var description: String {
         "#"
             + ([red, green, blue].map(Gamma.described) + [opacity]).map { part in

@@ -3,7 +3,7 @@ internal import ContentTypes
 internal import Foundation
 internal import class FoundationAdditions.FileWrapper
 
-/// How documents of one type are created, read, written and observed, whether they are values or objects.
+/// The operations on documents of one type, which are values or objects: creating, reading, writing and observing them.
 struct DocumentKind<Document> {
     let readableTypes: [UTType]
     let writableTypes: [UTType]

@@ -54,7 +54,7 @@ public struct Canvas<Symbols: View> {
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// Creates and configures a canvas.
+    /// A canvas whose closure draws no views.
     public nonisolated init(
         opaque: Bool = false,
         colorMode: ColorRenderingMode = .nonLinear,

@@ -49,7 +49,7 @@ public struct GraphicsContext {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Rotates subsequent drawing operations by an angle, clockwise.
+    /// Rotates later drawing clockwise by an angle.
     public mutating func rotate(by angle: Angle) {
         concatenate(CGAffineTransform(rotationAngle: angle.radians))
     }

@@ -14,7 +14,7 @@ public import Foundation
 ///
 /// The effect receives the current size of the view in points. It is evaluated again when the size changes, and with a
 /// size of zero before the first layout. While its data moves on a screen that shows motion, it is evaluated with the
-/// data of the moment. Follows [Apple's
+/// interpolated data. Follows [Apple's
 /// GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
 public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     /// The transform for a view of `size`.

@@ -40,7 +40,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
         state = FocusState()
     }
 
-    /// Where the focus is; writing moves it.
+    /// The value of the view that has the focus; writing it moves the focus.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
@@ -54,7 +54,7 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     public struct Binding {
         let state: FocusState<Value>.Binding
 
-        /// Where the focus is; writing moves it.
+        /// The value of the view that has the focus; writing it moves the focus.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }

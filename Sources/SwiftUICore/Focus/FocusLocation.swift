@@ -65,9 +65,9 @@ final class FocusLocation<Value: Hashable> {
 enum FocusRequest {
     case unchanged
     case take(any FocusTarget)
-    /// Remove the focus from the views that are bound to the state.
+    /// The views that are bound to the state lose the focus.
     case leave
-    /// No move of the focus: no bound view can receive it yet, or it is already there. The state is reset to match.
+    /// The focus does not move: no bound view can receive it yet, or it is already there. The state is reset to match.
     case reset
 }
 

@@ -43,7 +43,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         none = nil
     }
 
-    /// Where the focus is; writing moves it.
+    /// The value of the view that has the focus; writing it moves the focus.
     public var wrappedValue: Value {
         get { location?.value ?? none }
         nonmutating set { location?.set(newValue) }
@@ -61,7 +61,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         let none: Value
         let location: FocusLocation<Value>?
 
-        /// Where the focus is; writing moves it.
+        /// The value of the view that has the focus; writing it moves the focus.
         public var wrappedValue: Value {
             get { location?.value ?? none }
             nonmutating set { location?.set(newValue) }

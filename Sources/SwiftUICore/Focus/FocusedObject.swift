@@ -99,9 +99,8 @@ extension FocusedValue {
 extension View {
     /// Publishes an object for as long as the focus is inside this view.
     ///
-    /// The object is available while the focus is in the view. If several views supply one of the same type, the
-    /// innermost applies. Follows
-    /// [Apple's focusedObject(_:)](https://developer.apple.com/documentation/swiftui/view/focusedobject(_:)-5wr5q).
+    /// If several views publish an object of the type, the innermost applies. Follows [Apple's
+    /// focusedObject(_:)](https://developer.apple.com/documentation/swiftui/view/focusedobject(_:)-5wr5q).
     public nonisolated func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
         focusedValue(\FocusedValues[FocusedObjectKey<T>()], object)
     }

@@ -37,8 +37,8 @@ public struct FocusedValues {
 extension View {
     /// Publishes a value for as long as the focus is inside this view.
     ///
-    /// The value is available while the focus is in the view. If several views supply it, the innermost applies.
-    /// Follows [Apple's focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
+    /// If several views publish a value under the key, the innermost applies. Follows [Apple's
+    /// focusedValue(_:_:)](https://developer.apple.com/documentation/swiftui/view/focusedvalue(_:_:)).
     public nonisolated func focusedValue<Value>(
         _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
     ) -> some View {

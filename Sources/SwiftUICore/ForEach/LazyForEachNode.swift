@@ -196,7 +196,7 @@ extension LazyForEachNode {
     private var hasEqualHashes: Bool {
         var bits = 4
         while 1 << bits < ids.count * 2 { bits += 1 }
-        // Zero is a free place.
+        // Zero marks a free place.
         var places = ContiguousArray<UInt64>(repeating: 0, count: 1 << bits)
         for id in ids {
             let hash = UInt64(truncatingIfNeeded: id.hashValue) | 1

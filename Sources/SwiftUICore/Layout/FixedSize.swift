@@ -4,13 +4,13 @@ extension View {
     /// Gives this view its ideal size, regardless of the proposal.
     ///
     /// ```swift
-    /// let view = Text("A single line of text, too long to fit in a box.")
+    /// let view = Text("All the trains to the coast are late this morning.")
     ///     .fixedSize()
     ///     .frame(width: 200, height: 200)
     /// ```
     ///
-    /// The view is proposed no width and no height, whatever the parent proposes: it takes its ideal size. Follows
-    /// [Apple's fixedSize()](https://developer.apple.com/documentation/swiftui/view/fixedsize()).
+    /// The view is proposed neither a width nor a height. Follows [Apple's
+    /// fixedSize()](https://developer.apple.com/documentation/swiftui/view/fixedsize()).
     public nonisolated func fixedSize() -> some View {
         fixedSize(horizontal: true, vertical: true)
     }

@@ -6,8 +6,8 @@ extension View {
     ///
     /// ```swift
     /// let view = HStack {
-    ///     Text("This is a moderately long string.").lineLimit(1)
-    ///     Text("This one comes first.").layoutPriority(1)
+    ///     Text("The departures of the afternoon").lineLimit(1)
+    ///     Text("Platform 4").layoutPriority(1)
     /// }
     /// ```
     ///

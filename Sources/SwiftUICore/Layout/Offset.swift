@@ -12,11 +12,11 @@ extension View {
     /// Draws this view elsewhere; its frame does not change.
     ///
     /// ```swift
-    /// let view = Text("Offset by passing horizontal & vertical distance").offset(x: 20, y: 50)
+    /// let view = Text("Twenty to the right, fifty down").offset(x: 20, y: 50)
     /// ```
     ///
-    /// Distances are in points. The view is drawn at another position; its layout frame does not change. Follows
-    /// [Apple's offset(x:y:)](https://developer.apple.com/documentation/swiftui/view/offset(x:y:)).
+    /// Distances are in points. Follows [Apple's
+    /// offset(x:y:)](https://developer.apple.com/documentation/swiftui/view/offset(x:y:)).
     public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
@@ -30,8 +30,8 @@ extension View {
 
     /// Places the center of this view at a point of its parent, and takes all the available space.
     ///
-    /// Coordinates are in points. The modified view takes all the proposed space, and the position is relative to it.
-    /// Follows [Apple's position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).
+    /// Coordinates are in points, relative to that space. Follows [Apple's
+    /// position(x:y:)](https://developer.apple.com/documentation/swiftui/view/position(x:y:)).
     public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }

@@ -63,9 +63,7 @@ public struct OpenURLAction {
         callAsFunction(url)
     }
 
-    /// Opens `url` and reports later whether it was accepted.
-    ///
-    /// `completion` receives whether the URL was accepted.
+    /// Opens `url`, and calls `completion` with whether the URL was accepted.
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler(url).kind {
         case .handled: completion(true)

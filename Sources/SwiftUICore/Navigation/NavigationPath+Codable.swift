@@ -17,7 +17,7 @@ extension NavigationPath {
     /// A path in a form that can be saved.
     ///
     /// Each value is stored with the name of its type, which is looked up when decoding. A type that was renamed or
-    /// moved cannot be decoded any more. Decoding throws if any value cannot be decoded.
+    /// moved can no longer be decoded. Decoding throws if any value cannot be decoded.
     public struct CodableRepresentation: Codable, Equatable {
         let elements: [PathElement]
 

@@ -55,7 +55,7 @@ package final class AppRecording {
     private struct Look {
         let scene: Int
         let view: Int
-        /// What the inspector was told last.
+        /// The values last sent to the inspector.
         var sent: InspectedView?
         /// The last record of the scene when its values were compared last.
         var last: FlowRecord.ID?
@@ -94,7 +94,7 @@ package final class AppRecording {
     package var isOpen: Bool { output.isOpen }
 
     /// Records that a person has asked for the causes of an element of a scene, which the inspector then shows. Returns
-    /// the name of the element in the records; nil if they have no cause of it.
+    /// the name of the element in the records; nil if they contain no cause.
     @discardableResult
     package func showCauses(of element: RenderNode, on host: ViewHost) -> String? {
         guard output.isOpen, let scene = scenes.first(where: { $0.shows(host) }) else { return nil }

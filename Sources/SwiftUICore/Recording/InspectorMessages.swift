@@ -1,7 +1,7 @@
 internal import FlowRecords
 import Foundation
 
-/// What a person asks of a running app in the inspector: a line of JSON.
+/// A person's request to a running app from the inspector, as a line of JSON.
 package struct InspectorRequest: Decodable, Equatable {
     package enum Action: String, Decodable {
         /// The values of a view, now and when they change.
@@ -20,7 +20,7 @@ package struct InspectorRequest: Decodable, Equatable {
     package var truth: String?
     package var text: String?
 
-    /// Nil for a line that is no request.
+    /// Nil for a line that is not a request.
     package init?(line: String) {
         guard line.hasPrefix("{"), let request = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {
             return nil
@@ -29,9 +29,9 @@ package struct InspectorRequest: Decodable, Equatable {
     }
 }
 
-/// What the inspector shows of a view's sources of truth.
+/// The description of a view's sources of truth for the inspector.
 ///
-/// It is sent to the inspector only, which the developer has started with the app. It is no part of a trace.
+/// It is sent only to the inspector that the developer has started with the app, and is not part of a trace.
 struct InspectedView: Encodable {
     struct Truth: Encodable, Equatable {
         let name: String
@@ -47,13 +47,13 @@ struct InspectedView: Encodable {
 
     let scene: Int
     let view: Int
-    /// Why there are no values.
+    /// The reason why there are no values.
     var problem: String?
     var truths: [Truth] = []
-    /// The property that the last request has tried to set, and why it was refused.
+    /// The property that the last request tried to set, and the reason why the value was rejected.
     var refused: String?
     var refusal: String?
-    /// The node of the view, which is no part of the message; nil if it was not found.
+    /// The node of the view, which is not part of the message; nil if it was not found.
     weak var node: EvaluatingNode?
 
     private enum CodingKeys: CodingKey {
@@ -63,7 +63,7 @@ struct InspectedView: Encodable {
     /// Whether both show the same, apart from the answer to a request.
     func hasSameValues(as other: InspectedView) -> Bool { problem == other.problem && truths == other.truths }
 
-    /// Keeps the refusal of an earlier answer, unless the property has another value since then.
+    /// Keeps the rejection of an earlier answer, unless the property has changed since then.
     mutating func keepRefusal(of earlier: InspectedView) {
         guard let name = earlier.refused else { return }
         let before = earlier.truths.first { $0.name == name }
@@ -76,7 +76,7 @@ struct InspectedView: Encodable {
         let message: InspectedView
     }
 
-    /// The length in bytes above which the inspector refuses a line, with room for the values of its members.
+    /// The length in bytes above which the inspector rejects a line, with room for the values of its members.
     private static let maximumLine = 60_000
 
     /// The message as a line. Of too many values, the last ones are left out, and the others cannot be edited.

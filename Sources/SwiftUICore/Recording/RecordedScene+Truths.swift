@@ -2,7 +2,7 @@ internal import FlowRecords
 
 /// The values that a person sees and sets in the inspector.
 extension RecordedScene {
-    private static let notHere = "The view is not on the screen any more."
+    private static let notHere = "The view is no longer on the screen."
     private static let secret = """
         This scene has shown a SecureField or content marked with privacySensitive(), so its values are neither shown \
         nor set.
@@ -10,9 +10,9 @@ extension RecordedScene {
     private static let changing = "The views are being updated. Their values follow."
     private static let other = "This page is on another machine, so its values are neither shown nor set."
 
-    /// What the inspector shows of a view. `isRequested` is false for a look at what may have changed.
+    /// Returns the description of a view for the inspector. `isRequested` is false for a check for changes.
     ///
-    /// `known` is the node of the view that was found last.
+    /// `known` is the view's node, as last found.
     func inspect(_ view: Int, isRequested: Bool, known: EvaluatingNode? = nil) -> InspectedView {
         var inspected = InspectedView(scene: number, view: view)
         do throws(Refusal) {
@@ -40,10 +40,10 @@ extension RecordedScene {
         return inspected
     }
 
-    /// Returns why the property was not set; nil if it was.
+    /// Returns the reason why the property was not set; nil if it was set.
     private static func set(_ name: String, of node: EvaluatingNode, to text: String, on host: ViewHost) -> String? {
         guard let truth = node.truths.first(where: { $0.name == name }) else {
-            return "\(node.flowLabel) has no property \(name.shortened(to: 80)) any more."
+            return "\(node.flowLabel) no longer has a property \(name.shortened(to: 80))."
         }
         guard !truth.isSecret, truth.isSettable, let editor = ValueEditor(of: truth.type) else {
             return "\(truth.name) cannot be set here."

@@ -1,7 +1,7 @@
 internal import FlowRecords
 import Foundation
 
-/// How a person edits a value of a type in the inspector.
+/// The control with which a person edits a type's value in the inspector.
 package enum ValueEditor: Equatable {
     /// A switch, with the texts `true` and `false`.
     case boolean

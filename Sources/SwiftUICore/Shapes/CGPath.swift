@@ -91,7 +91,7 @@ public class CGPath: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(path.description) }
 }
 
-/// Which points a path that crosses itself encloses.
+/// The rule that determines the inside of a path that crosses itself.
 ///
 /// Follows [Apple's CGPathFillRule](https://developer.apple.com/documentation/coregraphics/cgpathfillrule).
 public enum CGPathFillRule: Int, Sendable {

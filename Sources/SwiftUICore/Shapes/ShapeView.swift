@@ -1,6 +1,6 @@
 public import RenderTree
 
-/// A view that draws a shape and lets more be drawn with it.
+/// A view that draws a shape, to which more fills and strokes can be added.
 ///
 /// ```swift
 /// let view = Circle().fill(.yellow).stroke(.orange, lineWidth: 2)

@@ -88,7 +88,8 @@ extension SortOrder {
 }
 
 extension Array where Element: SortComparator {
-    /// The order after a press on the header of a comparator. It comes first; if it is first already, it is reversed.
+    /// The order after a press on the comparator's header: the comparator becomes the first one, or is reversed if it
+    /// was first.
     func sortedFirst(by comparator: Element) -> [Element] {
         var order = self
         if let first = order.first, first.comparesLike(comparator) {
@@ -104,8 +105,8 @@ extension Array where Element: SortComparator {
 extension SortComparator {
     /// Whether another comparator compares the same property, in whatever order.
     ///
-    /// Comparators of key paths are the same if their paths are: a program that creates one need not name the
-    /// comparator that the column has for its strings.
+    /// For key paths only the paths count, so a program's sort order need not name the string comparator that the
+    /// column uses.
     func comparesLike(_ other: Self) -> Bool {
         if let path = (self as? any PathComparator)?.path { return path == (other as? any PathComparator)?.path }
         var other = other

@@ -78,16 +78,16 @@ extension InsetTableStyle: BuiltinStyle {
     var builtin: TableAppearance { TableAppearance(alternatesRows: alternatesRows) }
 }
 
-/// A table within a border.
+/// The bordered table style, which draws no border here. Rows have alternating backgrounds by default.
 public struct BorderedTableStyle: TableStyle {
     private let alternatesRows: Bool
 
-    /// A table within a border, whose rows have alternating backgrounds.
+    /// Creates the style with alternating row backgrounds.
     public nonisolated init() {
         alternatesRows = true
     }
 
-    /// A table within a border, whose rows may have alternating backgrounds.
+    /// Creates the style with or without alternating row backgrounds.
     public nonisolated init(alternatesRowBackgrounds: Bool) {
         alternatesRows = alternatesRowBackgrounds
     }
@@ -115,7 +115,7 @@ extension TableStyle where Self == InsetTableStyle {
 }
 
 extension TableStyle where Self == BorderedTableStyle {
-    /// A table within a border.
+    /// The bordered table style, with alternating row backgrounds.
     public static var bordered: BorderedTableStyle { BorderedTableStyle() }
 
     /// The bordered table style, with or without alternating row backgrounds.
@@ -138,7 +138,7 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
     public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 
-/// The appearance of tables that modifiers around them set.
+/// The appearance of tables, as set by enclosing modifiers.
 struct TableSettings: Equatable {
     var showsHeaders = true
 }
@@ -159,8 +159,8 @@ extension EnvironmentValues {
 extension View {
     /// Sets the style of the tables inside.
     ///
-    /// The styles of the library differ by their row backgrounds. Follows
-    /// [Apple's tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
+    /// The library's styles differ only in their row backgrounds. Follows [Apple's
+    /// tableStyle(_:)](https://developer.apple.com/documentation/swiftui/view/tablestyle(_:)).
     public nonisolated func tableStyle<S: TableStyle>(_ style: S) -> some View {
         modifier(StyleModifier<TableStyleRule<S>>(style: style))
     }

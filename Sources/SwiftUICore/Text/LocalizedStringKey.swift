@@ -17,7 +17,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// The values of the interpolations; nil if there are none.
     let values: LocalizedValues?
 
-    /// A key that is `value`, without arguments.
+    /// Creates a key without interpolations.
     public init(_ value: String) {
         key = value
         values = nil
@@ -43,8 +43,8 @@ final class LocalizedValues: Equatable, Sendable {
     let arguments: [FormatArgument]
     /// The interpolated texts that have attributes. The arguments hold placeholders for them.
     let texts: [Text]
-    /// The positions of those placeholders among the arguments. The same characters in other arguments stand for
-    /// nothing.
+    /// The positions of those placeholders among the arguments. The same characters in other arguments are ordinary
+    /// text.
     let places: [Int]
 
     init(arguments: [FormatArgument], texts: [Text] = [], places: [Int] = []) {

@@ -60,7 +60,7 @@ extension Text {
     /// Moves the text up from its baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { with { $0.baselineOffset = baselineOffset } }
 
-    /// Draws the text in a scale, unless disabled.
+    /// Draws the text at a scale, unless disabled.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         with { $0.isSecondaryScale = isEnabled ? scale.isSecondary : nil }
     }

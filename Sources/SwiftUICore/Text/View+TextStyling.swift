@@ -65,7 +65,7 @@ extension View {
         environment(\.textCharacterStyle.baselineOffset, baselineOffset)
     }
 
-    /// Draws the texts inside in a scale, unless disabled.
+    /// Draws the texts inside at a scale, unless disabled.
     @_disfavoredOverload
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         transformEnvironment(\.textCharacterStyle.isSecondaryScale) { if isEnabled { $0 = scale.isSecondary } }

@@ -4,7 +4,7 @@ internal import RenderTree
 internal import ViewKernel
 
 extension Text.Layout {
-    /// A single line in a text layout: a collection of runs of placed characters.
+    /// One line of the text, as a collection of its runs.
     ///
     /// Follows [Apple's Text.Layout.Line](https://developer.apple.com/documentation/swiftui/text/layout/line).
     public struct Line: RandomAccessCollection, Equatable {
@@ -48,7 +48,7 @@ extension Text.Layout {
         }
     }
 
-    /// A run of placed characters of one style in a text layout.
+    /// Consecutive characters of one style in a line.
     ///
     /// Follows [Apple's Text.Layout.Run](https://developer.apple.com/documentation/swiftui/text/layout/run).
     public struct Run: RandomAccessCollection, Equatable {
@@ -60,7 +60,7 @@ extension Text.Layout {
         private let places: [Place]
         private let position: Int
         let scale: CGFloat
-        /// The typographic bounds of the run.
+        /// The bounds of all characters of the run.
         public private(set) var typographicBounds: TypographicBounds
         /// The layout direction of the run, which its first letter determines.
         public let layoutDirection: LayoutDirection
@@ -129,7 +129,7 @@ extension Text.Layout {
         }
     }
 
-    /// A slice of a run of placed characters in a text layout.
+    /// Consecutive characters of a run.
     ///
     /// Follows [Apple's Text.Layout.RunSlice](https://developer.apple.com/documentation/swiftui/text/layout/runslice).
     public struct RunSlice: RandomAccessCollection, Equatable {
@@ -151,7 +151,7 @@ extension Text.Layout {
         /// The characters of the slice.
         public var characterIndices: [CharacterIndex] { run.characterIndices(in: indices) }
 
-        /// The typographic bounds of the partial run.
+        /// The bounds of these characters.
         public var typographicBounds: TypographicBounds { run.bounds(of: indices) }
 
         /// The attribute of a type on the run; nil without one.

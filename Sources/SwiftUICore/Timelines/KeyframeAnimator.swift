@@ -97,7 +97,7 @@ private final class KeyframeCourse<Value> {
 
     nonisolated init() {}
 
-    /// Returns the value of the moment.
+    /// Returns the current value.
     func value(
         from initial: Value, repeats: Bool, on clock: SceneClock?,
         makeTimeline: @escaping (Value) -> KeyframeTimeline<Value>, frame: @escaping () -> Void

@@ -111,8 +111,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
         isPaused = paused
     }
 
-    /// Returns entries at the frequency of the animation schedule: a thirtieth of a second if it states none. A paused
-    /// schedule has none, and neither has one in the low frequency mode, as with Apple.
+    /// The dates of frames, a thirtieth of a second apart if the schedule states no interval. A paused schedule has
+    /// none, and neither has one in the low frequency mode, as in Apple's SwiftUI.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries {
         guard !isPaused, mode == .normal else { return Entries(nil) }
         let interval = max(minimumInterval ?? 0, 1.0 / 30)

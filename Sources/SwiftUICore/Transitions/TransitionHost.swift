@@ -1,6 +1,6 @@
 internal import ViewGraph
 
-/// A modifier that shows a view as its transition renders it in the phase of the moment.
+/// A modifier that shows a view as its transition renders it in the current phase.
 ///
 /// A screen without motion inserts and removes views at once, and leaves the view unchanged.
 public struct _TransitionModifier {

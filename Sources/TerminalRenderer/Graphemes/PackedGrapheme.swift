@@ -3,7 +3,7 @@ internal import TextWidths
 
 /// The grapheme of a cell in four bytes: a Unicode scalar, or an index into the process's table of clusters.
 ///
-/// Each symbol was validated by ``CharacterAppearance`` and contains no control character.
+/// Each grapheme was validated by `CharacterAppearance` and contains no control character.
 struct PackedGrapheme: Equatable, Sendable {
     private let value: UInt32
 

@@ -20,7 +20,7 @@ struct Footer {
         let line = CellRect(column: 0, row: row, columns: width, rows: 1)
         if let notice {
             let style = CellStyle(attributes: notice.isError ? .bold : .dim)
-            // Control characters of a message would be drawn as signs.
+            // A line break in a message would be drawn as a visible character.
             let text = notice.text.split(whereSeparator: \.isNewline).first ?? ""
             _ = buffer.write(String(text), at: CellPoint(column: 1, row: row), in: line, style: style)
             return

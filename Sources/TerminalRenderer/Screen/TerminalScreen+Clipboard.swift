@@ -20,7 +20,7 @@ extension TerminalScreen {
 }
 
 extension RenderClipboardCommand {
-    /// The command of a key. Alt stands for Command, and so does Control, but for the key that ends the app.
+    /// The command of a key. Alt stands for Command, and so does Control, except with the key that ends the app.
     init?(_ key: Key, _ modifiers: KeyModifiers) {
         guard case .character(let letter) = key else { return nil }
         switch (letter, modifiers) {

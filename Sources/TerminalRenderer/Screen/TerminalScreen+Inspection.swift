@@ -5,10 +5,10 @@ package import RenderTree
 /// The marks and notices that the screen of an inspected app shows in addition to the app.
 ///
 /// While Alt is held, the mouse belongs to the inspection: it marks the element under the pointer, a click asks for the
-/// element's causes, and a click on the last line begins or ends to mark the elements that are updated.
+/// element's causes, and a click on the last line starts or stops the marking of updated elements.
 struct TerminalInspection {
-    /// Shows the causes of an element in the inspector, and returns the element's name in the records; nil if they have
-    /// no cause of it.
+    /// Shows the causes of an element in the inspector, and returns the element's name in the records; nil if they
+    /// contain no cause.
     let showCauses: @MainActor (RenderNode) -> String?
     /// The element under the pointer while Alt is held.
     weak var target: RenderNode?
@@ -37,8 +37,8 @@ struct TerminalInspection {
 extension TerminalScreen {
     /// Lets a person see updates, and ask for the causes of an element.
     ///
-    /// `showCauses` returns the name of the element in the records, or nil if they have no cause of it. The content of
-    /// the element itself may be secret.
+    /// `showCauses` returns the name of the element in the records, or nil if they contain no cause. The content of the
+    /// element itself may be secret.
     package func beginInspection(showingCauses showCauses: @escaping @MainActor (RenderNode) -> String?) {
         inspection = TerminalInspection(showCauses: showCauses)
     }
@@ -46,7 +46,7 @@ extension TerminalScreen {
     /// Handles a mouse event that belongs to the inspection. Returns false for one of the app.
     func inspect(_ event: MouseEvent) -> Bool {
         guard inspection != nil else { return false }
-        // The release of a press that the app has seen is the app's.
+        // The release of a press that the app has received belongs to the app.
         guard event.modifiers.contains(.alt), pressed == nil, !scrollBar.isActive, !dragging.isActive else {
             mark(nil)
             return false
@@ -95,7 +95,7 @@ extension TerminalScreen {
         setNeedsDraw()
     }
 
-    /// Shows a notice for some seconds in place of the one with the inspector's address.
+    /// Shows a notice for a few seconds in place of the one with the inspector's address.
     private func say(_ text: String) {
         let said = Notice(text, isError: false)
         if notice != inspection?.notice || notice == nil { inspection?.formerNotice = notice }

@@ -107,8 +107,8 @@ private struct TerminalRestorationState {
     }
 }
 
-/// The shared state. `arm` sets `isArmed` last, and `disarm` clears it before it restores the handlers. Handlers read
-/// it on any thread. It is never freed.
+/// The shared state. `installHandlers` sets `isArmed` after the fields that handlers read, and `disarm` clears it
+/// before it restores the handlers. Handlers read it on any thread. It is never freed.
 private nonisolated(unsafe) let state: UnsafeMutablePointer<TerminalRestorationState> = {
     let state = UnsafeMutablePointer<TerminalRestorationState>.allocate(capacity: 1)
     state.initialize(to: TerminalRestorationState())

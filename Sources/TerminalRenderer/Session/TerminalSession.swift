@@ -182,7 +182,7 @@ package final class TerminalSession {
     /// A read of this many bytes is part of a paste. More bytes follow.
     private static let minimumPasteSize = 1024
 
-    /// Reads the available bytes. A paste arrives in parts of some thousand bytes; reads all consecutive parts.
+    /// Reads the available bytes. A paste arrives in parts of a few thousand bytes; reads all consecutive parts.
     private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
         var total = 0
         while true {

@@ -3,7 +3,7 @@ internal import RenderTree
 internal import ViewGraph
 
 extension ViewModifier where Self: Animatable {
-    /// Reconciles an animatable modifier. Its body runs with the data of the moment while the data moves.
+    /// Reconciles an animatable modifier. Its body runs with the interpolated data while the data moves.
     public static func _reconcile<Modified: View>(_ modifier: Self, on content: Modified, at cursor: inout ViewCursor) {
         if let node = cursor.next(AnimatableModifierNode<Self>.self) {
             node.setModel(modifier, on: content)
@@ -77,7 +77,7 @@ struct MovingModifier<Modifier: ViewModifier & Animatable> {
     }
 }
 
-/// A node of a modifier with animatable data. The body runs with the modifier of the moment.
+/// A node of a modifier with animatable data. The body runs with the interpolated modifier.
 @MainActor
 protocol AnimatedModifierNode<Modifier>: Node, MovingAttribute {
     associatedtype Modifier: ViewModifier & Animatable

@@ -3,7 +3,7 @@ internal import RenderTree
 package import ViewGraph
 
 extension View where Self: Animatable {
-    /// Reconciles an animatable view. Its body runs with the data of the moment while the data moves.
+    /// Reconciles an animatable view. Its body runs with the interpolated data while the data moves.
     @MainActor
     public static func _reconcile(_ view: Self, at cursor: inout ViewCursor) {
         if let node = cursor.next(AnimatableNode<Self>.self) {
@@ -40,7 +40,7 @@ package final class AnimatableNode<Content: View & Animatable>: CompositeNode<Co
         if data != nil { addInterests(.tearDown) }
     }
 
-    /// The view with the data of the moment.
+    /// The view with the interpolated data.
     private var momentary: Content {
         guard let data else { return model }
         var view = model

@@ -6,7 +6,7 @@ package protocol FrameSource: AnyObject {
     /// Seconds since an unknown start, monotonic.
     var now: Double { get }
 
-    /// Whether a test moves the time. An update then first shows the frame of the moment.
+    /// Whether a test moves the time. An update then first shows the current frame.
     var isVirtual: Bool { get }
 
     /// Returns the date at a moment near to now.

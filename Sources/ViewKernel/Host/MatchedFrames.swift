@@ -82,7 +82,7 @@ package final class MatchedFrames: SceneComponent {
                 groups[id] = nil
                 continue
             }
-            // Where it is shown, not where it will be: a member that is inserted during a motion continues it.
+            // The presentation frame, not the final one, so that a member inserted during a motion continues it.
             if let render = newest.takeUnretainedValue().firstRender {
                 groups[id]?.frame = render.globalPresentationFrame
             }

@@ -154,7 +154,7 @@ final class SceneExits: ViewExits {
 
     // MARK: Ending
 
-    /// Whether an exit waits to be ended.
+    /// Whether an exit is waiting to end.
     var hasFinished: Bool {
         guard !exits.isEmpty else { return false }
         let moving = movingNodes

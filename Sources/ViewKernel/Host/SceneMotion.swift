@@ -3,7 +3,7 @@ internal import LayoutEngine
 package import RenderTree
 internal import ViewGraph
 
-/// A value of a view or modifier that moves: its body runs again with the data of the moment.
+/// A value of a view or modifier that moves: its body runs again with the interpolated data.
 @MainActor
 package protocol MovingAttribute: AnyObject {
     /// Moves the data to a time, and marks what depends on it. Called before the update of a frame.

@@ -1,7 +1,7 @@
 internal import FlowRecords
 internal import ViewGraph
 
-/// What the inspector asks of a scene.
+/// The queries of the inspector to a scene.
 extension ViewHost {
     /// The view with a number; nil if it is not on the screen, or if the scene rests.
     ///

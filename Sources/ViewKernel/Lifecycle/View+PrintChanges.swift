@@ -2,8 +2,8 @@ internal import Foundation
 internal import ViewGraph
 
 extension View {
-    /// When called within the `body` of a view of this type, prints the names of the changed dynamic properties that
-    /// caused the evaluation of `body`.
+    /// Prints the reasons for the running evaluation: the names of the dynamic properties that have changed. Call it in
+    /// the `body` of a view of this type.
     ///
     /// ```swift
     /// struct Counter: View {
@@ -24,22 +24,21 @@ extension View {
         EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
-    /// When called within the `body` of a view of this type, writes the line of `_printChanges()` to the standard
-    /// error.
+    /// Writes the line of `_printChanges()` to the standard error. Call it in the `body` of a view of this type.
     public static func _logChanges() {
         EvaluationReasons.log(EvaluationReasons.message(on: Self.self))
     }
 }
 
 extension ViewModifier {
-    /// When called within the `body(content:)` of a modifier of this type, prints the names of the changed dynamic
-    /// properties that caused the evaluation, as a view's `_printChanges()` does.
+    /// Prints the reasons for the running evaluation, as a view's `_printChanges()` does. Call it in the
+    /// `body(content:)` of a modifier of this type.
     public static func _printChanges() {
         EvaluationReasons.emit(EvaluationReasons.message(on: Self.self))
     }
 
-    /// When called within the `body(content:)` of a modifier of this type, writes the line of `_printChanges()` to the
-    /// standard error.
+    /// Writes the line of `_printChanges()` to the standard error. Call it in the `body(content:)` of a modifier of
+    /// this type.
     public static func _logChanges() {
         EvaluationReasons.log(EvaluationReasons.message(on: Self.self))
     }
@@ -65,7 +64,7 @@ extension EvaluationReasons {
         guard let node = DependencyTracker.current as? EvaluatingNode, node.kind.type == type else { return [] }
         let before = ReadingNode.evaluationBefore
         guard before != 0 else {
-            // As in Apple's: a view without dynamic properties has no state, and reports no identity.
+            // As in Apple's SwiftUI, a view without dynamic properties has no state, and reports no identity.
             let properties = node.kind.dynamicFields.map(\.name)
             return properties.isEmpty ? ["@self"] : ["@self", "@identity"] + properties
         }

@@ -1,6 +1,6 @@
 extension EnvironmentNode {
-    /// The type of an object that the program writes into the environment, if it is another object in the same
-    /// modifier created again. What the object has stored would be lost.
+    /// The type of an object that the program writes into the environment, if the same modifier writes a different
+    /// object when it is created again. The data in the object would be lost.
     ///
     /// Objects inside of structures do not count, nor do closures: descriptions of views contain new ones each time.
     final func typeOfAnotherObject(in other: EnvironmentNode) -> String? {

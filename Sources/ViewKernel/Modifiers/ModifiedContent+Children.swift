@@ -4,7 +4,7 @@
 package protocol TraitModifier: ViewModifier {}
 
 extension ModifiedContent: MultiChildView where Content: View, Modifier: ViewModifier {
-    /// How the modifier applies to several views.
+    /// The modifier's application to several views.
     private var distribution: ModifierDistribution? {
         if modifier is any TraitModifier || modifier is any _WrapperModifier { return .each }
         return modifier is any TransparentModifier ? .whole : nil
@@ -37,7 +37,7 @@ extension ModifiedContent: MultiChildView where Content: View, Modifier: ViewMod
     }
 }
 
-/// How a modifier applies to several views: to each of them, or once to all.
+/// The application of a modifier to several views: to each of them, or once to all.
 private enum ModifierDistribution {
     case each, whole
 }

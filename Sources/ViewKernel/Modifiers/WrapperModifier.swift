@@ -81,7 +81,8 @@ extension TransparentModifier {
     }
 }
 
-/// A wrapper that applies once to all views of its content, as where a view of the library follows its own lifetime.
+/// A wrapper that applies once to all views of its content, such as one by which a view of the library follows its own
+/// lifetime.
 package struct WholeModifier<Wrapper: _WrapperModifier>: TransparentModifier {
     package typealias Body = Never
 

@@ -36,7 +36,7 @@ extension EvaluatingNode {
         return objects.isEmpty ? .description : .objects(objects)
     }
 
-    /// The name of a property that holds another object in the same view created again. What the object has stored
+    /// The name of a property that holds a different object when the same view is created again. The data in the object
     /// would be lost.
     final func propertyWithAnotherObject(in other: EvaluatingNode) -> String? {
         var found: String?
@@ -78,7 +78,8 @@ package protocol ContinuingProperty: ConnectedProperty {
     /// none.
     var continuedObject: AnyObject? { get }
 
-    /// Whether the property of the view created again holds the same object, if it holds one that its view supplies.
+    /// Whether the property holds the same object when its view is created again, if it holds one that its view
+    /// supplies.
     func holdsSameObject(as other: Self) -> Bool
 }
 

@@ -1,8 +1,8 @@
 internal import FlowRecords
 internal import ViewGraph
 
-/// What the inspector asks about the sources of truth of a view. Called for a person's request, and
-/// after updates while the person looks.
+/// The inspector's queries about a view's sources of truth. Called for a person's request, and after updates while the
+/// person watches the view.
 extension EvaluatingNode {
     /// The sources of truth that the view declares, and the properties of `@Observable` objects that its body reads.
     package final var truths: [InspectedTruth] {

@@ -47,7 +47,7 @@ final class ObservationRegistration: Source, Observable, @unchecked Sendable {
     var onPropertyChange: @Sendable (ObservationTracking) -> Void {
         let registered = generation.load(ordering: .relaxed)
         return { [weak self] tracking in
-            // A request for what the body has read ends nothing.
+            // A request for the properties that the body has read ends nothing.
             if ThreadIdentity.isMain, let self, self.isAsking {
                 if self.generation.load(ordering: .relaxed) == registered { answer = tracking }
                 return

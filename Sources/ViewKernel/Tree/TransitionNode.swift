@@ -46,7 +46,7 @@ extension Node {
     /// The views of this node that appear and leave separately, each with its transition: its own, or its only
     /// descendant's.
     ///
-    /// A node without a look of its own is several views if one of the views inside has a transition, because a
+    /// A node without an appearance of its own is several views if one of the views inside has a transition, because a
     /// transition around several views belongs to each of them. Otherwise it is one view.
     final var transitioningViews: [(view: Node, transition: TransitionNode?)] {
         var node = self

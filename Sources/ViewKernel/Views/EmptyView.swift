@@ -1,4 +1,4 @@
-/// A view of nothing.
+/// A view without content.
 ///
 /// Follows [Apple's EmptyView](https://developer.apple.com/documentation/swiftui/emptyview).
 @frozen

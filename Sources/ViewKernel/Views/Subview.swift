@@ -1,4 +1,4 @@
-/// An opaque value representing a subview of another view.
+/// One view of a container's content, which the container can place where it likes.
 ///
 /// ```swift
 /// struct Cards<Content: View>: View {
@@ -41,7 +41,7 @@ extension Subview: View {
     public var body: some View { content.id(id) }
 }
 
-/// An opaque collection representing the subviews of a view.
+/// The single views of a container's content, in order.
 ///
 /// The collection is itself a view that shows all its subviews. Follows
 /// [Apple's SubviewsCollection](https://developer.apple.com/documentation/swiftui/subviewscollection).
@@ -77,7 +77,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-/// A slice of a collection of subviews.
+/// Consecutive subviews of a collection.
 ///
 /// Follows [Apple's
 /// SubviewsCollectionSlice](https://developer.apple.com/documentation/swiftui/subviewscollectionslice).
@@ -92,7 +92,7 @@ public struct SubviewsCollectionSlice: RandomAccessCollection {
     }
 }
 
-/// A view that transforms the subviews of another view.
+/// Content that a closure makes of the subviews of a view.
 ///
 /// Follows [Apple's GroupElementsOfContent](https://developer.apple.com/documentation/swiftui/groupelementsofcontent).
 public struct GroupElementsOfContent<Subviews: View, Content: View> {

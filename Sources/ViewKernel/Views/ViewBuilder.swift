@@ -37,11 +37,11 @@ public struct ViewBuilder {
         TupleView(repeat each content)
     }
 
-    /// Produces an optional view for conditional statements in multi-statement closures.
+    /// The view of an `if` without an `else`; nil if the condition is false.
     @inlinable
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Produces content for a conditional statement when the condition is true.
+    /// The view of an `if` with an `else`, if the condition is true.
     @inlinable
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
@@ -49,7 +49,7 @@ public struct ViewBuilder {
         _ConditionalContent(storage: .trueContent(first))
     }
 
-    /// Produces content for a conditional statement when the condition is false.
+    /// The view of an `else`, if the condition is false.
     @inlinable
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent

@@ -15,7 +15,7 @@ public protocol _ViewWrapper {
     /// Sets the environment values that the wrapper sets for the view inside it.
     @MainActor @preconcurrency static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues)
 
-    /// The number of bodies, one inside another, whose views wrappers of this type are around.
+    /// The number of nested bodies whose views are inside wrappers of this type.
     @MainActor @preconcurrency static var _bodyDepth: Int { get }
 }
 
@@ -26,8 +26,8 @@ extension _ViewWrapper {
 
     @inlinable public static var _bodyDepth: Int { 0 }
 
-    /// Whether wrappers of this type are around as many bodies as they can be. The next body inside is wrapped as one
-    /// view, and wrappers in that body begin again.
+    /// Whether wrappers of this type surround the maximum number of nested bodies. The next body inside is wrapped as
+    /// one view, and wrappers in that body begin again.
     ///
     /// Without a limit, a view that contains itself with a modifier would have one more wrapper around each view at
     /// each level: nodes and time would grow with the square of the depth, and there would be new types at each level.

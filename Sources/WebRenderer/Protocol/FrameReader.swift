@@ -4,7 +4,7 @@ internal import Foundation
 package struct FrameLimits: Sendable {
     /// The length of a message, even of one in several frames.
     package var bytes = 65_536
-    /// The number of arrays and objects nested in one another. The messages of the script have at most four.
+    /// The maximum nesting depth of arrays and objects. The script's messages have at most four levels.
     package var depth = 6
     /// The number of values. The script's largest message, the widths of all characters of a few fonts, has 6,000.
     package var values = 16_384

@@ -117,8 +117,8 @@ extension WebSessions {
 enum Leaving {
     /// The seconds between two groups of pages.
     static let interval = 0.1
-    /// The seconds in which all groups leave, from the signal to end on. The rest of ``AppSite``'s patience is for what
-    /// follows.
+    /// The seconds in which all groups leave, from the signal to end on. The rest of `AppSite`'s time limit remains for
+    /// the shutdown of the server.
     static let longest = 4.0
     private static let smallestGroup = 5
     /// The number of pages whose records are written together where no other process waits for them.

@@ -66,15 +66,15 @@ extension OSAllocatedUnfairLock where State == Void {
     public init() { self.init(uncheckedState: ()) }
 
     /// Waits until no thread holds the lock, and acquires it.
-    @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
+    @available(*, noasync, message: "Use withLock: another thread may resume after a suspension.")
     public func lock() { buffer.withUnsafeMutablePointerToElements { acquire($0) } }
 
     /// Releases the lock. The thread must hold it.
-    @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
+    @available(*, noasync, message: "Use withLock: another thread may resume after a suspension.")
     public func unlock() { buffer.withUnsafeMutablePointerToElements { release($0) } }
 
     /// Acquires the lock if no thread holds it.
-    @available(*, noasync, message: "Use withLock: another thread may go on after a suspension.")
+    @available(*, noasync, message: "Use withLock: another thread may resume after a suspension.")
     public func lockIfAvailable() -> Bool {
         buffer.withUnsafeMutablePointerToElements { pthread_mutex_trylock($0) == 0 }
     }

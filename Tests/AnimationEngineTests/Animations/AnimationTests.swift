@@ -174,7 +174,7 @@ import Testing
     }
 }
 
-/// Goes in steps during a second.
+/// Advances in steps during a second.
 struct Steps: CustomAnimation {
     let count: Double
 

@@ -2,9 +2,9 @@ import AnimationEngine
 import Foundation
 import Testing
 
-/// Every form of animation at a hundred moments, beside the solution of its equation written out.
+/// Every form of animation at a hundred times, compared with the closed-form solution of its equation.
 @Suite struct ClosedFormTests {
-    /// The place of a damped oscillator that is pulled from 0 to 1.
+    /// The position of a damped oscillator that moves from 0 to 1.
     static func oscillator(
         stiffness: Double, damping: Double, mass: Double = 1, velocity: Double = 0, at time: Double
     ) -> Double {
@@ -22,7 +22,7 @@ import Testing
         return 1 + share * exp(slow * time) - (1 + share) * exp(fast * time)
     }
 
-    /// A spring by Apple's words: a perceived duration, and a bounce that takes away from a damping ratio of 1.
+    /// A spring in Apple's terms: a perceived duration, and a bounce that reduces a damping ratio of 1.
     private static func spring(_ duration: Double, _ bounce: Double, velocity: Double = 0)
         -> @Sendable (Double) -> Double
     {
@@ -113,7 +113,7 @@ import Testing
             }),
     ]
 
-    /// The place at a hundred moments, asked in their order as frames do.
+    /// The positions at a hundred times, computed in order as frames do.
     private func places(_ animation: Animation, until end: Double) -> [(time: Double, place: Double)] {
         var context = AnimationContext<Double>()
         return (0..<100).map { moment in
@@ -158,7 +158,7 @@ import Testing
         #expect(form.animation.progress(at: form.end) == nil)
     }
 
-    /// A modified animation, and the moment of the base at a moment, with the direction in which it runs.
+    /// A modified animation, and the time and direction of the base animation at a given time.
     struct Modified: Sendable, CustomTestStringConvertible {
         let name: String
         let change: @Sendable (Animation) -> Animation
@@ -168,7 +168,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    /// Of a base that lasts a second.
+    /// For a base animation of one second.
     static let modified: [Modified] = [
         Modified(name: "delay(0.5)", change: { $0.delay(0.5) }, end: 1.5) { (max($0 - 0.5, 0), false) },
         Modified(name: "speed(2)", change: { $0.speed(2) }, end: 0.5) { (2 * $0, false) },
@@ -206,7 +206,7 @@ import Testing
         for (x1, y1, x2, y2) in [(0.0, 0.0, 1.0, 1.0), (0.42, 0, 1, 1)] {
             let animation = form.change(.timingCurve(x1, y1, x2, y2, duration: 1))
             for (time, place) in places(animation, until: form.end) {
-                // At the very end of a turn rounding decides which turn it is.
+                // At the very end of a repetition, rounding decides which repetition it is.
                 let (base, isReversed) = form.time(time + 1e-9)
                 let expected = UnitCurveTests.bezier(x1, y1, x2, y2, at: base)
                 #expect(abs(place - (isReversed ? 1 - expected : expected)) <= 0.001, "at \(time)")

@@ -43,7 +43,7 @@ import Testing
         let timeline = KeyframeTimeline(initialValue: points[0]) {
             for point in points.dropFirst() { CubicKeyframe(point, duration: 1) }
         }
-        // The tangents: 0 at the ends, and half the distance between the neighbours.
+        // The tangents: 0 at the ends, and half the distance between the neighbors.
         let tangents = [0, (points[2] - points[0]) / 2, (points[3] - points[1]) / 2, 0]
         for segment in 0..<3 {
             for step in 0...10 {

@@ -78,7 +78,7 @@ import Testing
             let time = end + Double(step) / 400
             #expect(abs(spring.value(target: 1, time: time) - 1) <= 0.001001)
         }
-        // A tenth earlier some value is not.
+        // A tenth of a second earlier, some value is not.
         let places: [Double] = (0..<400).map { spring.value(target: 1, time: end * 0.9 + Double($0) / 400) }
         #expect(places.contains { abs($0 - 1) > 0.001 })
     }

@@ -28,7 +28,7 @@ import Testing
         value.retarget(to: 0, with: spring, at: 0.2)
         #expect(value.presentation == place)
         #expect(abs(value.velocity(at: 0.2) - velocity) < 1e-6)
-        // The oscillator goes on from there: its displacement from the new target 0 is the place.
+        // The oscillator continues from there: its displacement from the new target 0 is its position.
         let frequency = 2 * Double.pi / 0.5
         let points = SpringTests.oscillator(
             stiffness: frequency * frequency, damping: 1.4 * frequency, target: -place, velocity: velocity, until: 0.8)
@@ -145,7 +145,7 @@ import Testing
         #expect(!value.isMoving)
     }
 
-    /// Moves at a speed per second from wherever the value is.
+    /// Moves at a constant speed from the current value.
     struct Steady: CustomAnimation {
         struct Place<Value: VectorArithmetic>: AnimationStateKey {
             static var defaultValue: (place: Value, time: Double) { (.zero, 0) }

@@ -2,7 +2,7 @@ import CompilerSupport
 import Foundation
 import Testing
 
-/// The compiler checks the content of a stack once, whatever modifies the stack and whatever encloses it.
+/// The compiler checks a stack's content once, regardless of the modifiers and views around the stack.
 ///
 /// Each initializer or modifier with a second meaning would double that: the compiler solves a closure for each of
 /// them. The content here is a string in parts, whose checking costs thousands of scopes of the constraint solver.

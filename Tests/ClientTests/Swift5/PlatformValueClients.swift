@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-// Source in the manner of apps that have never heard of this package.
+// Source written like an app for Apple's platforms, without knowledge of this package.
 
 extension Color {
     static let card = Color(.secondarySystemBackground)

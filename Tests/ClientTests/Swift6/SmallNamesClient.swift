@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A client in the manner of apps for several platforms, which knows nothing of Swiftwater.
+/// A client written like an app for several platforms, without knowledge of Swiftwater.
 struct Library: View {
     enum Shelf: Hashable { case search }
 

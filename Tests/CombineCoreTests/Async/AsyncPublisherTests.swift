@@ -4,12 +4,12 @@ import Locking
 import Testing
 
 @Suite struct AsyncPublisherTests {
-    /// Writes down what it is asked, and sends what the test says.
+    /// Records its requests, and sends values on the test's command.
     private final class Upstream: Publisher, Subscription, @unchecked Sendable {
         typealias Output = Int
         typealias Failure = Oops
 
-        /// Guarded by `log`, as is `subscriber`: hence Sendable.
+        /// Sendable: `log` guards this property and `subscriber`.
         let log = Locked<[String]>([])
         nonisolated(unsafe) private var subscriber: AnySubscriber<Int, Oops>?
 

@@ -115,7 +115,7 @@ import Testing
     @Test func whatIsLessThanNothingLessGrowsAndOverflowsToNone() {
         #expect(Subscribers.Demand.unlimited - Int.min == .unlimited)
         #expect(Subscribers.Demand.max(1) - -2 == .max(3))
-        // Apple's own answer, which the arithmetic beneath it explains.
+        // The result of Apple's implementation, which follows from its underlying integer arithmetic.
         #expect(Subscribers.Demand.max(.max) - -1 == .none)
         #expect(Subscribers.Demand.max(1) - Int.min == .none)
     }

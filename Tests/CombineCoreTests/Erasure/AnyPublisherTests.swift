@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct AnyPublisherTests {
-    /// Counts how often it was subscribed to, and shows by whom.
+    /// Counts its subscriptions, and records the types of the subscribers.
     private final class Source: Publisher {
         typealias Output = Int
         typealias Failure = Never

@@ -12,7 +12,7 @@ import Testing
         deinit { Self.alive.wrappingSubtract(1, ordering: .relaxed) }
     }
 
-    /// A value that waits, and the subscription that two threads take in hand.
+    /// A deferred value whose subscription two threads access.
     private final class Round {
         let subject = PassthroughSubject<Token, Never>()
         var subscription: (any Subscription)?

@@ -48,7 +48,7 @@ struct SubscriptionMirrorTests {
         Just(7).subscribe(listener)
         let subscription = try #require(listener.subscription)
         #expect(shown(subscription) == ["7"])
-        // To look takes nothing: the value still comes, once.
+        // Inspecting the subscription does not consume the value, which still arrives once.
         #expect(shown(subscription) == ["7"])
         subscription.request(.max(1))
         #expect(listener.values == [7])

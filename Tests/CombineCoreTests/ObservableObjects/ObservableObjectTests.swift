@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test func whatTheSubscribersOfADeadObjectReleaseMayAskForPublishers() {
-        /// Asks for a publisher when it goes.
+        /// Accesses its publisher during deinitialization.
         final class Mourner {
             let object = Bare()
             deinit { object.objectWillChange.send() }

@@ -9,9 +9,9 @@ import Testing
         @Published var number = 1
     }
 
-    /// Asks at once, and then takes its time over the subscription.
+    /// Requests all values at once, and then stays inside `receive(subscription:)` until the test lets it return.
     final class Latecomer: Subscriber, @unchecked Sendable {
-        // Sendable: values come one at a time, and are read when all threads have come to their end.
+        // Sendable: values arrive one at a time, and are read after all threads have finished.
         private(set) var values: [Int] = []
         let isServed = DispatchSemaphore(value: 0)
         let mayGoOn = DispatchSemaphore(value: 0)

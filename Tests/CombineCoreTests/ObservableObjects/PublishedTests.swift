@@ -41,8 +41,8 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// As Apple's: the inner value has reached both sinks before the inner assignment returns, and the property ends
-    /// with the value of the outer assignment, which is stored after it was told.
+    /// As in Apple's Combine, the inner value reaches both sinks before the inner assignment returns, and the property
+    /// ends with the outer assignment's value, which is stored after it was published.
     @Test func aValueSetInsideADeliveryIsNested() {
         let model = Model()
         var seen: [String] = []
@@ -118,8 +118,7 @@ import Testing
         recorder.cancel()
     }
 
-    /// A thread whose value was handed over is held up where its object tells of the change, while a newer value is
-    /// set.
+    /// A thread is blocked in `objectWillChange` while a newer value is set.
     @Test func aThreadThatComesLateSetsNoOlderValueAgain() throws {
         /// Sendable: the property is published.
         final class Shared: ObservableObject, @unchecked Sendable {
@@ -135,7 +134,7 @@ import Testing
         var recorded: [Int] = []
         var wasHeldUp = false
         let changes = model.objectWillChange.sink {
-            // Later it also reports the change that is made in between.
+            // Later, it also reports the change made in between.
             guard Thread.current === late, !wasHeldUp else { return }
             wasHeldUp = true
             isHeldUp.signal()

@@ -3,7 +3,7 @@ import CombineTesting
 import Dispatch
 import Testing
 
-/// A recorder whose completion other threads may be waited for.
+/// A recorder that can wait for a completion from another thread.
 final class Arrival<Input, Failure: Error> {
     private let ended = DispatchSemaphore(value: 0)
     let recorder: Recorder<Input, Failure>
@@ -23,7 +23,7 @@ final class Arrival<Input, Failure: Error> {
     }
 }
 
-/// A subscriber's state, to see when it is released.
+/// A subscriber's state, which shows when it is released.
 final class Tracked {
     weak var recorder: Recorder<Int, Never>?
 

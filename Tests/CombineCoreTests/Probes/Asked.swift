@@ -1,6 +1,6 @@
 import CombineCore
 
-/// An upstream in the test's hand, which writes down what it is asked and keeps no rule by itself.
+/// An upstream controlled by the test, which records its requests and enforces no rules itself.
 final class Asked: Publisher {
     typealias Output = Int
     typealias Failure = Oops
@@ -36,7 +36,7 @@ final class Asked: Publisher {
         subscriber.receive(subscription: Connection(self))
     }
 
-    /// Sends a value, asked for or not, and returns the answer.
+    /// Sends a value, requested or not, and returns the subscriber's demand.
     @discardableResult
     func send(_ value: Int) -> Subscribers.Demand {
         subscriber?.receive(value) ?? .none

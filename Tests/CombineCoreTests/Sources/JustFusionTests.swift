@@ -92,7 +92,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    /// As with Apple's, the one element is there if the range begins with it, even if it is empty.
+    /// As in Apple's Combine, a range that begins at the element contains it, even if the range is empty.
     @Test func outputOfARangeIsThereIfTheRangeBeginsAtZero() {
         #expect(Just(1).output(in: 0..<0).output == 1)
         #expect(Just(1).output(in: -1..<5).output == nil)

@@ -4,8 +4,8 @@ import Testing
 @Suite struct PumpMemoryTests {
     private final class Element {}
 
-    /// Attaches a subscriber that keeps its subscription; whether the elements are alive then and after it has
-    /// cancelled.
+    /// Subscribes with a subscriber that keeps its subscription. Returns whether the elements are alive before and
+    /// after it cancels.
     private func lifetimes<P: Publisher>(of make: ([Element]) -> P, asking: Subscribers.Demand?) -> (Bool, Bool) {
         weak var element: Element?
         var kept: (any Subscription)?

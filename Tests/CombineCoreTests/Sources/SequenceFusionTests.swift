@@ -59,7 +59,7 @@ import Testing
             expectSame(fused.prefix(count), plain.prefix(count))
             expectSame(fused.output(at: count), plain.output(at: count))
         }
-        // A range that is not within the elements is the error of whoever gives it, as with Apple's.
+        // As in Apple's Combine, a range beyond the elements is the caller's error.
         let half = 0..<elements.count / 2
         expectSame(fused.output(in: half), plain.output(in: half))
     }

@@ -3,8 +3,9 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// Values that a subscriber sends from inside a value. Expected orders follow from one rule, which is Apple's: all of
-/// an inner `send` is delivered before it returns, and then the outer one goes on with those it has not reached yet.
+/// Values that a subscriber sends while it receives a value. The expected orders follow from Apple's rule: an inner
+/// `send` delivers to all subscribers before it returns, and then the outer one continues with those it has not reached
+/// yet.
 @Suite struct NestedSendTests {
     private var heard: [String] { log.entries }
     private let log = Log()
@@ -115,7 +116,7 @@ import Testing
         } body: { thread, pair in
             pair.subjects[thread].send(6)
         } check: { pair in
-            // Either value goes to and fro until it is zero: 6, 4, 2, 0 here and 5, 3, 1 there, and the same from
+            // Each value bounces back and forth until it is zero: 6, 4, 2, 0 here and 5, 3, 1 there, and the same from
             // there.
             let sums = pair.recorders.map { $0.values.reduce(0, +) }
             #expect(sums[0] + sums[1] == 42)

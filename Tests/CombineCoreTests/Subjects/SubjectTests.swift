@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct SubjectTests {
-    /// Writes down what a subject does with it.
+    /// Records the calls from a subject.
     private final class Upstream: Subscription {
         var calls: [String] = []
         func request(_ demand: Subscribers.Demand) { calls.append("request \(demand)") }

@@ -9,19 +9,19 @@ struct Specimen: Sendable, CustomTestStringConvertible {
 
     /// Exceptions of an operator; without any, every law holds for it.
     enum Trait {
-        /// Under a finite demand it leaves values out or brings others, because it is meant to.
+        /// Under finite demand it drops or changes values by design.
         case lossy
 
-        /// It stops the program at a request for nothing, as Apple's does.
+        /// It stops the program at a request for no values, as Apple's does.
         case refusesNothing
 
-        /// Its end waits until something is asked for, as Apple's does.
+        /// Its completion waits for demand, as Apple's does.
         case requiresDemandForCompletion
 
-        /// It works by a scheduler's time.
+        /// It depends on a scheduler's time.
         case timed
 
-        /// It attaches its upstream only when it has delivered something itself.
+        /// It subscribes to its upstream only after it has delivered a value itself.
         case late
 
         /// Its subscribers share one subscription to the upstream.
@@ -68,7 +68,7 @@ func many<P: Publisher & SendableMetatype>(
     }
 }
 
-/// An operator of one upstream that works by the scheduler's time.
+/// An operator of one upstream that depends on the scheduler's time.
 func timed<P: Publisher & SendableMetatype>(
     _ name: String,
     _ traits: Specimen.Trait...,
@@ -82,7 +82,7 @@ func timed<P: Publisher & SendableMetatype>(
     }
 }
 
-/// Lists specimens, one on a line.
+/// Lists specimens, one per line.
 @resultBuilder
 enum Listing {
     static func buildBlock(_ specimens: Specimen...) -> [Specimen] { specimens }

@@ -34,7 +34,7 @@ import Testing
         #expect(!rig.connections.isEmpty || specimen.traits.contains(.late))
     }
 
-    /// A stream that is over before it begins still tells its end, and has nothing to be cancelled.
+    /// A stream that ends before it begins still delivers its completion, and has nothing to cancel.
     @Test(arguments: Catalogue.all.filter { $0.name != "prefix(0)" })
     func cancellingInsideTheSubscriptionIsTheEnd(_ specimen: Specimen) {
         let rig = Rig(specimen)
@@ -77,7 +77,8 @@ import Testing
             subject.subscription?.cancel()
         } check: { subject in
             subject.rig.synchronize()
-            // Operators that hand on the upstream's own subscription pass both on; the others one.
+            // Operators that pass on the upstream's own subscription forward both cancellations; the others forward
+            // one.
             for connection in subject.rig.connections { #expect((1...2).contains(connection.cancelCount)) }
             #expect(!subject.rig.connections.isEmpty || specimen.traits.contains(.late))
         }

@@ -3,8 +3,8 @@ import CombineTesting
 import Testing
 
 @Suite struct CompletionLaws {
-    /// Operators that hand on the upstream's own subscription, so that a cancellation reaches it at any time, as with
-    /// Apple's.
+    /// Operators that pass on the upstream's own subscription, so a cancellation reaches it at any time, as in Apple's
+    /// Combine.
     private static let passing: Set<String> = [
         "assertNoFailure", "breakpoint", "breakpointOnError", "compactMap", "compactMap fused", "eraseToAnyPublisher",
         "filter", "filter fused", "ignoreOutput", "map", "map 2 key paths", "map 3 key paths",
@@ -31,7 +31,8 @@ import Testing
         if reference.values.isEmpty, recorder.completion != nil || ending != .finished {
             #expect(recorder.completion == reference.completion)
         } else {
-            // A value waits for demand, and in what makes one value of a whole stream the end without one waits too.
+            // A value waits for demand. In an operator that reduces a stream to one value, a completion without a value
+            // waits, too.
             #expect(recorder.completion == nil || specimen.traits.contains(.shared))
             recorder.request(.unlimited)
             rig.end(ending)

@@ -3,10 +3,10 @@ import CombineTesting
 import Testing
 
 @Suite struct DemandLaws {
-    /// The number of values that each upstream sends; enough for every operator in the catalogue to show what it does.
+    /// The number of values that each upstream sends, enough for every operator in the catalogue to have an effect.
     private static let supply = 12
 
-    /// The values that an operator delivers when all is asked for: before its upstreams end, and in all.
+    /// The values that an operator delivers under unlimited demand: before its upstreams complete, and in total.
     private static func everything(of specimen: Specimen) -> (before: Int, inAll: [Int]) {
         let rig = Rig(specimen)
         let recorder = rig.stream.record()

@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct ReentrancyLaws {
-    /// Subjects in place of the upstreams, for who sends from inside a value sends to a subject.
+    /// Subjects in place of the upstreams, because reentrant sends usually go to a subject.
     private struct Loop {
         let subjects: [PassthroughSubject<Int, TestError>]
         let stream: AnyPublisher<Int, TestError>
@@ -39,8 +39,8 @@ import Testing
         #expect(recorder.violations == [])
         #expect(recorder.completion == .finished)
 
-        // A value that is sent inside another is nested, so that streams of streams come in another order than one
-        // after the other, and a full buffer leaves out what comes inside.
+        // A value that is sent during the delivery of another one is nested. Streams of streams therefore arrive in a
+        // different order, and a full buffer drops the nested values.
         guard specimen.arity == 1, specimen.traits.isDisjoint(with: [.timed, .late]) else { return }
         guard !specimen.name.hasPrefix("flatMap"), specimen.name != "buffer kept full" else { return }
         let plain = Loop(specimen, clock: clock)

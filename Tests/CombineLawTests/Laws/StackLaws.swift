@@ -3,18 +3,18 @@ import CombineTesting
 import StartLine
 import Testing
 
-/// The depth of the stack is measured, not overflowed: a fault is a number in a failed test. The stack is large enough
-/// for a recursion to show itself, and what is allowed of it is not.
+/// The depth of the stack is measured, not overflowed: a fault is a number in a failed test, not a crash. The stack is
+/// large enough to hold a faulty recursion, and the allowance is far smaller.
 @Suite struct StackLaws {
     #if DEBUG
-        // A frame for each of them is many times the allowance.
+        // With one stack frame for each, they would exceed the allowance many times over.
         static let elements = 2_000
     #else
         static let elements = 1_000_000
     #endif
 
-    /// The largest difference between the values of one stream, whatever their number: the first of them comes from
-    /// inside the subscription.
+    /// The largest difference between the values of one stream, whatever their number: the first value arrives during
+    /// the subscription.
     static let allowance = 16_384
 
     @Test(arguments: Catalogue.all)
@@ -33,8 +33,7 @@ import Testing
         #expect(stack.span < Self.allowance)
     }
 
-    /// The most that one operator in a chain may take of the stack, with the erasure and the test's own publisher
-    /// around it.
+    /// The maximum stack use of one operator in a chain, including the erasure and the test's own publisher around it.
     #if DEBUG
         static let perOperator = 12_288
     #else
@@ -65,7 +64,8 @@ import Testing
         #expect(stack.span / 10_000 < Self.perErasedMap)
     }
 
-    /// And seven hundred on the stack that a thread has by itself; optimised, on the half megabyte of Apple's threads.
+    /// Seven hundred operators also fit on a thread's default stack; optimized ones fit on the half megabyte of Apple's
+    /// threads.
     @Test func sevenHundredOperatorsWorkOnAnOrdinaryStack() {
         #if DEBUG
             let stackSize = 8 << 20
@@ -77,7 +77,7 @@ import Testing
         #expect(stack.span / 700 < Self.perErasedMap)
     }
 
-    /// The most that one `map(_:).eraseToAnyPublisher()` may take of the stack.
+    /// The maximum stack use of one `map(_:).eraseToAnyPublisher()`.
     #if DEBUG
         static let perErasedMap = 3072
     #else
@@ -111,7 +111,7 @@ import Testing
     }
 }
 
-/// A subscriber that asks for one value, and inside each for one more, until it has climbed high enough.
+/// A subscriber that requests one value, and one more during each delivery, up to a limit.
 private final class Climber: Subscriber {
     typealias Input = Int
     typealias Failure = TestError

@@ -1,6 +1,6 @@
 import CombineCore
 
-/// A subscriber that keeps its subscription for ever, as careless ones do.
+/// A subscriber that never releases its subscription, as careless ones do.
 final class Keeper: Subscriber {
     typealias Input = Int
     typealias Failure = TestError

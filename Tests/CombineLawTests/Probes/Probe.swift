@@ -1,19 +1,19 @@
 import CombineCore
 import Foundation
 
-/// An upstream that does what the test says, and writes down what it is asked.
+/// An upstream controlled by the test, which records its requests.
 ///
 /// Sendable: `list` is guarded by `lock`; the rest does not change.
 final class Probe: Publisher, @unchecked Sendable {
     typealias Output = Int
     typealias Failure = TestError
 
-    /// The rules of a publisher that it keeps.
+    /// The publisher rules that a probe obeys.
     enum Manner {
-        /// Delivers what was asked for, and nothing after a cancel or an end.
+        /// Delivers only requested values, and nothing after a cancellation or completion.
         case polite
 
-        /// Delivers whatever it is told to, after a cancel and an end too.
+        /// Delivers everything, even after a cancellation or completion.
         case rude
     }
 
@@ -25,10 +25,10 @@ final class Probe: Publisher, @unchecked Sendable {
         self.manner = manner
     }
 
-    /// Everything that was ever attached, in order.
+    /// All attachments so far, in order.
     var connections: [Connection] { lock.withLock { list } }
 
-    /// Whether anybody who is attached has asked for a value that has not come.
+    /// Whether any attachment has unmet demand.
     var isWanted: Bool { connections.contains(where: \.isWanted) }
 
     func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == TestError {
@@ -37,12 +37,12 @@ final class Probe: Publisher, @unchecked Sendable {
         subscriber.receive(subscription: connection)
     }
 
-    /// Delivers the value to everybody who is attached and, if polite, has asked for one.
+    /// Delivers the value to every attachment; a polite probe requires demand.
     func send(_ value: Int) {
         for connection in connections { connection.send(value) }
     }
 
-    /// Ends every attachment that is open; if rude, those that are not too.
+    /// Completes every open attachment; a rude probe also completes the others.
     func end(_ completion: Subscribers.Completion<TestError>) {
         for connection in connections { connection.end(completion) }
     }
@@ -50,7 +50,7 @@ final class Probe: Publisher, @unchecked Sendable {
 
 /// One attachment of a subscriber to a probe.
 ///
-/// Sendable: everything that changes is guarded by `lock`, which is not held while another's code runs.
+/// Sendable: all mutable state is guarded by `lock`, which is not held while foreign code runs.
 final class Connection: Subscription, @unchecked Sendable {
     private let lock = NSLock()
     private let isRude: Bool
@@ -67,10 +67,10 @@ final class Connection: Subscription, @unchecked Sendable {
     /// The number of cancellations.
     var cancelCount: Int { lock.withLock { cancels } }
 
-    /// The demand that has not been met.
+    /// The unmet demand.
     var demand: Subscribers.Demand { lock.withLock { asked } }
 
-    /// Neither ended nor cancelled.
+    /// Neither completed nor canceled.
     var isOpen: Bool { lock.withLock { !hasEnded && cancels == 0 } }
 
     var isWanted: Bool { lock.withLock { !hasEnded && cancels == 0 && asked > .none } }
@@ -110,7 +110,7 @@ final class Connection: Subscription, @unchecked Sendable {
         receiver?.receive(completion: completion)
     }
 
-    /// Call with the lock held. A rude probe never lets go.
+    /// Call with the lock held. A rude probe never releases its subscriber.
     private func release() -> AnySubscriber<Int, TestError>? {
         guard !isRude else { return nil }
         let released = held

@@ -1,7 +1,7 @@
 import CombineCore
 import CombineTesting
 
-/// An operator between upstreams in the test's hand and a recorder.
+/// An operator between upstreams that the test controls and a recorder.
 struct Rig {
     let specimen: Specimen
     let probes: [Probe]
@@ -15,18 +15,18 @@ struct Rig {
         stream = specimen.build(probes.map { $0.eraseToAnyPublisher() }, clock)
     }
 
-    /// Everything that was ever attached to any of the upstreams.
+    /// All attachments to any of the upstreams.
     var connections: [Connection] { probes.flatMap(\.connections) }
 
-    /// The demand on the upstreams that has not been met.
+    /// The unmet demand on the upstreams.
     var demands: [Subscribers.Demand] { connections.map(\.demand) }
 
-    /// Lets whatever waits for the clock happen.
+    /// Advances the clock, and performs everything that waits for it.
     func synchronize() {
         clock.advance(by: .seconds(10))
     }
 
-    /// Sends one value from each upstream, whether wanted or not.
+    /// Sends one value from each upstream, requested or not.
     func send(_ value: Int) {
         for probe in probes {
             probe.send(value)
@@ -34,7 +34,8 @@ struct Rig {
         }
     }
 
-    /// Sends values upwards of `supply` from each upstream in turn, as long as they are wanted and there are some left.
+    /// Sends values from each upstream in turn, starting at `supply`, as long as there are values left and demand for
+    /// them.
     func pump(_ supply: Supply) {
         synchronize()
         var isMoving = true
@@ -49,7 +50,7 @@ struct Rig {
         }
     }
 
-    /// Ends every upstream, and those that come in their place.
+    /// Completes every upstream, including replacements.
     func end(_ completion: Subscribers.Completion<TestError>) {
         for _ in 1...4 {
             for probe in probes {

@@ -10,7 +10,7 @@ final class StackProbe: @unchecked Sendable {
     /// The distance between the deepest and the shallowest call of ``mark()``, in bytes.
     var span: Int { highest >= lowest ? Int(highest - lowest) : 0 }
 
-    /// Notes how deep the stack is here.
+    /// Records the current stack depth.
     @inline(never)
     func mark() {
         var here: UInt8 = 0

@@ -1,4 +1,4 @@
-/// The failures in these tests: who made them.
+/// The failures in these tests, by origin.
 enum TestError: Error, Hashable {
     /// An upstream.
     case upstream

@@ -1,6 +1,6 @@
 import CombineCore
 
-/// Gives any publisher the types of a law, and nothing else: it checks nothing, so that no fault behind it is hidden.
+/// Adapts any publisher to the types of a law. It enforces no rules, so that it hides no fault upstream.
 struct Transparent<Upstream: Publisher>: Publisher {
     typealias Output = Int
     typealias Failure = TestError
@@ -33,13 +33,13 @@ where Downstream.Input == Int, Downstream.Failure == TestError {
         }
     }
 
-    /// A number for what is not one, so that equal outputs stay equal and others most likely differ.
+    /// A number for any other output, so that equal outputs stay equal and different ones most likely differ.
     private func number(_ text: String) -> Int {
         text.utf8.reduce(5381) { ($0 &* 33) ^ Int($1) }
     }
 }
 
-/// An upstream that cannot fail: it finishes where the one behind it fails. It checks nothing either.
+/// An upstream that cannot fail: it finishes where its own upstream fails. It enforces no rules either.
 struct Infallible<Upstream: Publisher>: Publisher {
     typealias Output = Upstream.Output
     typealias Failure = Never

@@ -9,7 +9,7 @@ import Testing
             .buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest)
             .catch { _ in Just(9) }
             .record(.oneByOne)
-        // The failure comes while the buffer fills, before anybody can have asked for what is in it.
+        // The failure arrives while the buffer fills, before there can be demand for its values.
         #expect(recorder.values == [9])
         #expect(recorder.completion == .finished)
         #expect(recorder.violations == [])
@@ -39,7 +39,7 @@ import Testing
         #expect(recorder.events == [.subscription, .completion(.failure(.upstream))])
     }
 
-    /// As with Apple's, whose subscription here is the one that ignores everything.
+    /// As in Apple's Combine, whose subscription here ignores all calls.
     @Test func whatIsOverBeforeItBeginsTellsItsEndToACancelledSubscriberToo() {
         let finished = Empty<Int, TestError>().record(cancelling: .onSubscription)
         #expect(finished.events == [.subscription, .completion(.finished)])

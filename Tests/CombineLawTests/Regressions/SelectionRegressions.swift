@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// Faults of other implementations, and of this one before, that must not come back.
+/// Faults of other implementations, and former faults of this one, that must not return.
 @Suite struct SelectionRegressions {
     private let subject = PassthroughSubject<Int, Never>()
 

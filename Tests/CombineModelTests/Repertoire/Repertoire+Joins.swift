@@ -82,7 +82,7 @@ extension Repertoire {
             var timeline = input.source
             if signal.certainty > .unordered { return timeline.limited(to: .open) }
             guard let time = signal.values.first?.time else { return timeline }
-            // As with Apple, a value before the subscription completes a stream that has not begun. Operators
+            // As in Apple's Combine, a value before the subscription completes a stream that has not begun. Operators
             // downstream may not receive that.
             if time == input.time { return timeline.limited(to: .open) }
             // With limited demand, the upstream may be slower than the other publisher.

@@ -29,7 +29,7 @@ final class Entry: PersistentModel {
     init(_ number: Int) { self.number = number }
 }
 
-/// A journal that knows how many entries it has.
+/// A journal that counts its entries.
 final class Journal: PersistentModel {
     var persistentBackingData: any BackingData<Journal> = Journal.createBackingData()
     let _$observationRegistrar = ObservationRegistrar()
@@ -56,7 +56,7 @@ final class Journal: PersistentModel {
     init() {}
 }
 
-/// The file's journal, which is new in a new file.
+/// The file's journal, created in a new file.
 func journal(in context: ModelContext) throws -> Journal {
     if let stored = try context.fetch(FetchDescriptor<Journal>()).first { return stored }
     let journal = Journal()
@@ -74,7 +74,7 @@ func openContext() throws -> ModelContext {
             for: Journal.self, configurations: ModelConfiguration(url: address ?? URL(filePath: place))))
 }
 
-/// Whether the journal has all entries that it counts, in their order.
+/// Whether the journal contains all the entries that it counts, in order.
 func check(_ journal: Journal, in context: ModelContext) throws -> Bool {
     let numbers = journal.entries.map(\.number)
     guard numbers == Array(0..<journal.count), try context.fetchCount(FetchDescriptor<Entry>()) == journal.count else {
@@ -91,7 +91,7 @@ func add(_ count: Int, to journal: Journal) {
 
 func write(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-/// Writes without end, and prints the number of entries after each save.
+/// Writes endlessly, and prints the number of entries after each save.
 func writeOn() throws {
     let context = try openContext()
     let journal = try journal(in: context)
@@ -104,7 +104,7 @@ func writeOn() throws {
     }
 }
 
-/// Checks what another process has left.
+/// Checks the file that another process has left.
 func check() throws {
     let context = try openContext()
     let journal = try journal(in: context)
@@ -137,14 +137,14 @@ func share() throws {
     add(3, to: journal)
     try context.save()
     write("\(journal.count)")
-    // What is in a log that has no name any more is lost now.
+    // The content of an unlinked log is now lost.
     withExtendedLifetime(context) { exit(0) }
 }
 
-/// Saves until no more can be written, gives the file room, and saves again.
+/// Saves until the space is exhausted, makes space, and saves again.
 ///
-/// The room ends at the given size of each file of this process; with a fourth argument, where the disk's does, on
-/// which that file takes place until then.
+/// The limit is the given size of each file of this process; with a fourth argument it is the disk's capacity, part of
+/// which that file occupies until then.
 func fill() throws {
     let context = try openContext()
     let journal = try journal(in: context)
@@ -188,7 +188,7 @@ func retry() throws {
     write("\(journal.count)")
 }
 
-/// Has writes beyond a size fail.
+/// Makes writes beyond a size fail.
 func limitFiles(to size: UInt?) {
     signal(SIGXFSZ, SIG_IGN)
     var limit = rlimit()

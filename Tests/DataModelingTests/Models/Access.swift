@@ -1,7 +1,7 @@
 import DataModeling
 import Observation
 
-// The accessors that `@Model` writes, in short.
+// The accessors that `@Model` generates, in a short form.
 extension PersistentModel {
     func read<Value: Codable>(_ keyPath: KeyPath<Self, Value>) -> Value {
         _$observationRegistrar.access(self, keyPath: keyPath)

@@ -11,7 +11,7 @@ struct Place: Codable, Equatable {
     var latitude: Double
 }
 
-/// A list of items, which go with it.
+/// A list of items, which are deleted with it.
 final class Folder: PersistentModel {
     var persistentBackingData: any BackingData<Folder> = Folder.createBackingData()
     let _$observationRegistrar = ObservationRegistrar()
@@ -139,7 +139,7 @@ final class Item: PersistentModel {
     }
 }
 
-/// A word for items, of which each exists once.
+/// A unique word for items.
 final class Tag: PersistentModel {
     var persistentBackingData: any BackingData<Tag> = Tag.createBackingData()
     let _$observationRegistrar = ObservationRegistrar()
@@ -205,7 +205,7 @@ final class Owner: PersistentModel {
     init(_ name: String) { self.name = name }
 }
 
-/// A model in the whole form of the macro, with a reference that is never nil.
+/// A model in the macro's complete form, with a reference that is not optional.
 final class Pet {
     struct _SwiftDataNoType {}
 

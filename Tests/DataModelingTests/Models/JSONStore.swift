@@ -1,9 +1,9 @@
 import DataModeling
 import Foundation
 
-/// A store in a JSON file, as short as programs write one: it reads and writes the whole file, leaves conditions and
-/// orders to the context, returns the models of all entities, and gives new models other identifiers without replacing
-/// them in references.
+/// A store in a JSON file, as a program might write it in its shortest form: it reads and writes the whole file, leaves
+/// conditions and orders to the context, returns the models of all entities, and gives new models other identifiers
+/// without replacing them in references.
 final class JSONStoreConfiguration: DataStoreConfiguration {
     typealias Store = JSONStore
 

@@ -64,7 +64,7 @@ final class PostgresServer: Sendable {
         try file?.seekToEnd()
         try file?.write(contentsOf: Data("\n\(settings)\n".utf8))
         try file?.close()
-        // Passwords count for one user.
+        // Only one user needs a password.
         let access = "host all locked 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
         try Data("\(access)local all all trust\n".utf8).write(to: URL(filePath: folder + "/data/pg_hba.conf"))
         endWithProcess()
@@ -75,7 +75,7 @@ final class PostgresServer: Sendable {
 
     func stop() throws { try run("pg_ctl", ["-D", folder + "/data", "-m", "immediate", "-w", "stop"]) }
 
-    /// Leaves a shell that stops the server when this process has ended, also if it crashes.
+    /// Starts a shell that stops the server when this process has ended, even by a crash.
     private func endWithProcess() {
         let words = words(of: "pg_ctl", ["-D", folder + "/data", "-m", "immediate", "stop"])
         let wait = "while kill -0 \(getpid()); do sleep 1; done"
@@ -113,7 +113,8 @@ final class PostgresServer: Sendable {
         return command.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
     }
 
-    /// Closes what a shell has inherited: whoever reads the output of the tests would wait for the server's end.
+    /// Closes the descriptors that a shell has inherited. Otherwise a reader of the tests' output would wait for the
+    /// server's end.
     private static let closingOthers = (3...9).map { "\($0)>&-" }.joined(separator: " ")
 
     private static func freePort() throws -> UInt16 {

@@ -6,7 +6,7 @@ enum StoreKind: CaseIterable, Sendable {
     case memory, file
     /// Tables in PostgreSQL, if this build has it and this machine a server.
     case postgres
-    /// A store that a program has written.
+    /// A custom store.
     case custom
 
     static let allCases: [StoreKind] = configured + [.custom]
@@ -39,7 +39,7 @@ enum StoreKind: CaseIterable, Sendable {
     }
 }
 
-/// A folder that goes with its owner.
+/// A folder that is deleted with its owner.
 final class TemporaryFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "data-\(UUID().uuidString)")
     private static nonisolated(unsafe) var kept: [TemporaryFolder] = []

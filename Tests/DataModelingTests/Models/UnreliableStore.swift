@@ -5,7 +5,7 @@
     // Optimized code cannot be imported whole.
     @testable import DataModeling
 
-    /// A store that hands all requests on to another one, unless it is away.
+    /// A store that forwards all requests to another one, unless it is unavailable.
     final class UnreliableStore: ModelStore {
         private struct Content {
             var failure: SwiftDataError?
@@ -19,7 +19,7 @@
 
         init(over base: any ModelStore) { self.base = base }
 
-        /// The error of all reading; `nil` while the store is there.
+        /// The error of all reads; `nil` while the store is available.
         var failure: SwiftDataError? {
             get { content.withLock { $0.failure } }
             set { content.withLock { $0.failure = newValue } }
@@ -33,7 +33,7 @@
             content.withLock { $0.beforeSnapshot = body }
         }
 
-        /// Called once when the next fetch has its answer.
+        /// Called once, when the next fetch has been answered.
         func setAfterFetch(_ body: @escaping @Sendable () -> Void) { content.withLock { $0.afterFetch = body } }
 
         private func check(countsReading: Bool = false) throws {

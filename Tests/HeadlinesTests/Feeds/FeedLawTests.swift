@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlinesFeeds
 
-/// Whatever a feed holds, twice as much of it is at most twice the work.
+/// Twice the input of any feed takes at most about twice the work.
 @Suite struct FeedLawTests {
     private static let pieces = [
         "<!--", "-->", "<![CDATA[", "]]>", "<?xml ", "?>", "<!DOCTYPE ", "<!", "<a ", "<a\"", "<a'>", "</a>",

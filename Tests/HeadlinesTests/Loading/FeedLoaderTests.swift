@@ -125,7 +125,7 @@ import Testing
         loader.patience = 0.25
         loader.attempts = 3
         let events = await events(of: .web(try server.url("/")), by: loader)
-        // It is not retried, because it would occupy a slot as long again.
+        // It is not retried, because a retry would occupy a slot for just as long.
         #expect(events == [.failed(FeedFailure(message: "the response was not complete within 0.25 seconds"))])
     }
 

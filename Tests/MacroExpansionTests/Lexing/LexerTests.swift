@@ -31,16 +31,16 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a \"b", "a string without an end", 2),
-        ("a \"b\n\"", "a string without an end", 2),
-        ("\"\\(a\"", "a string without an end", 4),
-        ("\"\\(a", "an interpolation without an end", 2),
-        ("\"\"\"\n \"\"", "a string without an end", 0),
-        ("a /* /* */", "a comment without an end", 2),
-        ("`a\n`", "a name without the second backtick", 0),
-        ("#/a\n/#", "a regular expression without an end", 0),
-        ("a # b", "a number sign that begins nothing", 2),
-        ("a \u{1} b", "a character that Swift source does not have here", 2),
+        ("a \"b", "an unterminated string", 2),
+        ("a \"b\n\"", "an unterminated string", 2),
+        ("\"\\(a\"", "an unterminated string", 4),
+        ("\"\\(a", "an unterminated interpolation", 2),
+        ("\"\"\"\n \"\"", "an unterminated string", 0),
+        ("a /* /* */", "an unterminated comment", 2),
+        ("`a\n`", "a name without a closing backtick", 0),
+        ("#/a\n/#", "an unterminated regular expression", 0),
+        ("a # b", "an unexpected number sign", 2),
+        ("a \u{1} b", "an unexpected character", 2),
     ])
     func unreadableSourceIsReportedAtItsPlace(_ source: String, _ message: String, _ offset: Int) {
         #expect(throws: SourceError(message: message, offset: offset)) { try Lexer.tokens(of: Array(source.utf8)) }
@@ -61,8 +61,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("f(]", "a bracket that closes nothing", 2), ("a }", "a bracket that closes nothing", 2),
-        ("f({", "a bracket without its end", 2),
+        ("f(]", "a closing bracket without an opening one", 2), ("a }", "a closing bracket without an opening one", 2),
+        ("f({", "an unclosed bracket", 2),
     ])
     func bracketsMatch(_ source: String, _ message: String, _ offset: Int) {
         #expect(throws: SourceError(message: message, offset: offset)) { try SourceText(source) }

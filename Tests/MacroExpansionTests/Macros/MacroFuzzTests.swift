@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// Expects brackets to match in the expansion, and the body to be there: whole, or in order without the marks.
+    /// Expects brackets to match in the expansion, and the body to be included: whole, or in order without the marks.
     private static func check(_ expansion: String, _ body: String) throws {
         _ = try SourceText(expansion)
         if expansion.contains("SwiftUI.Preview{\(body)}") { return }

@@ -81,7 +81,7 @@ import Testing
         ("#Preview {\n@Previewable func a() {}\n}", "marks a variable", 11),
         ("#Preview {\n@Previewable(1) var a = 1\n}", "no arguments", 11),
         ("#Preview", "needs a body", 0),
-        ("#Preview { \"a }", "a string without an end", 11),
+        ("#Preview { \"a }", "an unterminated string", 11),
         ("#Preview<Int> { A() }", "needs a body", 8),
         ("#Preview { A() } B()", "source after its body", 17),
     ])

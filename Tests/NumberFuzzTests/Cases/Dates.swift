@@ -29,7 +29,7 @@ extension NumberCases {
             Text(DateComponentsFormatter().string(from: n.c) ?? "")
             Text(DateComponentsFormatter().string(from: DateComponents(day: n.i, hour: n.j)) ?? "")
         }
-        // The fuzz types a number, and the field keeps what is no date.
+        // The fuzzer types a number, and the field keeps text that is not a date.
         add("DatePicker", showsNumbers: true) { n in
             DatePicker("one", selection: .constant(n.date))
             DatePicker("two", selection: .constant(n.date), in: n.dates, displayedComponents: .date)

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The name of the case that runs, for the message of a process that a trap ends.
+/// The name of the running case, for the message of a process that ends by a trap.
 ///
-/// A trap is a signal. The handler writes the name and puts the former handler back, which then gets the same signal.
-/// Written by the test on the main thread; read by the handler, on the thread of the trap.
+/// A trap raises a signal. The handler writes the name and reinstalls the former handler, which then receives the same
+/// signal. Written by the test on the main thread; read by the handler, on the thread of the trap.
 enum CaseMarker {
     private static let capacity = 512
     private nonisolated(unsafe) static let bytes: UnsafeMutablePointer<UInt8> = .allocate(capacity: capacity)
@@ -11,7 +11,7 @@ enum CaseMarker {
     private nonisolated(unsafe) static var former: [Int32: sigaction] = [:]
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGFPE, SIGBUS]
 
-    /// Names what runs from now on.
+    /// Sets the name of the running case.
     static func mark(_ name: String) {
         length = 0
         let line = Array("\nThe number fuzz ends in: \(name)\n".utf8.prefix(capacity))
@@ -20,7 +20,7 @@ enum CaseMarker {
     }
 
     static func install() {
-        // A separate stack, because the other one may be full.
+        // A separate stack, because the thread's own may be full.
         var stack = stack_t()
         stack.ss_size = 65_536
         stack.ss_sp = .allocate(byteCount: stack.ss_size, alignment: 16)

@@ -1,7 +1,7 @@
 import Locking
 import ViewGraph
 
-/// The messages for the programmer that say that a screen does not come to rest.
+/// The diagnostics about a screen that does not settle.
 final class Complaints: Sendable {
     private let messages = Locked<[String]>([])
 

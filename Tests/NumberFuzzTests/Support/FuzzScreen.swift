@@ -54,7 +54,7 @@ protocol FuzzScreen: AnyObject {
     var host: ViewHost { get }
     /// Shows the current state, in full.
     func draw()
-    /// The faults of what was drawn, apart from traps.
+    /// The faults in the drawn output, apart from traps.
     var faults: [String] { get }
 }
 

@@ -53,7 +53,7 @@ struct Numbers: Hashable, Sendable {
     var size: CGSize { CGSize(width: a, height: b) }
     var point: CGPoint { CGPoint(x: a, y: b) }
     var rect: CGRect { CGRect(x: a, y: b, width: c, height: d) }
-    /// A range that an app can make: one with a bound that is not a number ends the app itself.
+    /// A range that an app can create: constructing one with NaN as a bound traps in the app itself.
     var range: ClosedRange<Double> {
         let (first, second) = (a.isNaN ? 0 : a, b.isNaN ? 0 : b)
         return min(first, second)...max(first, second)

@@ -14,7 +14,7 @@ struct FontBuilder {
         return bytes
     }
 
-    /// A glyph that is made of others, each at the origin.
+    /// A glyph composed of others, each at the origin.
     static func compound(_ parts: [Int]) -> [UInt8] {
         var bytes = words([-1, 0, 0, 100, 100])
         for (index, part) in parts.enumerated() {

@@ -11,7 +11,7 @@ import Testing
 @Suite struct BorderPictureTests {
     private let red = RGBA(255, 0, 0, 255)
 
-    /// The pixels of a row or column through the middle that are red, with a border of four points.
+    /// The red pixels of a row or column through the middle, with a border of four points.
     private func isRed(width: CGFloat, height: CGFloat) -> [[Bool]] {
         let tree = RenderTree()
         let paint = RenderPaint.color(.fixed(RenderRGBA(hex: 0xFF0000)))

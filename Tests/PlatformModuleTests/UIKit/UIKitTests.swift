@@ -40,7 +40,7 @@ private struct Theme {
         #expect(NSItemProvider(object: "text" as NSString).canLoadObject(ofClass: NSString.self))
     }
 
-    /// Nothing that only exists in name: a file can declare these itself without hiding anything.
+    /// Names that Swiftwater does not declare for UIKit, so a file can declare them itself without hiding anything.
     @Test func nothingElseOfItExists() {
         struct UIViewController {}
         struct Text {}

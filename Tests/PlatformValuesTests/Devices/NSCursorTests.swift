@@ -4,7 +4,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// The pointer that code sets.
+/// The pointer style that code sets.
 @MainActor
 @Suite struct NSCursorTests {
     struct Panel: View {

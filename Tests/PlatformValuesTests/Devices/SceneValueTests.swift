@@ -4,7 +4,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Values that are named `general`, `main` and `current` concern the scene whose code runs.
+/// Values that are named `general`, `main` and `current` refer to the scene whose code is running.
 @MainActor
 @Suite struct SceneValueTests {
     /// The requests to the devices of two scenes.

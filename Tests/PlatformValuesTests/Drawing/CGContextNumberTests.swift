@@ -2,7 +2,7 @@ import ImageDecoding
 import SwiftUI
 import Testing
 
-/// Drawings with numbers that are no numbers, endless or huge, on a picture that has pixels.
+/// Drawings with NaN, infinite and huge numbers, on a picture with pixels.
 @Suite struct CGContextNumberTests {
     private static let red = RGBA(255, 0, 0)
     private static let blue = RGBA(0, 0, 255)

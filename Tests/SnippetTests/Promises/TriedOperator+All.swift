@@ -119,7 +119,7 @@ extension TriedOperator {
     ]
 }
 
-/// A connectable publisher that does not need connecting, so `autoconnect()` shows its own behavior.
+/// A connectable publisher that works without a connection, so `autoconnect()` shows its own behavior.
 private struct Ready: ConnectablePublisher {
     typealias Output = Int
     typealias Failure = TriedOperator.Trouble

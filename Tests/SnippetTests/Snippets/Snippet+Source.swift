@@ -8,7 +8,7 @@ import Foundation
 ///   the like, is placed there.
 /// - A tutorial's files form one module here. So `@testable import` of the reader's own module is left out, and so is
 ///   `@main`, which a module has once.
-/// - `// given: name: Type` declares a value that the reader has to imagine.
+/// - `// given: name: Type` declares a value that the page leaves out.
 /// - `// given: Name, as above` includes the nearest previous snippet on the same page that declares that name.
 extension Snippet {
     /// The source; the compiler reports locations on the page.

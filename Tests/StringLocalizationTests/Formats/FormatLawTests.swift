@@ -4,7 +4,7 @@ import Testing
 
 @testable import StringLocalization
 
-/// Twice as long a file of a translator is at most twice the work.
+/// A translation file of twice the length takes at most about twice the work.
 @Suite struct FormatLawTests {
     @Test func theWorkOfStringsFilesIsLinear() {
         let pieces = [
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// Parts of parts would be ten to the eighth.
+    /// Nested parts would multiply to 10⁸.
     @Test func partsOfPartsEndAtALimit() {
         let names = (0..<8).map { "p\($0)" }
         let parts = names.enumerated().map { index, name in

@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Queries, automatic saves and references over a store that a program has written.
+/// Queries, automatic saves and references over a custom store.
 @MainActor
 @Suite struct CustomStoreQueryTests {
     @Model final class Author {
@@ -16,7 +16,7 @@ import Testing
     @Model final class Book {
         var title: String
         var published = Date(timeIntervalSinceReferenceDate: 0)
-        /// A reference to which nothing leads back.
+        /// A reference without an inverse.
         var author: Author?
         @Relationship(deleteRule: .cascade, inverse: \Page.book) var pages: [Page] = []
 

@@ -344,7 +344,7 @@ enum After {
         #expect("\(try #require(error))".contains("A FamilyJourney has the same name as a Journey"))
     }
 
-    /// The superclass has no unique value of which the deleted model could be freed.
+    /// The superclass has no unique value that the deleted model could give up.
     @Test(arguments: [true, false]) func aSaveDeletesASuperclassAndInsertsAUniqueSubclass(_ isInMemory: Bool) throws {
         let configuration =
             isInMemory ? ModelConfiguration(isStoredInMemoryOnly: true) : ModelConfiguration(url: try file())
@@ -435,7 +435,7 @@ enum After {
         try first.save()
         _ = branch.visits.count
         first.delete(branch)
-        // The row comes after the list was read, so the database itself deletes it.
+        // The row is inserted after the list was read, so the database itself deletes it.
         let same = try #require(try second.fetch(FetchDescriptor<Branch>()).first)
         second.insert(BranchVisit(name: "a", branch: same))
         try second.save()

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// What the body has got.
+    /// The results that the body has received.
     final class Record {
         var lines: [Line] = []
         var bodies = 0

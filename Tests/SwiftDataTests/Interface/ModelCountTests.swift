@@ -19,7 +19,7 @@ import Testing
     init(name: String) { self.name = name }
 }
 
-/// What a relationship says about the number of its models, over every store.
+/// The limits of a relationship's number of models, over every store.
 @Suite struct ModelCountTests {
     private func context(_ isInMemory: Bool) throws -> ModelContext {
         let folder = FileManager.default.temporaryDirectory.appending(path: "counts-\(UUID().uuidString)")

@@ -38,7 +38,7 @@ import Testing
     }
 
     enum Newer {
-        /// The model without the property of the former one.
+        /// The model without the former model's property.
         @Model final class Known {
             var title = ""
 

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// What bodies record.
+    /// The observations of bodies.
     final class Record {
         var bodies = 0
         var rows = 0

@@ -38,7 +38,7 @@ import Testing
         try ModelContainer(for: Note.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
     }
 
-    /// Presses a button, and lets the turn of the main loop end that undo takes back as a whole.
+    /// Presses a button, and lets the main loop's turn end, which undo reverts as a whole.
     private func press(_ label: String, _ screen: Screen) async throws {
         try screen.press(label)
         await withCheckedContinuation { continuation in

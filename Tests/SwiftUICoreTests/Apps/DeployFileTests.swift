@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// The files of `Examples/Deploy`, which stand in the documentation.
+/// The files of `Examples/Deploy`, which the documentation quotes.
 @Suite struct DeployFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../Examples/Deploy").standardizedFileURL
@@ -89,7 +89,7 @@ import Testing
         let listening = try #require(address(in: Array(command.dropFirst())))
         #expect(listening.origin == "https://headlines.example.org")
         #expect(listening.host == nil)
-        // Each may have the sessions of all, three connections for each, and some files besides.
+        // Each process may have all sessions, with three connections for each, and some other files.
         #expect(listening.maximumSessions == Self.ports.count * 4_000)
         #expect(try #require(values(of: "LimitNOFILE", in: unit).first.flatMap { Int($0) }) > 3 * 12_000)
         #expect(values(of: "Requires", in: unit) == ["headlines@%i.socket"])

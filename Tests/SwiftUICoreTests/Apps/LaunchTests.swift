@@ -211,7 +211,7 @@ import Testing
         #expect(
             LaunchRequest(arguments: ["--web"], environment: variables, screens: screens, hasDatabase: true)
                 == .web(listening))
-        // The variable is for all programs, and means nothing to a program that serves no pages.
+        // The variable applies to all programs, and has no effect on a program that serves no pages.
         #expect(
             LaunchRequest(arguments: ["--plain"], environment: variables, screens: screens, hasDatabase: true)
                 == .screen(.plain))

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUI
 
 @Suite struct PendingBytesTests {
-    /// Answers each attempt to send with the next number, and notes the texts.
+    /// Answers each attempt to send with the next number, and records the texts.
     private func flush(_ bytes: inout PendingBytes, _ answers: [Int]) -> (error: Int32?, texts: [String]) {
         var (answers, texts) = (answers[...], [String]())
         let error = bytes.flush { part in

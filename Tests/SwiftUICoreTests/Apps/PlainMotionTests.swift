@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A program that writes to a pipe shows the end of each motion at once, and asks for no frames.
+/// A program that writes to a pipe shows the end of each motion at once, and requests no frames.
 @MainActor @Suite struct PlainMotionTests {
     private func screen(_ content: some View) -> PlainScreen {
         PlainScreen(SingleWindowApp(content: content), columns: 20)
@@ -11,7 +11,7 @@ import Testing
     /// The words on the screen, without the blanks that center them.
     private func words(on screen: PlainScreen) -> [String] { screen.text.split { $0.isWhitespace }.map(String.init) }
 
-    /// A number that counts up to what it is told.
+    /// A number that counts up to its target.
     private struct Counter: View, Animatable {
         var animatableData: Double
 
@@ -58,7 +58,7 @@ import Testing
         #expect(screen.nextFrame == nil)
     }
 
-    /// The same screen with motion: it does ask, so that the tests above can fail.
+    /// The same screen with motion, which does request frames, so the tests above can fail.
     @Test func aScreenThatShowsMotionAsksForFrames() {
         let screen = Screen(Counting(animation: .linear(duration: 60)), showsMotion: true)
         #expect(screen.text == "0")

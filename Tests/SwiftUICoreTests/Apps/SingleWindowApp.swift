@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An app with one window, whose content a test gives.
+/// An app with one window, whose content a test provides.
 struct SingleWindowApp<Content: View>: App {
     let content: Content
 

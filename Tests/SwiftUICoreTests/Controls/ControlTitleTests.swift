@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Initializers of controls with titles, and the renaming of things.
+/// Initializers of controls with titles, and `RenameButton`.
 @MainActor
 @Suite struct ControlTitleTests {
     private struct Lamp: Identifiable {

@@ -26,7 +26,7 @@ import Testing
         return try withScreen(Editor(value: value, field: field), environment: environment) { try body($0) }
     }
 
-    /// The text of a field at first, and the value and the text after typing and Return.
+    /// The initial text of a field, and the value and the text after typing and Return.
     private func edited<Value: Equatable, Field: View>(
         _ reader: String, _ value: Value, typing text: String, _ field: @escaping (Binding<Value>) -> Field
     ) throws -> [String] {
@@ -211,7 +211,7 @@ import Testing
                 == stored.prefix { $0 != "." })
     }
 
-    /// What a style writes for a power of ten may be another number.
+    /// A style's output for a power of ten may be a different number.
     @Test func anIncrementIsNoScale() throws {
         #expect(
             try edited("en_US", 4.0, typing: "8") {
@@ -223,7 +223,7 @@ import Testing
             }[1] == "16.0")
     }
 
-    /// What follows the digits would change the number, or there is no finite number.
+    /// Characters after the digits would change the number, or the number is not finite.
     @Test(arguments: ["5-", "5 -", "5²", "5½", "NaN", "∞", "1e999"])
     func aTextThatOnlyBeginsWithANumberIsNone(typed: String) throws {
         #expect(
@@ -238,7 +238,7 @@ import Testing
                 == ["7", "7", "7"])
     }
 
-    /// A sign after the unit, or a second one, says that something else was meant.
+    /// A sign after the unit, or a second one, indicates a different meaning.
     @Test func signsInOtherPlacesKeepTheValue() throws {
         for typed in ["7M-", "--7", "- -7M", "+-7"] {
             #expect(

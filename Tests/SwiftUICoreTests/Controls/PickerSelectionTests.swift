@@ -2,7 +2,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// A selection that matches no option prints a diagnostic, as with Apple's.
+/// A selection that matches no option prints a diagnostic, as in Apple's SwiftUI.
 @MainActor
 @Suite struct PickerSelectionTests {
     struct Form: View {

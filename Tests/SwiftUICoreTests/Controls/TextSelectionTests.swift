@@ -62,7 +62,7 @@ import Testing
         try withScreen(Draft()) { screen in
             try screen.press("All")
             #expect(try field(on: screen).content.selection == RenderTextSelection(request: 1, range: 0..<8))
-            // The screen follows it, which is no other request.
+            // The screen follows it, which is not a further request.
             try field(on: screen).node.send(.setSelection(0..<8))
             screen.advance()
             #expect(try field(on: screen).content.selection?.request == 1)

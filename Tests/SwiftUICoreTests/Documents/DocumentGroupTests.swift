@@ -474,7 +474,7 @@ private struct LedgerViewerApp: App {
         try perform("Save", on: screen)
         try screen.press("Save Anyway")
         #expect(try Data(contentsOf: file) == Data("mine".utf8))
-        // What the app has written is not another program's change.
+        // The app's own write is not another program's change.
         try screen.setText("mine again", of: "Text")
         try perform("Save", on: screen)
         #expect(try Data(contentsOf: file) == Data("mine again".utf8))

@@ -33,7 +33,7 @@ private struct Baskets: View {
     }
 }
 
-/// A delegate that writes down its calls, and takes nothing.
+/// A delegate that records its calls, and accepts nothing.
 private struct Guard: DropDelegate {
     let note: (String) -> Void
 

@@ -217,7 +217,7 @@ import Testing
                     == .symbol(0, in: CGRect(x: 40, y: 15, width: 20, height: 10), size: CGSize(width: 20, height: 10)))
             guard case .symbol(2, let rect, _)? = operations.last else { throw ScreenFailure() }
             #expect(rect == CGRect(x: 1, y: 2, width: 30, height: 40))
-            // Symbols are nothing that a person hears or presses.
+            // Symbols are neither accessible nor interactive.
             #expect(screen.semantics.children.isEmpty)
         }
     }
@@ -379,7 +379,7 @@ import Testing
         #expect(abs(mesh.rgba(at: CGPoint(x: 0.25, y: 0.5)).red - 0.25) < 0.001)
         #expect(abs(mesh.rgba(at: CGPoint(x: 1, y: 1)).red - 1) < 0.001)
         #expect(mesh.rgba(at: CGPoint(x: 2, y: 0)).alpha == 0)
-        // Equal meshes have one picture.
+        // Equal meshes share a picture.
         guard case .mesh(_, let other) = gradient.paint(in: EnvironmentValues()) else { throw ScreenFailure() }
         #expect(picture == other)
         #expect(try picture.bytes().count > 60)

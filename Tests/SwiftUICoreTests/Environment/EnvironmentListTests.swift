@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// What the levels of a screen set, which a test changes.
+    /// The values set by the levels of a screen. A test changes them.
     @MainActor
     final class Levels: ObservableObject {
         @Published var kinds: [Int]

@@ -38,7 +38,7 @@ import Testing
         }
         let views = VStack {
             Values()
-            // An inner view does not turn on what a view around it has turned off.
+            // An inner view cannot enable what an enclosing view has disabled.
             Values().hoverEffectDisabled(false).hoverEffectDisabled().menuOrder(.fixed).springLoadingBehavior(.enabled)
         }
         try withScreen(views) { #expect($0.texts == ["false false true", "true true false"]) }

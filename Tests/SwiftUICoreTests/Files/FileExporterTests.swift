@@ -133,7 +133,7 @@ struct FileExporterTests {
         try screen.press("Save")
         #expect(screen.texts.contains("“notes.txt” exists. Replace it?"))
         #expect(try Data(contentsOf: folder.file("notes.txt")) == Data("notes.txt".utf8))
-        // Another name takes the question back.
+        // Typing another name dismisses the question.
         try screen.setText("nothing.txt", of: "Save as")
         try screen.press("Save")
         #expect(screen.texts.contains("“nothing.txt” exists. Replace it?"))

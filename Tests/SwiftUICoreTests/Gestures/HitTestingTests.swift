@@ -51,7 +51,7 @@ import Testing
             #expect(log.lines == [])
             screen.tap(at: CGPoint(x: 200, y: 200))
             #expect(log.lines == ["pressed"])
-            // Now the menu is at its drawn position and receives events there.
+            // The open menu receives events where it is drawn.
             screen.drag(from: CGPoint(x: 100, y: 200), by: CGSize(width: 40, height: 0))
             #expect(log.lines == ["pressed", "dragged"])
             screen.drag(from: CGPoint(x: 300, y: 200), by: CGSize(width: 40, height: 0))

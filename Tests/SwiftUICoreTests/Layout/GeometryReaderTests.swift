@@ -88,7 +88,7 @@ import Testing
         #expect(screen.texts == ["abcde", "40 wide", "longer"])
     }
 
-    /// Neither a number that is none equals itself, nor an array of it, unless both have the same storage.
+    /// NaN does not equal itself, nor does an array that contains it, unless both have the same storage.
     @Test func valuesThatDoNotEqualThemselvesAreReportedOnce() throws {
         struct Measured<Value: Equatable>: View {
             let value: (CGFloat) -> Value

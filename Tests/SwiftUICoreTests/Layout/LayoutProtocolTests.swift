@@ -264,7 +264,7 @@ private struct Weighted: Layout {
         case layoutValues, baselines, grid
     }
 
-    /// Containers in each other that ask a view inside of them for its guides.
+    /// Nested containers that ask an inner view for its guides.
     private struct Nested: View {
         let nesting: Nesting
         let depth: Int

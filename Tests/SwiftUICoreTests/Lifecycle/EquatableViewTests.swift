@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// Equal if half of the number is equal.
+    /// Equal if half of the number, rounded down, is equal.
     struct Halves: View, Equatable {
         let number: Int
 

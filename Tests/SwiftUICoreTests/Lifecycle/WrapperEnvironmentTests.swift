@@ -4,8 +4,8 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// The environment of what lies outside of the wrappers around single views, but inside a modifier of the environment:
-/// bodies of several views, modifiers with a body, presentations.
+/// The environment of content outside the wrappers of single views but inside an environment modifier: bodies of
+/// several views, modifiers with a body, presentations.
 @MainActor
 @Suite(.timeLimit(.minutes(60))) struct WrapperEnvironmentTests {
     let journal = Journal()

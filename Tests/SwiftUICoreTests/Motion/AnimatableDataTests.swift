@@ -5,7 +5,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Views, modifiers and shapes that say what of them can be interpolated.
+/// Views, modifiers and shapes that declare their animatable data.
 @MainActor
 @Suite struct AnimatableDataTests {
     private let probe = MotionProbe()

@@ -5,7 +5,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Values between the old and the new one, at moments of a test's time.
+/// Values between the old and the new one, at points in a test's time.
 @MainActor
 @Suite struct AttributeMotionTests {
     private let probe = MotionProbe()

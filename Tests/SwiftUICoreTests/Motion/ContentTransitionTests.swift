@@ -5,7 +5,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Texts that take the place of others, and animations that read the environment.
+/// Texts that replace others, and animations that read the environment.
 @MainActor
 @Suite struct ContentTransitionTests {
     private let probe = MotionProbe()
@@ -46,7 +46,7 @@ import Testing
         tell(2)
         #expect(shownText(on: screen)! == ("number 0", 0.5))
         screen.advance(by: .seconds(0.9))
-        // Three quarters of the way were left for a second: it is at 0.25 + 0.9 × 0.75.
+        // Three quarters of the distance were left for one second, so the value is 0.25 + 0.9 × 0.75.
         #expect(shownText(on: screen)! == ("number 2", 0.85))
         tell(3)
         #expect(shownText(on: screen)! == ("number 2", 0.85))
@@ -82,7 +82,7 @@ import Testing
         #expect(probe.count(of: "complete") == 1)
     }
 
-    /// Moves at the pace that the environment states.
+    /// Moves at the speed that the environment specifies.
     struct Paced: CustomAnimation {
         func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
             let part = time * Double(context.environment.lineLimit ?? 1)

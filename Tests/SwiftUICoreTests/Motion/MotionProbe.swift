@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUICore
 import SwiftUITesting
 
-/// A number that a test changes, and the bodies that it makes run.
+/// A number that a test changes, and the log of bodies that run in response.
 @MainActor
 final class MotionProbe {
     var number: Binding<Double> = .constant(0)

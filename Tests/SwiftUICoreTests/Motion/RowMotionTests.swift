@@ -5,7 +5,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Rows of collections that appear, leave, come back and change places.
+/// Rows of collections that appear, disappear, reappear and change places.
 @MainActor
 @Suite(.serialized) struct RowMotionTests {
     enum Container: CaseIterable {
@@ -113,7 +113,7 @@ import Testing
         tell([2, 1, 0])
         #expect(names(screen) == ["row 2, 0", "row 1, 1", "row 0, 0"])
         #expect(try opacity("row 1, 1", on: screen) == 0.5)
-        // Its way out ends half a second later, and its way back begins now: both add up.
+        // Its exit ends half a second later, and its return begins now. Both motions add up.
         screen.advance(by: .seconds(0.5))
         #expect(try opacity("row 1, 1", on: screen) == 0.5)
         screen.advance(by: .seconds(0.25))
@@ -157,7 +157,7 @@ import Testing
         var count = 0
     }
 
-    /// An id that counts how often it is compared.
+    /// An id that counts its comparisons.
     struct CountedID: Hashable {
         let number: Int
         let comparisons: Comparisons
@@ -203,7 +203,7 @@ import Testing
         }
         let (few, many) = (comparisons(100), comparisons(200))
         #expect(few > 0)
-        // Each row is looked up, and a few ids lie beside it in a table of hashes.
+        // Each row is looked up, and a hash table compares a few colliding ids.
         #expect(Double(many) <= 2.5 * Double(few))
     }
 

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct SceneClockTests {
-    /// Records the moments at which an alarm of a screen rings, and what it does then.
+    /// Records the times at which a screen's alarm fires, and its actions.
     @MainActor final class Probe {
         var clock: SceneClock?
         var moments: [Double] = []

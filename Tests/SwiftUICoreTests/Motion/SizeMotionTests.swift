@@ -5,7 +5,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// Sizes between the old and the new one, and what layouts do with the data of the moment.
+/// Sizes between the old and the new one, and layouts with animated data.
 @MainActor
 @Suite struct SizeMotionTests {
     private let probe = MotionProbe()
@@ -102,7 +102,7 @@ import Testing
         #expect(largest == 1)
     }
 
-    /// Places its views at a distance that can be animated.
+    /// Places its views with animatable spacing.
     struct Spread: Layout {
         var distance: Double
 
@@ -148,7 +148,7 @@ import Testing
         #expect(!screen.isMoving)
     }
 
-    /// What moves for another reason goes on while a layout moves what is around it.
+    /// A motion with another cause continues while a layout moves the views around it.
     @Test func aPlaceMovesWithinALayoutThatMoves() throws {
         let screen = screen { number in
             HStack(spacing: 0) {

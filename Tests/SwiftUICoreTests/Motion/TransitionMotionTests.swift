@@ -365,7 +365,7 @@ import Testing
         let start = try screen.element("stays").frame.minY
         tell(1)
         screen.advance(by: .seconds(1))
-        // The stack, which is now lower, has moved to the middle.
+        // The stack is now 40 points shorter, and still centered.
         #expect(try screen.element("stays").frame.minY == start - 20)
         #expect(place.height > 0)
     }
@@ -464,7 +464,7 @@ import Testing
         let frame = { () -> CGRect? in
             screen.firstNode { if case .shape = $0.content { true } else { false } }?.globalPresentationFrame
         }
-        // The stack of 300 points stands in the middle of 320.
+        // The stack of 300 points is centered in 320.
         #expect(frame() == CGRect(x: 0, y: 10, width: 40, height: 100))
         tell(1)
         #expect(frame() == CGRect(x: 0, y: 10, width: 40, height: 100))

@@ -51,7 +51,7 @@ import Testing
         let bar = PresentationDetent.custom(BarDetent.self)
         let content = Text("a").presentationDetents([.height(200), bar, .height(60), .large])
         #expect(detents(content) == [[.height(60), .height(96), .height(200), .large]])
-        // Of a screen with 384 points, 300 are more than half.
+        // The screen is 384 points high, so 300 are more than the half of `.medium`.
         let others = Text("a").presentationDetents([.height(300), .medium, .fraction(0.2)])
         #expect(detents(others) == [[.fraction(0.2), .medium, .height(300)]])
     }

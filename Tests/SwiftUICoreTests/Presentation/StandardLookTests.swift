@@ -3,10 +3,10 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// What containers show themselves has the look of the system, whatever is said of the content around it.
+/// Text that containers add themselves has the system's look, regardless of the styles of the content.
 @MainActor
 @Suite struct StandardLookTests {
-    /// The style of a text that is shown.
+    /// The style of a visible text.
     private func style(of text: String, on screen: Screen) -> RenderTextStyle? {
         for node in screen.nodes {
             if case .text(let shown) = node.content, shown.string == text { return shown.style }

@@ -4,7 +4,7 @@ import SwiftUICore
 import SwiftUITesting
 import Testing
 
-/// The tab, the pages, the focus and the scroll positions of a scene after its views were made again from a snapshot.
+/// The tab, the pages, the focus and the scroll positions of a scene after its views were recreated from a snapshot.
 @MainActor
 @Suite struct NavigationRestorationTests {
     private func restart<Old: View, New: View>(

@@ -7,10 +7,10 @@ import SwiftUITesting
 import Testing
 import ViewKernel
 
-/// The state of a scene after its views were made again from a snapshot.
+/// The state of a scene after its views were recreated from a snapshot.
 @MainActor
 @Suite struct StateRestorationTests {
-    /// The scene of a program, saved as a process leaves it and made again by another build of the program.
+    /// The scene of a program, saved by one process and recreated by another build of the program.
     private func restart<Old: View, New: View>(
         _ old: Old, as new: New, size: CGSize? = nil, _ use: (Screen) throws -> Void
     ) throws -> Screen {
@@ -387,7 +387,7 @@ import ViewKernel
         try old.press("Load")
         try old.type("Ada", into: "Name")
         var snapshot = old.sceneSnapshot
-        // As if loading were not saved.
+        // As if the loading state were not saved.
         snapshot.state.values = Dictionary(
             uniqueKeysWithValues: snapshot.state.values.map {
                 ($0.key.replacing("/Loading/", with: "/LoadingAnew/"), $0.value)

@@ -107,7 +107,7 @@ import ViewGraph
         func body(content: Content) -> some View { content.modifier(Endless()) }
     }
 
-    /// A modifier has to ask whether this one is several views, and that depends on a modifier that contains itself.
+    /// A modifier asks whether this view is several views, which depends on a modifier that contains itself.
     struct Modified: View {
         var body: some View { Text("inside").modifier(Endless()) }
     }

@@ -47,7 +47,7 @@ import Testing
         let screen = Screen(Fruits())
         try screen.press("Plum")
         #expect(screen.texts.contains("Apple+Pear+Plum+ searching"))
-        // It is no suggestion any more: the press removes it.
+        // It is no longer a suggestion: the press removes it.
         try screen.press("Plum")
         #expect(screen.texts.contains("Apple+Pear+ searching"))
     }

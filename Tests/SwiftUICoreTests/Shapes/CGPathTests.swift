@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Paths by their names in Core Graphics.
+/// Paths under their Core Graphics names.
 @Suite struct CGPathTests {
     @Test func aMutablePathBecomesAPath() {
         let path = CGMutablePath()

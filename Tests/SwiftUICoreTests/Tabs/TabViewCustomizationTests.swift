@@ -97,7 +97,7 @@ import Testing
             try screen.press("Move Right")
             #expect(names(screen) == ["Songs", "Noon", "Morning", "Evening", "Help"])
             #expect(customization.wrappedValue[section: "lists"].tabOrder == ["noon", "morning", "evening"])
-            // There is no way out of the section.
+            // A tab cannot leave its section.
             try screen.tab("Noon").showMenu()
             try screen.press("Move Left")
             #expect(names(screen) == ["Songs", "Noon", "Morning", "Evening", "Help"])

@@ -69,7 +69,7 @@ import Testing
         try withScreen(Reader(journal: journal)) { screen in
             #expect(journal.take() == ["news appear"])
             try screen.tab("Archive").select()
-            // The content of a tab is created after its surroundings have changed.
+            // The tab's content is created after its environment has changed.
             #expect(journal.take() == ["news disappear", "archive appears"])
             try screen.tab("News").select()
             #expect(journal.take() == ["news appear", "archive disappears"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Dates that are not a number, without end, or far away.
+/// Dates that are NaN, infinite, or far away.
 @MainActor
 @Suite struct ExtremeDateTests {
     private struct Dates: View {
@@ -94,7 +94,7 @@ import Testing
         try withScreen(Text("in \(date, format: format)")) { screen in #expect(screen.texts == ["in "]) }
     }
 
-    /// Foundation's formatter ends the process while none of its properties has been set.
+    /// Foundation's formatter traps unless one of its properties has been set.
     @Test func aFormatterOfIntervalsWithoutOptionsWrites() throws {
         let interval = DateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 100_000)
         try withScreen(Text(interval, formatter: DateIntervalFormatter())) { screen in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Whatever a visitor writes, twice as much of it is at most twice the work.
+/// Twice the text of any visitor takes at most about twice the work.
 @Suite struct InlineMarkupLawTests {
     @Test func theWorkOfMarkdownIsLinear() {
         let pieces = [

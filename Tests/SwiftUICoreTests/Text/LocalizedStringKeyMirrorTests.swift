@@ -2,9 +2,10 @@ import Foundation
 import SwiftUI
 import Testing
 
-/// Libraries read the parts of a key by their positions, because Apple has no public way.
+/// Libraries read the parts of a key by their positions in a mirror, because Apple's SwiftUI has no public API for
+/// that.
 @Suite struct LocalizedStringKeyMirrorTests {
-    /// Formats a key as libraries do that only know the positions.
+    /// Formats a key as libraries do that rely on the positions.
     private func formatted(_ key: LocalizedStringKey) throws -> String {
         let children = Array(Mirror(reflecting: key).children)
         let arguments = try Mirror(reflecting: children[2].value).children.map { argument in

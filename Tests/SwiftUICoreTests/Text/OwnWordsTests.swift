@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// The library's own strings in views are keys of the program's table, so that a program can translate them.
+/// The library's own strings in views are looked up in the program's table, so that a program can translate them.
 @MainActor
 @Suite struct OwnWordsTests {
     @Test func theLabelOfASearchTabIsAKey() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUICore
 
-/// Styles that the texts of all scenes have in common.
+/// Styles shared by the texts of all scenes.
 @MainActor
 @Suite struct SharedTextStylesTests {
     private func styles(@ViewBuilder _ content: () -> some View) -> [RenderTextStyle] {

@@ -15,11 +15,11 @@ import Testing
         texts(Screen(content: content)).map(\.style.characterStyle)
     }
 
-    /// Texts in texts are represented by characters for private use, which a visitor can type too.
+    /// Interpolated texts are represented by private-use characters, which a visitor can type, too.
     @Test func aValueStandsForNoOtherText() {
         let name = "\u{100000}\u{100001}"
         let shown = texts(Screen { Text("\(Text("Title").bold()): \(name)!") }).map(\.string)
-        // The second character stands for nothing, because there is one text.
+        // The second character is ordinary text, because only one text is interpolated.
         #expect(shown == ["Title: \u{FFFD}\u{100001}!"])
         let plain = texts(Screen { Text("Hello \(name)") }).map(\.string)
         #expect(plain == ["Hello " + name])

@@ -16,7 +16,7 @@ import Testing
 
     struct Note: TextAttribute {}
 
-    /// The things that a renderer has seen.
+    /// The observations of a text renderer.
     final class Record {
         var layouts: [Text.Layout] = []
         var proposals: [ProposedViewSize] = []

@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Animators on a screen that shows motion and whose time the test moves.
+/// Animators on a screen that shows motion, in virtual time.
 @MainActor
 @Suite struct AnimatorTests {
     struct Phase: View {
@@ -55,7 +55,7 @@ import Testing
         #expect(screen.texts.first == "b")
         screen.advance(by: .seconds(1.1))
         #expect(screen.texts.first == "c")
-        // On the way, the trigger begins again.
+        // A trigger before the end starts the animation again.
         try screen.press("Press")
         #expect(screen.texts.first == "b")
         screen.advance(by: .seconds(1.1))
@@ -145,7 +145,7 @@ import Testing
         try screen.press("Press")
         screen.advance(by: .seconds(0.3))
         #expect(screen.texts.first == "13")
-        // An interruption begins at the value that is shown.
+        // An interruption begins at the presentation value.
         try screen.press("Press")
         screen.advance(by: .seconds(2))
         #expect(screen.texts.first == "23")

@@ -19,7 +19,7 @@ import Testing
     @Test func aPeriodKeepsThePhaseOfItsDate() {
         #expect(seconds(.periodic(from: date(30), by: 60), from: 100, 3) == [90, 150, 210])
         #expect(seconds(.periodic(from: date(30), by: 60), from: 30, 2) == [30, 90])
-        // Before its date the schedule has dates as well.
+        // The schedule also has dates before its start date.
         #expect(seconds(.periodic(from: date(30), by: 60), from: 0, 3) == [-30, 30, 90])
         #expect(seconds(.periodic(from: date(0), by: 0.1), from: 0.3, 2) == [0.1 * 3, 0.1 * 4])
     }

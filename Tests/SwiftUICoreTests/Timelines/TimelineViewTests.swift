@@ -4,7 +4,7 @@ import SwiftUI
 import SwiftUITesting
 import Testing
 
-/// Timelines on a screen whose time the test moves. It begins at the reference date.
+/// Timelines on a screen in virtual time, which begins at the reference date.
 @MainActor
 @Suite struct TimelineViewTests {
     struct Seconds: View {
@@ -53,7 +53,7 @@ import Testing
             screen.advance(by: .seconds(2.6))
             #expect(screen.texts.last == "2000 ms")
             screen.advance(by: .seconds(1))
-            // A date that is earlier than the one before is passed over.
+            // A date that is earlier than the previous one is skipped.
             #expect(screen.texts.last == "3000 ms")
             #expect(screen.isMoving)
             screen.advance(by: .seconds(7))

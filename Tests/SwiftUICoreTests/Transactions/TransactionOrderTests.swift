@@ -8,7 +8,7 @@ import ViewGraph
 private let fast = Animation.linear(duration: 0.1)
 private let slow = Animation.linear(duration: 2)
 
-/// The updates that the changes of one action result in.
+/// The updates caused by the changes of one action.
 @MainActor
 @Suite struct TransactionOrderTests {
     final class Probe {

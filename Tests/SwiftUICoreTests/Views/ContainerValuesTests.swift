@@ -21,7 +21,7 @@ extension ContainerValues {
         }
     }
 
-    /// Apple's page: values pass views that are not containers, and end at containers.
+    /// According to Apple's page, values pass through views that are not containers, and end at containers.
     @Test func aContainerReadsWhatTheModifiersOfAViewSet() throws {
         let view = Ranks {
             Text("a").containerValue(\.rank, 1).padding().tag(7)

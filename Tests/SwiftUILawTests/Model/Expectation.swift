@@ -128,7 +128,7 @@ extension Piece {
     /// Whether a modifier applies to the whole piece, and not to each of several views.
     fileprivate var isOneView: Bool {
         switch kind {
-        // Nothing is no view, so a modifier applies to none.
+        // An empty piece contains no view, so a modifier applies to none.
         case .nothing, .group, .branch, .optional, .list, .environment, .font, .supplied, .padding, .wrapped, .erased:
             false
         case .identified: !children[0].hasSeveralViews

@@ -45,7 +45,7 @@ import Testing
         #expect(UTType(type.identifier) == type)
         #expect(UTType(filenameExtension: "QUUX", conformingTo: .image) == type)
         #expect(UTType(filenameExtension: "quux") != type)
-        // No package has this extension, so the type is none that is declared.
+        // No declared package type has this extension, so the type is dynamic.
         #expect(UTType(filenameExtension: "jpg", conformingTo: .package)?.isDynamic == true)
     }
 

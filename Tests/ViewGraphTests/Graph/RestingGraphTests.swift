@@ -8,7 +8,7 @@ import ViewGraph
 @Suite struct RestingGraphTests {
     private let graph = Graph {}
 
-    /// As a host does it: without a main thread, no reader belongs to an update, and each gets the latest value.
+    /// As a host does. Without a main thread, no reader belongs to an update, and each gets the latest value.
     init() { ThreadIdentity.declareMain() }
 
     @Test func aChangeDuringARestWaitsForItsEnd() {

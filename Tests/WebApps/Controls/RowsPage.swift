@@ -15,7 +15,7 @@ struct RowsPage: View {
     }
 }
 
-/// The sizes that the page reports.
+/// The sizes that the page has reported.
 struct RoomPage: View {
     @Environment(\.colorScheme) private var scheme
     @Environment(\.horizontalSizeClass) private var width

@@ -1,7 +1,7 @@
 import SwiftUI
 import UniformTypeIdentifiers
 
-/// An app that takes a file and gives one, and shows values of UIKit, for sessions in a browser and in a terminal.
+/// An app that accepts a file, offers one, and shows values of UIKit, for sessions in a browser and in a terminal.
 @main
 struct FilesApp: App {
     var body: some Scene {
@@ -14,7 +14,7 @@ struct FilesApp: App {
     }
 }
 
-/// A text that comes as a file.
+/// A text that is transferred as a file.
 private struct Note: Transferable {
     let words: String
 

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// What depends on the browser's own layout and colors: shapes, tints, drags, the bar beside the keyboard, dialogs.
+/// Views that depend on the browser's own layout and colors: shapes, tints, drags, the bar beside the keyboard,
+/// dialogs.
 @main
 struct LooksApp: App {
     var body: some Scene {

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUI
 
-/// Screens of which each shows what one group of checks looks at. The environment variable `SCREEN` names the one that
-/// the app shows.
+/// Screens that each show the subject of one group of checks. The environment variable `SCREEN` names the one that the
+/// app shows.
 enum Screen: String {
     case rows, controls, touch, gestures, pages, bars, mail, typing, paper, right, fingers
 
@@ -27,7 +27,7 @@ enum Screen: String {
     }
 }
 
-/// Rows with what is often around their content, and buttons of each style in rows.
+/// Rows with the modifiers that often surround their content, and buttons of each style in rows.
 private struct RowsScreen: View {
     var body: some View {
         List {
@@ -72,7 +72,7 @@ private struct ControlsScreen: View {
     }
 }
 
-/// Gestures and hovering, which tell where the pointer is in their view.
+/// Gestures and hovering, which report the pointer's position in their view.
 private struct TouchScreen: View {
     @State private var tap = "none"
     @State private var drag = "none"
@@ -231,7 +231,7 @@ private struct MailScreen: View {
     }
 }
 
-/// A field and rows of which the page reports a selection and the visible ones.
+/// A field whose selection the page reports, and rows of which it reports the visible ones.
 private struct TypingScreen: View {
     @State private var text = "Hello world"
     @State private var selection: TextSelection?
@@ -284,7 +284,7 @@ private struct PaperScreen: View {
     }
 }
 
-/// What has a side, in a page from right to left.
+/// Content with a leading and a trailing side, on a page from right to left.
 private struct RightScreen: View {
     @State private var count = 1
 
@@ -297,7 +297,7 @@ private struct RightScreen: View {
     }
 }
 
-/// Controls that fingers press, in rows and outside of them.
+/// Controls for touch, in rows and outside of them.
 private struct FingersScreen: View {
     @State private var isOn = false
     @State private var value = 0.5

@@ -34,7 +34,7 @@ struct Sinking: ViewModifier {
     }
 }
 
-/// A word for each form of a custom transition. It is there or not.
+/// A word with each form of a custom transition, which is present or not.
 enum TransitionSample: String, CaseIterable {
     case phases, modifier, asymmetric
 
@@ -75,8 +75,8 @@ struct Zigzag: Shape {
     }
 }
 
-/// A word that moves, one that fades, some that turn up and go, a ring that fills, a line that is drawn, and tinted
-/// areas.
+/// A word that moves, one that fades, some that appear and disappear, a ring that fills, a line that is drawn, and
+/// tinted areas.
 struct SamplePage: View {
     @State private var isAway = false
     @State private var isHere = true
@@ -105,7 +105,7 @@ struct SamplePage: View {
                 Color.white.colorMultiply(isTinted ? Color(.sRGB, red: 1, green: 0, blue: 0) : .white)
                     .frame(width: 20, height: 20)
             }
-            // The width of the word depends on a font, which the engine does not know.
+            // The width of the word depends on a font that the engine does not have.
             Text("place").frame(width: 100, alignment: .leading)
                 .frame(width: 300, alignment: isAway ? .trailing : .leading)
             Text("fade").opacity(isAway ? 0.25 : 1)
@@ -117,7 +117,7 @@ struct SamplePage: View {
     }
 }
 
-/// `WebMotion --engine` prints the values of the engine: ten places and opacities for each sample, and for a spring
+/// `WebMotion --engine` prints the values of the engine: ten positions and opacities for each sample, and for a spring
 /// that is interrupted after 0.2 seconds.
 @MainActor
 func printEngine() throws {

@@ -1,8 +1,8 @@
 import SwiftUI
 import SwiftUITesting
 
-/// Views whose sizes change: a control, a field, a text in lines, a border, a background, a stack that grows, what is
-/// clipped, and a window that scrolls.
+/// Views whose sizes change: a control, a field, a text in lines, a border, a background, a stack that grows, clipped
+/// content, and a window that scrolls.
 struct SizesPage: View {
     static let sentence = "These words stand in as many lines as they need."
     @State private var isLarge = false
@@ -39,7 +39,7 @@ struct SizesPage: View {
 }
 
 /// The sizes of the control at ten moments of each animation, and of a spring that is interrupted after 0.2 seconds, as
-/// parts of the way from the small one to the large one.
+/// fractions of the distance from the small size to the large one.
 @MainActor
 func sizes() throws -> [String: [[Double]]] {
     var values: [String: [[Double]]] = [:]

@@ -12,13 +12,13 @@ import Testing
     @Test func thePartForRestartsHasTheValuesOfTheProtocol() {
         let served = String(decoding: WebAsset.useScript.bytes, as: UTF8.self)
         #expect(!served.contains("Act."))
-        // A press, a toggle and a submission are not repeated; edits are no presses.
+        // A press, a toggle and a submission are not repeated; edits are not presses.
         for act in [ClientAct.press, .setOn, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
         let presses = served.split(separator: "const presses=[")[1].prefix { $0 != "]" }
         #expect(!presses.contains("\"\(ClientAct.editText.rawValue)\""))
     }
 
-    /// Its length as JSON, with the rest of its message, is what a message in parts may have.
+    /// Its length as JSON, with the rest of its message, is the limit of a message in parts.
     @Test func thePageKnowsTheLongestText() throws {
         let script = try PageSources.text("Client/Use/texts.js")
         let longest = try #require(script.firstMatch(of: #/const longest = (\d+);/#).flatMap { Int($0.1) })
@@ -38,7 +38,7 @@ import Testing
                 #"<script nonce="123">early=[];for(let t of"#
                     + #"["pointerdown","pointerup","pointercancel","click","keydown"])"#
                     + "addEventListener(t,e=>early?.push(e),!0)</script>"))
-        // It runs before the style sheet has come, for which a script behind it would wait.
+        // It runs before the style sheet has arrived. A script after the style sheet would wait for it.
         #expect(live.firstRange(of: "early")!.lowerBound < live.firstRange(of: "stylesheet")!.lowerBound)
         #expect(!page(nil).contains("<script"))
     }

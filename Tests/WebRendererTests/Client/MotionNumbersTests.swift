@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// The library still has the numbers in `Tests/PageScript/numbers.json`, with which the page's script has to agree.
+/// The library still computes the numbers in `Tests/PageScript/numbers.json`, which the page's script must match.
 ///
 /// `SNAPSHOTS=write` replaces the file.
 @Suite struct MotionNumbersTests {
@@ -14,13 +14,13 @@ import Testing
         var sequences: [Sequence]
     }
 
-    /// The way of a spring from 0 to 1: the time, the place, and the velocity.
+    /// The motion of a spring from 0 to 1: the time, the position, and the velocity.
     private struct SpringNumbers: Codable {
         let response, ratio, initialVelocity: Double
         let points: [[Double]]
     }
 
-    /// The progress of a timing function: the part of the time, and the progress.
+    /// The progress of a timing function: the fraction of the time, and the progress.
     private struct CurveNumbers: Codable {
         let css: String
         let points: [[Double]]
@@ -30,7 +30,7 @@ import Testing
     private struct Sequence: Codable {
         let name: String
         let changes: [Change]
-        /// The time, and the shown value.
+        /// The time, and the presentation value.
         let points: [[Double]]
     }
 
@@ -111,7 +111,7 @@ import Testing
         var points: [[Double]] = []
         var pending = changes[...]
         for step in 0...22 {
-            // Beside the moments of changes, at which a value has two.
+            // Not exactly at the times of changes, when a value has two velocities.
             let time = Double(step) * 0.07 + 0.01
             while let change = pending.first, change.0 <= time {
                 value.retarget(to: change.1, with: change.2, at: change.0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of which `Tools/page-files` makes those that a program embeds.
+/// The files that `Tools/page-files` joins into those that a program embeds.
 enum PageSources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../..").standardized

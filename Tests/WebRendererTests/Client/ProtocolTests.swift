@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// The script and `PROTOCOL.md` name the messages that the server knows, and no others.
+/// The script and `PROTOCOL.md` name exactly the messages that the server knows.
 @Suite struct ProtocolTests {
     private let script: String
 
@@ -31,7 +31,7 @@ import Testing
     @Test func theScriptSendsTheActsThatTheServerKnows() throws {
         let acts = Dictionary(uniqueKeysWithValues: ClientAct.allCases.map { ("\($0)", $0.rawValue) })
         #expect(try table("Act") == acts)
-        // This one is only named by elements, in `data-e`.
+        // Only elements name this one, in `data-e`.
         #expect(try uses(of: "Act") == Set(acts.keys).subtracting(["showActions"]))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// Pages of scenes that are not the framework's, as files.
+/// Pages of custom scenes, as files.
 @MainActor @Suite struct ExportedPageTests {
     private let name = String(repeating: "a", count: 16)
 
@@ -39,7 +39,7 @@ import Testing
         #expect(page.html.contains("<img src=data:,>"))
     }
 
-    /// Two contents with one FNV-1a of 64 bits, found by computing.
+    /// Two contents with the same 64-bit FNV-1a hash, found by computation.
     private static let twins: [Data] = [
         [0xCF, 0x53, 0xEB, 0xC7, 0x65, 0xA4, 0x53, 0x28], [0xEB, 0xB6, 0x35, 0x5D, 0x6D, 0xB2, 0xE5, 0x79],
     ].map { Data([0x89, 0x50, 0x4E, 0x47] + $0) }
@@ -89,7 +89,7 @@ import Testing
         }
         let writer = SiteWriter(sessions: site.sessions, app: "Test", origin: nil, limit: 10)
         let summary = try await writer.write(to: folder)
-        // What is on its way may exist, so it is not missing.
+        // A pending file may exist, so it is not missing.
         #expect(
             summary
                 == SiteWriter.Summary(pages: 2, incomplete: ["/slow", "/missing"], lackingPictures: ["/"]))

@@ -179,7 +179,7 @@ import Testing
         #expect(content["grid-template-columns"] == "40px minmax(10px,1fr)")
         #expect(style(of: header)["flex"] == "0 0 auto")
         #expect(style(of: cell)["grid-area"] == nil)
-        // A cell beside the section stands in the tracks of the grid.
+        // A cell beside the section is in the grid's tracks.
         _ = add(.text(RenderText("c")), to: grid)
         #expect(style(of: grid)["grid-template-columns"] == "40px minmax(10px,1fr)")
     }
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test func noValueIsMoreThanNumbersAndWords() {
-        // Every length of a program ends as a number.
+        // Every length of a program becomes a valid number.
         let lengths: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0.1, -3]
         for length in lengths {
             let tree = RenderTree()

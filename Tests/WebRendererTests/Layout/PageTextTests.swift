@@ -9,7 +9,7 @@ import Testing
     let text = PageText()
 
     @Test func aCharacterIsEstimatedAskedForOnceAndThenKnown() {
-        // Seventeen points, of which a letter usually is 56 parts of a hundred wide.
+        // Seventeen points; a letter is usually 56 % of that wide.
         #expect(abs(text.advance(of: "a", in: RenderFont()) - 9.52) < 0.001)
         _ = text.advance(of: "b", in: RenderFont())
         let requests = text.dequeueRequests()
@@ -18,7 +18,7 @@ import Testing
         #expect(text.dequeueRequests() == [])
         #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10.5]))
         #expect(text.advance(of: "b", in: RenderFont()) == 10.5)
-        // A line of 22 points, in which 20 stand in the middle.
+        // A line of 22 points, in which 20 are centered.
         #expect(text.baseline(of: RenderFont()) == 17)
         #expect(text.dequeueRequests() == [])
     }
@@ -41,7 +41,7 @@ import Testing
         _ = text.advance(of: "b", in: RenderFont())
         #expect(text.dequeueRequests() == [])
         text.requeueUnanswered()
-        // An answer to what was asked before is none any more.
+        // An answer to an earlier question no longer counts.
         #expect(!text.apply(key: 0, ascent: 16, descent: 4, widths: [9]))
         #expect(text.dequeueRequests().map(\.characters) == ["ab"])
         #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10]))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// A screen in a browser whose page is arranged by what is known of the tree, and says where things are.
+/// A screen in a browser whose page is laid out from the tree, and reports frames.
 @MainActor
 @Suite struct WebScreenLayoutTests {
     private let app = ScreenTree()
@@ -48,14 +48,14 @@ import Testing
     @Test func anEmbeddedLayoutAsksForItsCharactersAndIsLaidOutByThem() throws {
         let (fits, long, short) = addFitting()
         let page = ScreenPage(app.screen)
-        // Ten letters of 88 parts of 17 points each.
+        // Ten letters of 88 % of 17 points each.
         #expect(style(of: fits)["width"] == "149.6px")
         #expect(style(of: long)["position"] == "absolute")
         #expect(style(of: short) == ["display": "none"])
         #expect(page.frames.contains { $0.contains(##"["q",[[0,"400 17px system-ui"##) && $0.contains(##","m"]"##) })
         try page.send(##""m",[[0,16,4,[20]]]"##)
         #expect(style(of: fits)["width"] == "200px")
-        // The window has less room than that.
+        // The window is narrower than that.
         geometry.viewport = CGSize(width: 120, height: 600)
         app.screen.callbacks.update()
         #expect(style(of: long) == ["display": "none"])
@@ -72,7 +72,7 @@ import Testing
         #expect(gone.frames.contains { $0.contains(##"["q",[[0,"##) })
         gone.close()
         let page = ScreenPage(app.screen)
-        // It is told all, once, and asked with that.
+        // It receives everything once, together with the questions.
         #expect(page.frames.count == 1)
         #expect(page.frames.last?.contains(##"["r","*"]"##) == true)
         #expect(page.frames.last?.contains(##"["q",[[0,"400 17px system-ui"##) == true)
@@ -99,7 +99,7 @@ import Testing
         let words = app.add(.text(RenderText(String(repeating: "m", count: 200) + " m")), to: page)
         app.screen.callbacks.update()
         let shown = ScreenPage(app.screen)
-        // The page is asked for the characters, and for the room beside its bars.
+        // The page is asked for the characters, and for the space beside its bars.
         #expect(style(of: words)["max-width"] == nil)
         #expect(app.screen.page().contains(##"data-g"##))
         try shown.send(##""m",[[0,16,4,[5,10]]]"##)
@@ -107,7 +107,7 @@ import Testing
         try shown.send("\"g\",[[\"\(id)\",384,500,0,52]]")
         // Characters of 5 or 10 points.
         #expect(["380.1px", "384.1px"].contains(style(of: words)["max-width"] ?? ""))
-        // In a window that is wide enough no more is said, nor asked.
+        // In a window that is wide enough, nothing further is sent or asked.
         geometry.viewport = CGSize(width: 8000, height: 600)
         try shown.send("\"g\",[[\"\(id)\",8000,500,0,52]]")
         #expect(style(of: words)["max-width"] == nil)
@@ -148,7 +148,7 @@ import Testing
         try page.send("\"w\",\"\(id)\",40,30")
         try page.send("\"w\",\"\(id)\",990,3000")
         #expect(rows.shown == [40..<70, 990..<1_000])
-        // They are seen behind an alert too.
+        // They are also visible behind an alert.
         app.add(.presentation(RenderPresentation(.alert)))
         app.screen.callbacks.update()
         try page.send("\"w\",\"\(id)\",200,30")

@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// The role of a picture that is called a text.
+    /// The role of an image that is described as text.
     private let text = "role=img aria-roledescription=Text"
 
     @Test func anElementThatIgnoresItsChildrenHidesThem() {
@@ -480,7 +480,7 @@ import Testing
             tree.add(.text(RenderText("Hello")), to: page)
             tree.add(.text(RenderText("News")), to: tree.add(.toolbar(RenderToolbar(.title)), to: page))
         }
-        // Shown where there is something to be loaded again.
+        // Shown where there is something to refresh.
         let refresh = html.matches(of: #/<button id=n2_f class='b rf' data-e=R>.*?</button>/#).map { String($0.0) }
             .joined()
         #expect(refresh.hasSuffix("<span>Refresh</span></button>"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// Pages to be looked at: `WEB_SAMPLES=folder swift test --filter PageSamples` writes them there.
+/// Pages for visual inspection: `WEB_SAMPLES=folder swift test --filter PageSamples` writes them there.
 @MainActor @Suite struct PageSamples {
     @Test(arguments: ["list", "form", "detail", "sheet", "alert", "columns", "tabs"])
     func aSampleIsReadable(name: String) throws {

@@ -92,7 +92,7 @@ import Testing
 
     @Test func aLineAlongAnEllipseIsDrawnAndStretchedWithoutBeingWider() {
         let layer = RenderShapeLayer(.inset(.ellipse, by: 2), .stroke(RenderStroke(width: 4)), paint: .color(red))
-        // The edges of such a line are no ellipses, which a box with round corners would have.
+        // The edges of such a line are not ellipses, unlike those of a box with round corners.
         let expected =
             "<svg class='ov _1' aria-hidden=true viewBox='0 0 100 100' preserveAspectRatio=none>"
             + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "
@@ -117,7 +117,7 @@ import Testing
             drawn(RenderShapeLayer(.rectangle, border, paint: .color(red)))
                 == "box-shadow:inset 0 0 0 6px #f00;outline:6px solid #0000;outline-offset:-6px;"
                 + "inset:-3px;width:auto;height:auto;")
-        // Where there is no room for the inset, the line is as wide as ever.
+        // Without space for the inset, the line keeps its width.
         #expect(
             drawn(RenderShapeLayer(.inset(round, by: 3), border, paint: .color(red)))
                 == "box-shadow:inset 0 0 0 6px #f00;outline:6px solid #0000;outline-offset:-6px;"

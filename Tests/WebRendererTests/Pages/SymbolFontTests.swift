@@ -26,7 +26,7 @@ import Testing
         #expect(style(RenderFont(), .large) == "font-size:1.3em;")
     }
 
-    /// Bytes for nothing, in every row of a list.
+    /// Needless bytes, in every row of a list.
     @Test func aSymbolOfTheTextsSizeSaysNothing() {
         #expect(style(RenderFont()) == "")
         #expect(style(RenderFont(weight: .bold, design: .serif)) == "")

@@ -203,7 +203,7 @@ extension RenderContent {
         String(reflecting: self).prefix { $0 != " " && $0 != "(" }
     }
 
-    /// Whether it has a meaning only where it was put.
+    /// Whether it is meaningful only in its original place.
     fileprivate var isPart: Bool {
         switch self {
         case .part, .option, .tab, .toolbar: true

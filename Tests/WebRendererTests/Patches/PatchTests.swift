@@ -48,7 +48,7 @@ import Testing
         app.tree.update(count, to: .text(RenderText("4")))
         app.render()
         #expect(page.frames.last?.contains(#""aria-label":"Guests, 4""#) == true)
-        // With a control inside, the texts are heard again.
+        // With a control inside, the texts are accessible again.
         let button = app.add(.button(RenderButton()), to: stack)
         app.add(.text(RenderText("Add")), to: button)
         app.render()
@@ -220,7 +220,7 @@ import Testing
         #expect(String(decoding: ops.bytes, as: UTF8.self) == op)
     }
 
-    /// The value of a `linear()` easing, by the rules of CSS for stops that all state a place.
+    /// The value of a `linear()` easing, by the rules of CSS for stops that all state a position.
     private func value(of easing: String, at x: Double) throws -> Double {
         let stops = easing.dropFirst("linear(".count).dropLast().split(separator: ",")
         let points = try stops.enumerated().map { index, stop in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// The paths that a page gets for the way from one shape to another.
+/// The paths that a page receives for the motion from one shape to another.
 @MainActor
 @Suite struct PathKeyframesTests {
     /// A path of lines through points that follow from one number.
@@ -61,7 +61,7 @@ import Testing
             paint: .color(.fixed(RenderRGBA(red: 0, green: 0, blue: 0, alpha: 1))))
     }
 
-    /// The way between two amounts, in 100 by 100 points.
+    /// The motion between two amounts, in 100 by 100 points.
     private func way(
         from start: Double = 0, to end: Double = 1, _ points: @escaping @Sendable (Double, CGRect) -> [CGPoint]
     ) -> [PathStretch]? {
@@ -76,7 +76,7 @@ import Testing
 
     @Test func manyPointsOnStraightWaysAreSentAsTheirDistances() {
         let way = way { amount, _ in (0..<20).map { CGPoint(x: Double($0), y: 10 * amount) } }
-        // All go 80 eighths down: 160 is 0 and 5 in digits of 32.
+        // All move 80 eighths down: 160 is 0 and 5 in digits of 32.
         #expect(way == [PathStretch(start: 0, end: 48, elements: "", coordinates: "*oBgF*mB", degree: 1)])
     }
 

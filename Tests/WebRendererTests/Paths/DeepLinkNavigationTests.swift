@@ -12,7 +12,7 @@ import Testing
         #expect(shop.app.screen.page().contains("Leaves of Green"))
         let page = ScreenPage(shop.app.screen)
         #expect(page.path == "/")
-        // The address says so already.
+        // The address already names the page.
         #expect(!page.frames.contains { $0.contains(#"["n""#) })
     }
 
@@ -121,7 +121,7 @@ import Testing
         for turn in 0..<6 {
             #expect(outcome == nil)
             shop.pass(0)
-            // A change that leads nowhere gives the others another turn.
+            // A change without a destination gives the others another turn.
             if turn == 2 {
                 shop.app.add(.text(RenderText("Soon")))
                 shop.app.render()
@@ -325,7 +325,7 @@ private final class Shop {
         }
     }
 
-    /// Lets that time pass for what waits so long.
+    /// Lets time pass for pending actions.
     func pass(_ seconds: Double) {
         let due = waiting.filter { $0.0 <= seconds }
         waiting.removeAll { $0.0 <= seconds }
@@ -400,7 +400,7 @@ private final class House {
     }
 }
 
-/// Two columns, of which the first has rows to choose what the second shows.
+/// Two columns. The rows of the first one choose the content of the second.
 @MainActor
 private final class Desk {
     let app = ScreenTree()

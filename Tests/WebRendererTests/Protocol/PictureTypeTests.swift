@@ -19,7 +19,7 @@ import Testing
         #expect(PictureType(of: Data(text.utf8)) == nil)
     }
 
-    /// What stands before the root is read once: a search from each comment to the end would take seconds.
+    /// The prolog is read once: a search from each comment to the end would take seconds.
     @Test(.timeLimit(.minutes(60)))
     func manyCommentsBeforeTheRootAreReadOnceEach() {
         let comments = String(repeating: "<!---->", count: 9_000)

@@ -14,7 +14,7 @@ import Testing
 
     @Test(arguments: [
         ("[1,\"p\",\"1\"]", 1), ("[\"hb\"]", 1), ("[1,\"h\",\"/\"]", 8), ("[1,\"m\",[]]", 8),
-        // Rows: 25 of them are another message, and no more than 500 are ever made.
+        // Rows: 25 of them are another message, and at most 500 are ever created.
         ("[1,\"w\",\"1\",0,0]", 1), ("[1,\"w\",\"1\",900,50]", 3), ("[1,\"w\",\"1\",0,500]", 21),
         ("[1,\"w\",\"1\",0,900000]", 21), ("[1,\"w\",\"1\",0,-50]", 1), ("[1,\"w\",\"1\"]", 1),
         ("[1,\"w\",\"1\",0,\"many\"]", 1),
@@ -25,7 +25,7 @@ import Testing
 
     @Test func aPersonWhoScrollsFastIsWithinTheLimits() throws {
         let limits = WebLimits()
-        // Twenty times a second, a high window of low rows and as much again.
+        // Twenty times a second, a tall window of short rows and as many again.
         var rates = TokenBucket(capacity: limits.framesAtOnce, perSecond: limits.framesPerSecond, now: 0)
         let weight = try weight("[1,\"w\",\"1\",0,200]")
         let isAllowed = (0..<1_200).map { rates.consume(weight, now: Double($0) / 20) }

@@ -119,7 +119,7 @@ import Testing
         let text = String(repeating: "a", count: 400_000)
         app.screen.callbacks.now = { 0 }
         try page.send("\"x\",\"1\",\"\(text)\",1")
-        // Each costs the text that it applies to, 400 kB of 16 MB at once.
+        // Each costs as much as the text that it changes: 400 kB of 16 MB at once.
         for revision in 2..<44 { try splice(0, 1, "a", revision, to: text) }
         #expect(responder.events.count == 1 + 40)
         #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
@@ -130,7 +130,7 @@ import Testing
         app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
         try page.send("\"x\",\"1\",\"aaaa\",1")
         try splice(4, 0, "a", 2, to: "aaaaa")
-        // Of six bytes that are left, the change needs five, for a text that the page has both sent and received.
+        // The change needs five of the six remaining bytes, for a text that the page has both sent and received.
         try splice(0, 1, "", 3, to: "aaaa")
         #expect(responder.events == ["aaaa", "aaaaa", "aaaa"].map { InputEvent.setText($0) })
         app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
@@ -154,7 +154,7 @@ import Testing
         try page.send("\"t\",\"2\"")
         #expect(page.frames[frames...].allSatisfy { !$0.contains(long) })
         #expect(clock.calls.map(\.seconds) == [5.01])
-        // Something else has used some of the room by then.
+        // Something else has used part of the budget by then.
         clock.now = 4
         _ = app.screen.fields.spliceWork.consume(1_000, now: 4)
         clock.now = 5.01
@@ -178,14 +178,14 @@ import Testing
     }
 }
 
-/// A time that a test sets, and what is to be called later.
+/// A time that a test sets, and the actions to call later.
 @MainActor
 private final class CallClock {
     var now = 0.0
     private(set) var calls: [(seconds: Double, action: @MainActor () -> Void)] = []
 
     func add(_ seconds: Double, _ action: @escaping @MainActor () -> Void) {
-        // A look at what there is to say has nothing to do with texts.
+        // The check for pending output is unrelated to texts.
         if seconds != SpokenState.interval { calls.append((seconds, action)) }
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// Frames that no page of ours would send: nothing is done that could not be done by hand, and nothing breaks.
+/// Frames that the page's script would not send: they can do nothing that a person could not do, and break nothing.
 @MainActor @Suite struct HostileFrameTests {
     @Test func mutatedFramesDoNoHarm() async {
         let app = ScreenTree()

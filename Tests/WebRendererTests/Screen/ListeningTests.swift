@@ -3,12 +3,12 @@ import Testing
 
 @testable import WebRenderer
 
-/// What a page says to people who hear it.
+/// The announcements of a page to assistive technologies.
 @MainActor @Suite struct ListeningTests {
     private let app = ScreenTree()
     private let clock = Clock()
 
-    /// The calls that wait, and the time of the test.
+    /// The pending calls, and the time of the test.
     private final class Clock {
         private var waiting: [(at: Double, call: @MainActor () -> Void)] = []
         private var now = 0.0

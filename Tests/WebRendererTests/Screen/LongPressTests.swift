@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// Something that answers to being held.
+/// A view that responds to a long press.
 @MainActor
 private final class PressArea {
     let app = ScreenTree()
@@ -94,13 +94,13 @@ private final class PressArea {
         }
         app.screen.callbacks.now = { [unowned self] in now }
         app.screen.callbacks.later = { [unowned self] in
-            // A look at what there is to say is no part of a press.
+            // The check for pending output is not part of a press.
             if $0 != SpokenState.interval { waiting.append(($0, $1)) }
         }
         app.screen.callbacks.update = { [unowned self] in app.render() }
     }
 
-    /// Lets time pass, and does what was to be done by then.
+    /// Lets time pass, and performs the actions that become due.
     func pass(_ seconds: Double) {
         now += seconds
         let due = waiting

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// Operations that wait for a page that takes nothing have a limit.
+/// Operations that wait for an unresponsive page have a limit.
 @MainActor @Suite struct PendingOpsTests {
     private func text(_ waiting: PendingOps) -> String {
         var waiting = waiting

@@ -29,7 +29,7 @@ import Testing
         try page.send(#""x","1","Ada1",7"#)
         #expect(responder.events.isEmpty)
         #expect(page.frames.last == #"[2,["v","1","Ada",7],["c",1]]"#)
-        // A page passes over texts that are older than what was written there.
+        // A page ignores texts that are older than its own edits.
         write("Grace")
         #expect(page.frames.last == #"[3,["v","1","Grace",7]]"#)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// A page as a browser has it: it reads HTML, does what frames say, and sends events.
+/// A simulated page of a browser: it parses HTML, applies frames, and sends events.
 @MainActor
 final class ScreenPage {
     let screen: WebScreen
@@ -16,7 +16,7 @@ final class ScreenPage {
     private(set) var focus = ""
     private(set) var acknowledged = 0
     private(set) var seen = 0
-    /// Whether it takes patches at once, or when it is told to.
+    /// Whether it applies patches immediately, or on the test's command.
     var takesPatches = true
     private var waiting: [[UInt8]] = []
     private var event = 0
@@ -44,7 +44,7 @@ final class ScreenPage {
         if takesPatches, waiting.isEmpty { take(frame) } else { waiting.append(frame) }
     }
 
-    /// Takes the patches that have come.
+    /// Applies the patches that have arrived.
     func takeAll() {
         while let frame = waiting.first {
             take(frame)
@@ -127,12 +127,12 @@ final class ScreenPage {
         try screen.receive(Array("[\(self.event),\(event)]".utf8))
     }
 
-    /// The page as text, with what its classes say in the place of their names.
+    /// The page as text, with the rules of its classes in place of their names.
     var described: String { root.described(rules) }
 }
 
 extension WebScreen {
-    /// Takes a frame as it comes from a socket.
+    /// Handles a frame from a socket.
     func receive(_ frame: [UInt8]) throws {
         var limits = FrameLimits()
         limits.bytes = WebLimits().messageBytes

@@ -2,7 +2,7 @@ import RenderTree
 
 @testable import WebRenderer
 
-/// A tree on a screen, made and changed as an app would, and what its nodes are sent.
+/// A tree on a screen, created and changed as an app would, and the events that its nodes receive.
 @MainActor
 final class ScreenTree {
     let tree = RenderTree()
@@ -20,7 +20,7 @@ final class ScreenTree {
         return node
     }
 
-    /// Writes down what a node is sent.
+    /// Records the events of a node.
     @discardableResult
     func record(_ node: RenderNode, answer: @escaping (InputEvent) -> Void = { _ in }) -> RecordingResponder {
         let responder = RecordingResponder(answer)
@@ -50,12 +50,12 @@ final class RecordingResponder: InputResponder {
     }
 }
 
-/// The HTML of a node and of all that is in it, as the stylesheet alone arranges it.
+/// The HTML of a node and its descendants, laid out by the stylesheet alone.
 func html(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void = { _, _ in }) -> String {
     write(content, build).html
 }
 
-/// The rules of a node and of all that is in it, in addition to the style sheet's.
+/// The rules of a node and its descendants, in addition to the style sheet's.
 func rules(of content: RenderContent, _ build: (RenderTree, RenderNode) -> Void = { _, _ in }) -> String {
     write(content, build).rules
 }

@@ -45,7 +45,7 @@ import Testing
         let headers = ["swiftwater_News=\(browser); __Host-swiftwater_News=\(own)"]
         #expect(secure.claim(in: headers, isSecure: true) == BrowserClaim(identities: [own], former: browser))
         #expect(secure.claim(in: ["swiftwater_News=\(browser)"], isSecure: true).identities == [])
-        // By http the other one counts, as long as it is one.
+        // Over HTTP the other one counts, if it is the only one.
         #expect(secure.claim(in: headers, isSecure: false) == BrowserClaim(identities: [browser], former: nil))
         #expect(
             secure.claim(in: ["swiftwater_News=\(browser); swiftwater_News=\(own)"], isSecure: true)

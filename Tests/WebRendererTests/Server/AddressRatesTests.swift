@@ -14,10 +14,10 @@ import Testing
         let rates = AddressRates(capacity: 2, perSecond: 1, returning: 5)
         let first = (0..<6).map { _ in rates.consume("a", now: 100) }
         #expect(first == [true, true, true, true, true, false])
-        // From then on it is as for everybody.
+        // From then on it is treated like all others.
         let second = (0..<3).map { _ in rates.consume("a", now: 110) }
         #expect(second == [true, true, false])
-        // Another one comes back late.
+        // Another one returns late.
         let third = (0..<6).map { _ in rates.consume("b", now: 219) }
         #expect(third == [true, true, true, true, true, false])
         let fourth = (0..<3).map { _ in rates.consume("c", now: 220) }
@@ -70,7 +70,7 @@ import Testing
         let first = (0..<3).map { _ in count.add("a", now: 0) }
         #expect(first == [true, true, false])
         count.remove("a")
-        // There is room, but three have come.
+        // There is capacity, but three have arrived.
         #expect(!count.add("a", now: 0))
         #expect(count.add("a", now: 1))
         #expect(count.add("b", now: 0))

@@ -85,7 +85,7 @@
         }
     }
 
-    /// An event loop that counts tasks with a time. Used on one thread alone.
+    /// An event loop that counts scheduled tasks. Used on one thread alone.
     private final class CountingLoop: EventLoop, @unchecked Sendable {
         private let loop = EmbeddedEventLoop()
         private(set) var scheduled = 0

@@ -9,7 +9,7 @@ import Testing
         WebRequest(target: "/", headers: encodings.map { ("accept-encoding", $0) })
     }
 
-    /// The data as the system's gunzip reads it.
+    /// The data as decompressed by the system's gunzip.
     private func uncompressed(_ bytes: [UInt8]) async throws -> [UInt8] {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data(bytes).write(to: file.appendingPathExtension("gz"))

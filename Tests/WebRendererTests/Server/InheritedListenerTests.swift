@@ -89,7 +89,7 @@
             }
             let answers = try await Task.detached { try (0..<100).map { _ in try health(at: address) } }.value
             #expect(answers.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK") && $0.hasSuffix("ok\n") })
-            // One ends, and the other goes on.
+            // One ends, and the other continues.
             await servers[0].shutDown(endsProcess: false)
             let later = try await Task.detached { try (0..<20).map { _ in try health(at: address) } }.value
             #expect(later.allSatisfy { $0.hasPrefix("HTTP/1.1 200 OK") })

@@ -6,7 +6,7 @@
 
     @testable import WebRenderer
 
-    /// The connections of a server of others with an app below `/notes`, in memory.
+    /// The connections of an existing server with an app mounted below `/notes`, in memory.
     @MainActor
     @Suite struct MountHandlerTests {
         let fake = FakeSessions()
@@ -250,7 +250,7 @@
             ("https://localhost:8080/notes/health?a=1", "200"), ("http://localhost:8080/notes", "308"),
             ("http://localhost:8080/notes?a=1", "308"), ("http://localhost:8080/notes/socket", "426"),
             ("http://localhost:8080/notes/socket?why", "403"),
-            // The host of the target counts, and the field does not.
+            // The host of the request target counts, not the header field.
             ("http://evil.example/notes/", "421"), ("http://user@localhost/notes/", "421"),
         ])
         func aTargetThatIsAURLReachesTheApp(_ target: String, _ status: String) throws {
@@ -328,7 +328,7 @@
         }
     }
 
-    /// A disk that writes when it is told to. Used on one thread alone.
+    /// A disk that writes on the test's command. Used on one thread alone.
     private final class TestDisk: Sendable {
         private nonisolated(unsafe) var waiting: [UploadStorage.Work] = []
 

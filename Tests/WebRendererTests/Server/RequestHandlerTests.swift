@@ -58,7 +58,7 @@
             #expect(answer.hasPrefix("HTTP/1.1 200 "))
             #expect(answer.contains("X-Content-Type-Options: nosniff\r\n"))
             #expect(answer.contains("Cross-Origin-Resource-Policy: same-origin\r\n"))
-            // A response that is no document needs no policy; a picture that is opened by itself is one.
+            // A response that is not a document needs no policy. A picture that is opened on its own is a document.
             let policy = target == WebAppFiles.iconPath ? "default-src 'none'; frame-ancestors 'none'" : ""
             #expect(answer.text(after: "Content-Security-Policy: ", before: "\r\n") == policy)
         }
@@ -276,7 +276,7 @@
         @Test func afterARestartAllPagesOfAnAddressComeBackAtOnce() async throws {
             let folder = URL.temporaryDirectory.appending(path: "returning-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }
-            // As many as an address may have, which have come at a rate that is allowed.
+            // As many as an address may have, arriving at a permitted rate.
             let store = try FileSessionStore(folder: folder, program: "Test", limits: WebLimits())
             let before = FakeSessions(store: store)
             let browser = Identity.make()
@@ -318,13 +318,13 @@
             #expect(answer.contains("Connection: close\r\n"))
             _ = connection.advance(seconds: 14)
             #expect(connection.isOpen)
-            // Nothing that follows adds to the time.
+            // No later input extends the time.
             #expect(connection.send("a") == "")
             _ = connection.advance(seconds: 1)
             #expect(!connection.isOpen)
         }
 
-        /// A connection that ends with unread bytes is reset, and a proxy takes that for the server's fault.
+        /// A connection that ends with unread bytes is reset, which a proxy treats as the server's fault.
         @Test func aBodyThatIsTooLongIsReadToItsEnd() throws {
             let connection = try TestConnection(fake)
             var answer = connection.get(method: "POST", ["Content-Length: 300000"])
@@ -419,7 +419,7 @@
             #expect(!connection.isOpen)
         }
 
-        /// Answers within each other would end the process.
+        /// Reentrant answers would overflow the stack.
         @Test func requestsThatWaitForAPageAreAnsweredOneAfterTheOther() throws {
             let turns = TestTurns()
             let connection = try TestConnection(
@@ -433,7 +433,7 @@
             #expect(connection.isOpen)
         }
 
-        /// A connection that ends with unread bytes is reset, and a proxy takes that for the server's fault.
+        /// A connection that ends with unread bytes is reset, which a proxy treats as the server's fault.
         @Test func whatFollowsAMalformedRequestIsReadForAWhile() throws {
             let connection = try TestConnection(fake)
             let fields = (0..<70).map { "X-\($0): a\r\n" }.joined()

@@ -102,7 +102,7 @@
             #expect(connection.sendFrame(String(repeating: "a", count: 40_000), opcode: 0) == TestFrame.close(1009))
         }
 
-        /// Sends a message in parts, and returns what comes.
+        /// Sends a message in parts, and returns the output.
         private func sendParts(_ message: String, of length: Int, over connection: TestConnection? = nil) -> [[UInt8]] {
             let connection = connection ?? self.connection
             let bytes = Array(message.utf8)
@@ -119,7 +119,7 @@
             try connect()
             let text = String(repeating: "a", count: 300_000)
             let answers = sendParts(#"[1,"x","5","\#(text)",1]"#, of: 60_000)
-            // Each part shows that the line is alive, and the whole is an event.
+            // Each part shows that the connection is alive, and the whole message is an event.
             #expect(answers == Array(repeating: heartbeat, count: 5) + [TestFrame.text("[1]")])
             #expect(scene.log == ["opened 0", "event 1"])
             #expect(connection.sendFrame(#"[2,"p","5"]"#) == TestFrame.text("[1]"))
@@ -172,7 +172,7 @@
             }
             #expect(first.sendFrame("+" + String(repeating: "a", count: 60)) == heartbeat)
             #expect(second.sendFrame("+" + String(repeating: "a", count: 60)) == TestFrame.close(1013))
-            // What the other had is free, and this is no violation.
+            // The budget of the other is free, so this is not a violation.
             #expect(first.sendFrame("+" + String(repeating: "a", count: 40)) == heartbeat)
             #expect(fake.sessions.partBudget.reserve(50, of: "other"))
             #expect(!fake.sessions.partBudget.reserve(1, of: "another"))
@@ -184,7 +184,7 @@
         @Test func partsThatComeTooSlowlyEndTheSocket() throws {
             try connect()
             connection.sendFrame("+" + String(repeating: "a", count: 40_960))
-            // 15 seconds, and 10 for what has come.
+            // 15 seconds, plus 10 for the bytes that have arrived.
             for second in 0..<24 {
                 if second % 10 == 0 { connection.sendFrame("", opcode: 10) }
                 _ = connection.advance(seconds: 1)
@@ -216,7 +216,7 @@
                 connection.sendFrame(#"[1,"p","5"]"#)
                 count += 1
             }
-            // 480 at once; the first said whose the socket is.
+            // 480 at once; the first one identified the socket's page.
             #expect(count == 480)
             #expect(scene.log.count == 481)
             #expect(fake.sessions.count == 1)
@@ -229,7 +229,7 @@
                 connection.sendFrame(#"[\#(count + 1),"E",{"width":390}]"#)
                 count += 1
             }
-            // Of 479, which the first frame leaves, 59 take 472.
+            // Of the 479 that remain after the first frame, 59 take 472.
             #expect(count == 60)
         }
 
@@ -328,7 +328,7 @@
             #expect(connection.read() == "")
             #expect(connection.isOpen)
             connection.isStuck = false
-            // Four of its bytes say how long it is.
+            // Four of its bytes contain its length.
             #expect(connection.readBytes().count == 20_004)
             connection.isStuck = true
             fake.scenes[0].send?(Array(repeating: 65, count: 20_000))
@@ -364,7 +364,7 @@
             #expect(connection.isOpen)
         }
 
-        /// A socket whose page has been let in, and the main actor that does nothing by itself.
+        /// A socket whose page has been admitted, and a main actor that runs on the test's command.
         private func connectWaiting() throws -> (TestConnection, TestTurns) {
             let turns = TestTurns()
             let connection = try TestConnection(fake, mainActor: turns.mainActor)
@@ -385,7 +385,7 @@
             #expect(connection.line.reads == 1)
             turns.perform(31)
             #expect(connection.line.reads == 1)
-            // Half is done, and reading goes on by itself.
+            // Half is done, and reading resumes automatically.
             turns.perform(1)
             #expect(connection.line.reads == 2)
             turns.perform(32)
@@ -400,7 +400,7 @@
             _ = connection.advance(seconds: 100)
             #expect(connection.isOpen)
             turns.perform(64)
-            // 240 of each second, and nothing of it is lost.
+            // 240 in each second, and none is lost.
             for _ in 0..<24_000 { connection.sendFrame(#"["hb"]"#) }
             #expect(connection.isOpen)
             for _ in 0..<480 { connection.sendFrame(#"["hb"]"#) }

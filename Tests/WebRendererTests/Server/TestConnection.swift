@@ -36,7 +36,7 @@
             }
         }
 
-        /// A connection to a server of others, in which the app is mounted.
+        /// A connection to an existing server, in which the app is mounted.
         convenience init(
             _ fake: FakeSessions, mountedAt path: String, in host: TestHostHandler,
             storage: UploadStorage = UploadStorage { { $0() } }, filter shared: RequestFilter? = nil
@@ -56,7 +56,7 @@
             }
         }
 
-        /// What the connections to a mounted app have in common.
+        /// The state shared by the connections to a mounted app.
         static func filter(
             of fake: FakeSessions, mountedAt path: String, proxies: TrustedProxies
         ) -> RequestFilter {
@@ -74,12 +74,13 @@
             try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 8080)).wait()
         }
 
-        /// On the thread that made it, as NIO wants: Swift Testing lets go of what a suite holds wherever it is.
+        /// On the thread that created it, as NIO requires, because Swift Testing may release a suite's properties on
+        /// any thread.
         isolated deinit { _ = try? channel.finish(acceptAlreadyClosed: true) }
 
         var isOpen: Bool { channel.isActive }
 
-        /// The client takes nothing from now on, and then again everything.
+        /// Makes the client stop or resume reading.
         var isStuck: Bool {
             get { line.isStuck }
             set {
@@ -89,7 +90,7 @@
             }
         }
 
-        /// Sends bytes, and gives back what comes at once.
+        /// Sends bytes, and returns the immediate output.
         @discardableResult
         func send(_ bytes: [UInt8]) -> String {
             // The server handles errors in the channel.
@@ -152,7 +153,7 @@
         }
     }
 
-    /// The line to a client: it may not let anything through, and knows how often more was read.
+    /// The channel to a client, which can block output, and counts the reads.
     final class TestLine: ChannelOutboundHandler {
         typealias OutboundIn = IOData
 
@@ -169,7 +170,7 @@
         }
     }
 
-    /// A server of others, which answers when a test says so.
+    /// An existing server, which answers on the test's command.
     final class TestHostHandler: ChannelInboundHandler {
         typealias InboundIn = HTTPServerRequestPart
         typealias OutboundOut = HTTPServerResponsePart
@@ -199,7 +200,7 @@
         }
     }
 
-    /// A main actor that does what it is told when it is told to. Used on one thread alone.
+    /// A main actor that runs its jobs on the test's command. Used on one thread alone.
     final class TestTurns: Sendable {
         private nonisolated(unsafe) var waiting: [MainActorQueue.Work] = []
 
@@ -229,10 +230,10 @@
             return bytes + mask + payload.enumerated().map { $1 ^ mask[$0 % 4] }
         }
 
-        /// A frame of the server's.
+        /// A frame from the server.
         static func text(_ text: String) -> [UInt8] { bytes(Array(text.utf8), isMasked: false) }
 
-        /// The end of a conversation, with its reason.
+        /// A closing frame, with its reason.
         static func close(_ code: UInt16) -> [UInt8] {
             bytes([UInt8(code >> 8), UInt8(code & 255)], opcode: 8, isMasked: false)
         }

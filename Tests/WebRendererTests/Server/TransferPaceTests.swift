@@ -14,7 +14,7 @@ import Testing
         var pace = TransferPace(bytesPerSecond: 1_024, longest: 30, now: 0)
         pace.receive(2_048, now: 10)
         #expect(pace.rest(now: 10) == 22)
-        // A gigabyte at once does not pay for a day.
+        // Sending a gigabyte at once does not earn a day's time.
         pace.receive(1_073_741_824, now: 10)
         #expect(pace.rest(now: 10) == 30)
     }

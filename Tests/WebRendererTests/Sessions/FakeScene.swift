@@ -3,7 +3,7 @@ import RenderTree
 
 @testable import WebRenderer
 
-/// A scene that shows its browser and its path, and notes what is asked of it.
+/// A scene that shows its browser and its path, and records its calls.
 @MainActor
 final class FakeScene: WebScene, SessionScreen {
     let visitor: WebVisitor
@@ -48,7 +48,7 @@ final class FakeScene: WebScene, SessionScreen {
         #"<main id="n0">"# + visitor.path.replacing("<", with: "&lt;") + content + "</main>"
     }
 
-    /// The names of pictures in the content become their addresses.
+    /// Names of pictures in the content are replaced by their addresses.
     func page(addressing address: @escaping (RenderPicture) -> String) -> WrittenPage {
         let html = pictures.sorted { $0.key < $1.key }.reduce(page()) { $0.replacing($1.key, with: address($1.value)) }
         return WrittenPage(html: html, links: links)
@@ -98,7 +98,7 @@ final class FakeScene: WebScene, SessionScreen {
 
     /// Whether the scene rests, until the test or a message wakes it.
     var isResting = false
-    /// What comes of an attempt to rest.
+    /// The result of an attempt to rest.
     var outcome = RestOutcome.impossible
     /// The number of attempts to rest.
     private(set) var attempts = 0
@@ -112,7 +112,7 @@ final class FakeScene: WebScene, SessionScreen {
     func close() { log.append("ended") }
 }
 
-/// A link that notes what goes over it. Used on the main actor alone.
+/// A link that records its traffic. Used on the main actor alone.
 final class FakeLink: SocketLink {
     nonisolated(unsafe) var log: [String] = []
 
@@ -150,7 +150,7 @@ final class FakeSessions {
         sessions.savingIsDue = { [unowned self] in savingsDue.append($0) }
     }
 
-    /// Stores the changed sessions, after the time that must pass between two records of one.
+    /// Stores the changed sessions, after the minimum time between two records of a session.
     func saveChanges() {
         now += WebSessions.savingInterval
         sessions.saveChanges()
@@ -164,7 +164,7 @@ final class FakeSessions {
         return (session, sessions.token(of: session))
     }
 
-    /// A page's socket says whose it is.
+    /// Identifies the page of a socket.
     func attach(
         _ token: String, lastSeen: Int = -1, previous: String = "", isReload: Bool = false, browser: String = "b",
         name: String? = nil

@@ -167,7 +167,7 @@ import Testing
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)
             let record = record([1])
-            // The system reads no folder as a file.
+            // The system cannot read a folder as a file.
             let file = folder.appending(path: "\(browser)/\(record.session).session")
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             #expect(store.record(of: record.session, browser: browser) == nil)
@@ -182,7 +182,7 @@ import Testing
             let messages = Messages()
             let store = try store(folder, WebLimits(), messages)
             let record = record([1])
-            // A file stands in the place of the browser's folder.
+            // There is a file in place of the browser's folder.
             let obstacle = folder.appending(path: browser)
             try Data().write(to: obstacle)
             store.save(record)
@@ -241,7 +241,7 @@ import Testing
             } == sentence)
         // A record under the name of another session.
         #expect(try await message { _ in try whole(record([2])) } == sentence)
-        // The form before there was a checksum.
+        // The format before the checksum was introduced.
         #expect(try await message { try JSONEncoder().encode($0) } == sentence)
     }
 
@@ -255,7 +255,7 @@ import Testing
         #expect(message == "FILE is removed: it is larger than the state of a session can be.")
     }
 
-    /// A pipe without a writer would be waited for, and a device read without an end. They are refused at once.
+    /// Opening a pipe without a writer would block, and reading a device would never end. Both are rejected at once.
     @Test(.timeLimit(.minutes(60)), arguments: ["pipe", "device", "link", "lost link", "socket"])
     func whatIsNoFileIsRefusedWithoutReadingIt(_ kind: String) async throws {
         try await withFolder { folder in
@@ -266,7 +266,7 @@ import Testing
             await store.written()
             let browsers = folder.appending(path: browser)
             let file = browsers.appending(path: "\(bad.session).session")
-            // A whole record that a link leads to is none of this store's either.
+            // A complete record behind a link is not one of this store's either.
             let elsewhere = folder.deletingLastPathComponent().appending(path: "elsewhere")
             let whole = try SessionFile.data(of: bad, program: "News")
             try whole.write(to: elsewhere)
@@ -279,15 +279,15 @@ import Testing
             #expect(store.record(of: bad.session, browser: browser) == nil)
             #expect(store.record(of: good.session, browser: browser) == good)
             await store.written()
-            // A link that leads nowhere is no file that anybody asks for.
+            // A dangling link is not a file that any session needs.
             if kind != "lost link" {
                 #expect(paths(folder) == [browser, "\(browser)/\(good.session).session"])
                 let reason = "it is a link, a pipe or a device, which the program does not write"
                 #expect(messages.all == ["\(file.path) is removed: \(reason)."])
             }
-            // What a link leads to stays.
+            // The target of a link stays.
             #expect(FileManager.default.fileExists(atPath: elsewhere.path))
-            // The next record of the session stands in its place.
+            // The next record of the session replaces it.
             store.save(bad)
             await store.written()
             #expect(try self.store(folder).record(of: bad.session, browser: browser) == bad)
@@ -342,7 +342,7 @@ import Testing
             #expect(paths(elsewhere) == [])
             #expect(messages.all.count == 1)
             #expect(messages.all.first?.contains("/sessions is a link or a file, and no folder.") == true)
-            // Nothing is lost: it is written when the folder is there again.
+            // Nothing is lost: the record is written once the folder exists again.
             #expect(store.record(of: second.session, browser: browser) == second)
             #expect(throws: PrivateFolder.Failure.self) { try self.store(folder) }
             try FileManager.default.removeItem(at: folder)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// The pages of a process that ends, on the way to the next one.
+/// The handover of pages from an ending process to the next one.
 @MainActor
 @Suite struct LeavingTests {
     let store = MemoryStore()
@@ -28,7 +28,7 @@ import Testing
         #expect(fake.sessions.count == 0)
     }
 
-    /// The press is acknowledged, and the pass that notes what it has changed has not come yet.
+    /// The press is acknowledged, but the pass that records its changes has not run yet.
     @Test(arguments: [false, true])
     func whatAnEventHasChangedIsStoredAlsoBeforeItsPass(hasSuccessor: Bool) async throws {
         let fake = FakeSessions(store: store)
@@ -60,8 +60,8 @@ import Testing
         #expect(store.records.values.map(\.snapshot) == [Data([1])])
     }
 
-    /// A task that a press has started has changed the state, and the pass that notes it has not come yet, or never
-    /// comes because no body reads the state.
+    /// A task started by a press has changed the state. The pass that records the change has not run yet, or never will
+    /// because no body reads the state.
     @Test(arguments: [true, false]) func whatNoPassHasShownIsStoredToo(aPassFollows: Bool) async throws {
         let fake = FakeSessions(store: store)
         let (_, token) = try #require(fake.open())
@@ -190,7 +190,7 @@ import Testing
         let fake = FakeSessions(store: store)
         let links = try pages(20, of: fake)
         let begin = fake.now
-        // Another process was looked for.
+        // The session has looked for another process.
         fake.now += 6
         await fake.sessions.handOver(hasSuccessor: true, since: begin) { _ in Issue.record("It waits.") }
         #expect(links.allSatisfy { $0.log == Self.end })
@@ -248,7 +248,7 @@ import Testing
         let (_, token) = try #require(fake.open())
         await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(fake.open() == nil)
-        // The session is with the next process already.
+        // The next process already has the session.
         #expect(fake.attach(token).0.log == Self.end)
     }
 }

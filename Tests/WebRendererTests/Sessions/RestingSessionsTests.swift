@@ -42,7 +42,7 @@ import Testing
         let (session, scene) = try open()
         scene.outcome = .resting
         let times = attempts(of: scene, within: 1...300) { second in
-            // Too soon after 30, and late enough after 91.
+            // Too soon after 30 seconds, and late enough after 91.
             if second == 31 || second == 121 { scene.isResting = false }
             if second == 200 {
                 scene.isResting = false

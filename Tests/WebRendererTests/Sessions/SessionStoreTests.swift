@@ -30,10 +30,10 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
     func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
 
     private let calls = Locked(0)
-    /// The number of times that something was to wait until everything is written.
+    /// The number of requests to wait until everything is written.
     var waits: Int { calls.withLock { $0 } }
     private let actions = Locked<[@Sendable () -> Void]?>(nil)
-    /// The actions that wait until everything is written; nil calls them at once.
+    /// The actions that wait until everything is written; nil if actions run at once.
     var waiting: [@Sendable () -> Void]? {
         get { actions.withLock { $0 } }
         set { actions.withLock { $0 = newValue } }
@@ -188,13 +188,13 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         return (link, attached)
     }
 
-    /// Whether a socket has got its session.
+    /// Whether a socket has received its session.
     @MainActor
     private final class Attached {
         var isSo = false
     }
 
-    /// Lets the store write, and the sessions notice it.
+    /// Lets the store write, and notifies the sessions.
     private func write(until isSo: () -> Bool) async {
         let actions = store.waiting ?? []
         store.waiting = nil
@@ -326,14 +326,14 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         fake.now += 0.7
         fake.saveChanges()
         #expect(store.log == ["save [1]", "save [2]"])
-        // It is due again by itself.
+        // It becomes due again without a change.
         fake.now += 0.2
         fake.saveChanges()
         #expect(store.log == ["save [1]", "save [2]", "save [3]"])
         #expect(fake.savingsDue.count == 4)
     }
 
-    /// What a person does now and then is stored at once, and a session that changes all the time at an interval.
+    /// An occasional change is stored at once, and a session that changes constantly is stored at an interval.
     @Test func aSessionThatHasRestedIsStoredSoonAndAnotherAtAnInterval() throws {
         let fake = start()
         _ = try #require(fake.open())

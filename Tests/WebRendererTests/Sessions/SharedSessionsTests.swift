@@ -58,7 +58,7 @@ import Testing
         #expect(second.scenes.last?.log == ["opened -1"])
         #expect(second.scenes.last?.visitor.path == session.visitor.path)
         #expect(table.rows[session.id]?.owner == "second")
-        // Where it was, the session has ended.
+        // In the former process, the session has ended.
         #expect(first.sessions.count == 0)
         #expect(first.scenes[0].log == ["ended"])
     }
@@ -191,7 +191,7 @@ import Testing
         let (first, store) = start("first")
         let (session, _) = try #require(first.open())
         store.isReachable = false
-        // The store is back before the answer: it still has nothing of the session.
+        // The store is available again before the answer, and still has no record of the session.
         store.beforeWritten = { store.isReachable = true }
         #expect(await !isShared(session, by: first))
         #expect(first.sessions.count == 0)
@@ -215,7 +215,7 @@ import Testing
 
     // MARK: - The session of the page before
 
-    /// A page that was loaded again by another process, whose former session has no socket any more.
+    /// A page that was loaded again by another process, whose former session no longer has a socket.
     private func loadAgain(
         from first: FakeSessions, in second: FakeSessions
     ) async throws -> (old: String, former: String, new: WebSession, token: String) {
@@ -299,7 +299,7 @@ import Testing
         #expect(found[0] == "known")
         #expect(found[1] != nil)
         #expect(found[1] != "unknown")
-        // A new identity would lose what the browser has.
+        // A new identity would lose the browser's data.
         store.answersLookups = false
         let unanswered = await withCheckedContinuation { continuation in
             second.sessions.identify(["known"]) { continuation.resume(returning: $0) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebRenderer
 
-/// A table of sessions that several processes share, as a database has it. Used on the main actor alone.
+/// A table of sessions shared by several processes, like a database's. Used on the main actor alone.
 @MainActor
 final class SharedTable {
     struct Row {
@@ -26,7 +26,7 @@ final class SharedNode: SharedSessionStore, @unchecked Sendable {
     let name: String
     private let table: SharedTable
     var isReachable = true
-    /// Whether the store answers what it is asked about browsers.
+    /// Whether the store answers queries about browsers.
     var answersLookups = true
     var action: (@MainActor @Sendable (OwnershipChange) -> Void)?
     /// Called before everything counts as written.

@@ -49,7 +49,7 @@ import Testing
             #expect(link.log.last == "close 1000")
         }
         #expect(fake.attach(token, name: "ada").1 === session)
-        // Nor does somebody without a name share a session with one who has one.
+        // Nor does a visitor without a name share a session with one who has a name.
         let other = try #require(fake.open())
         #expect(fake.attach(other.token, name: "ada").1 == nil)
         #expect(fake.attach(other.token).1 === other.session)
@@ -190,7 +190,7 @@ import Testing
         let (planted, own) = (Identity.make(), Identity.make())
         fake.stored = [own]
         #expect(fake.sessions.identity(claimed: [planted, own]) == own)
-        // An identity that somebody else has got from the server stands beside the browser's own: neither counts.
+        // The request contains another person's identity beside the browser's own, so neither counts.
         fake.stored = [planted, own]
         let new = fake.sessions.identity(claimed: [planted, own])
         #expect(new != planted && new != own)
@@ -241,7 +241,7 @@ import Testing
         #expect(second.log == ["[1]"])
     }
 
-    /// An event that arrives over the first socket after the second has come is handled when the page sends it again.
+    /// An event that arrives over the first socket after the second one was opened is handled when the page resends it.
     @Test func anEventOverALostSocketIsHandledOnceOverTheNext() throws {
         let (session, token) = try #require(fake.open())
         let press = ClientMessage.event(1, .act(.press, on: ElementID("5")!, []))
@@ -274,7 +274,7 @@ import Testing
         fake.sessions.recordViolation(by: link, of: try #require(session))
         #expect(fake.sessions.count == 0)
         #expect(fake.scenes[0].log.suffix(2) == ["closed", "ended"])
-        // Nothing of it is kept.
+        // None of it is kept.
         let (_, new) = try #require(fake.open())
         _ = fake.attach(new, previous: token)
         #expect(fake.scenes.last?.visitor.snapshot == [])
@@ -310,7 +310,7 @@ import Testing
         #expect(fake.scenes[0].log == ["opened 0", "closed", "ended"])
         #expect(fake.scenes[1].log == ["ended"])
         #expect(fake.scenes[2].visitor.snapshot == [1, 2])
-        // It shows something else than the page, which needs to be told all.
+        // The page shows different content, so it must receive everything.
         #expect(fake.scenes[2].log == ["opened -1"])
         #expect(fake.sessions.count == 1)
     }
@@ -323,7 +323,7 @@ import Testing
         let (_, new) = try #require(fake.open())
         _ = fake.attach(new, previous: old)
         #expect(fake.scenes.last?.visitor.snapshot == [3])
-        // Of somebody else it is not told.
+        // It is not informed about other visitors.
         let (_, others) = try #require(fake.open(browser: "c"))
         _ = fake.attach(others, previous: old, browser: "c")
         #expect(fake.scenes.last?.visitor.snapshot == [])

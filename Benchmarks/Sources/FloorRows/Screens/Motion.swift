@@ -1,7 +1,7 @@
 import Foundation
 import Measuring
 
-/// The same frames with a thousand numbers in an array, of which each is an underdamped spring.
+/// The same frames with a thousand numbers in an array, each of which is an underdamped spring.
 @MainActor
 func motionTurns() -> Turns {
     var springs = (0..<1_000).map { PlainSpring(target: Double($0 % 40 + 1)) }
@@ -14,7 +14,7 @@ func motionTurns() -> Turns {
     return Turns(
         ready: {},
         act: { for index in springs.indices { springs[index].advance(by: 1.0 / 30) } },
-        // Reading the places keeps the compiler from leaving them out.
+        // Reading the positions keeps the compiler from removing their computation.
         told: { springs.allSatisfy { $0.place.isFinite } ? digest : 0 })
 }
 

@@ -1,6 +1,6 @@
 import Measuring
 
-/// A handwritten screen for exactly these rows: an object for each element on the screen, and arrays that are compared.
+/// A handwritten screen for exactly these rows: an object for each element on the screen, and comparisons of arrays.
 @MainActor
 final class PlainTable: ItemScreen {
     private let holdsClosures: Bool
@@ -12,7 +12,7 @@ final class PlainTable: ItemScreen {
 
     init(holdsClosures: Bool) {
         self.holdsClosures = holdsClosures
-        // No test presses the button, but its action is stored nevertheless.
+        // No row presses the button; its action is stored because a real app's would be.
         select = { blackHole($0) }
     }
 

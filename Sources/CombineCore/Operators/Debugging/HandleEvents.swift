@@ -118,7 +118,8 @@ struct EventHandlers<Output, Failure: Error> {
 ///
 /// - `receiveCancel` and `receiveRequest` are guarded by `lock`.
 ///
-/// Sendable as far as the client's closures are: they run on the threads that request and cancel, as with Apple.
+/// Sendable as far as the client's closures are: they run on the threads that request and cancel, as in Apple's
+/// Combine.
 @usableFromInline
 final class ProbeLink: Link, @unchecked Sendable {
     /// Whether events after the end are reported too.

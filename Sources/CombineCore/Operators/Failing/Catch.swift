@@ -24,8 +24,8 @@ extension Publishers {
     /// Continues a failed stream with another.
     ///
     /// The demand that is left is requested from the new publisher. A value without demand and a second failure are
-    /// programming errors in the upstream publisher and stop the program, as with Apple. Follows
-    /// [Apple's Publishers.Catch](https://developer.apple.com/documentation/combine/publishers/catch).
+    /// programming errors in the upstream publisher and stop the program, as in Apple's Combine. Follows [Apple's
+    /// Publishers.Catch](https://developer.apple.com/documentation/combine/publishers/catch).
     public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
     where Upstream.Output == NewPublisher.Output {
         public typealias Output = Upstream.Output

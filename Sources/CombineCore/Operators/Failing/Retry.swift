@@ -120,7 +120,7 @@ final class RetryState: @unchecked Sendable {
 
     @usableFromInline
     init(remaining: Int?) {
-        // A negative number means no limit, as with Apple.
+        // A negative number means no limit, as in Apple's Combine.
         self.remaining = remaining.flatMap { $0 < 0 ? nil : $0 }
     }
 

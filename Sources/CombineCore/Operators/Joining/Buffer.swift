@@ -65,8 +65,8 @@ extension Publishers {
     /// Holds the values that its subscriber has not requested yet.
     ///
     /// - Values with demand pass. Others wait, up to `size` of them.
-    /// - The upstream receives a request before the subscriber receives its subscription, as with Apple. If a sequence
-    ///   is longer than the buffer, the subscriber therefore receives only the values that found room.
+    /// - The upstream receives a request before the subscriber receives its subscription, as in Apple's Combine. If a
+    ///   sequence is longer than the buffer, the subscriber therefore receives only the values that found room.
     /// - A normal completion waits until there is demand beyond the buffer's values. A failure waits only for the
     ///   values with demand, and drops the rest.
     /// - Values that wait are delivered on the thread that requests them.
@@ -218,7 +218,7 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     init(downstream: Downstream, size: Int, keepsFull: Bool) {
         self.size = size
         self.keepsFull = keepsFull
-        // As with Apple, a normal completion waits for demand beyond the values.
+        // As in Apple's Combine, a normal completion waits for demand beyond the values.
         super.init("Buffer", downstream: downstream, requiresDemandForCompletion: true)
         links = [link]
     }
@@ -240,7 +240,8 @@ final class BufferDrain<Downstream: Subscriber>: SerialDrain<Downstream>, @unche
     @usableFromInline
     override func request(_ more: Subscribers.Demand) {
         addDemand(more)
-        // As with Apple, the upstream of the request is asked for replacements even if the request ends the stream.
+        // As in Apple's Combine, the upstream of the request is asked for replacements even if the request ends the
+        // stream.
         let upstream = keepsFull ? link.lock.withLock { link.upstream } : nil
         flush(isRequest: true)
         let asked = lock.withLock { deliveringThread == 0 } ? dequeueDeliveredDemand(and: 0) : .none

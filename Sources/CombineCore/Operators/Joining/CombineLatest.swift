@@ -195,8 +195,8 @@ extension Publishers.CombineLatest4: Equatable where A: Equatable, B: Equatable,
 
 /// Combines the latest values. Finishes when all upstreams have finished.
 ///
-/// A value that arrives without demand, or inside a delivery, only replaces the previous one and makes no tuple, as
-/// with Apple. It becomes part of the next tuple.
+/// A value that arrives without demand, or inside a delivery, only replaces the previous one and makes no tuple, as in
+/// Apple's Combine. It becomes part of the next tuple.
 @usableFromInline
 enum Combining: TupleRule {
     @inlinable

@@ -93,7 +93,7 @@ where Suffix.Output == Downstream.Input, Suffix.Failure == Downstream.Failure {
         arbiter.nextPublisher = RetainedPublisher(suffix)
     }
 
-    /// Delivers a value. A value without demand is dropped, as with Apple.
+    /// Delivers a value. A value without demand is dropped, as in Apple's Combine.
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {

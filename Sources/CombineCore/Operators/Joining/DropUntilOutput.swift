@@ -12,9 +12,8 @@ extension Publisher {
 extension Publishers {
     /// Drops values until another stream delivers its first.
     ///
-    /// Ignored values count against the demand, as with Apple. If the second publisher completes without a value,
-    /// this publisher completes too. Follows
-    /// [Apple's
+    /// Ignored values count against the demand, as in Apple's Combine. If the second publisher completes without a
+    /// value, this publisher completes too. Follows [Apple's
     /// Publishers.DropUntilOutput](https://developer.apple.com/documentation/combine/publishers/dropuntiloutput).
     public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
     where Upstream.Failure == Other.Failure {

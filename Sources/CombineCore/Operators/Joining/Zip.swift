@@ -25,7 +25,7 @@ extension Publisher {
         Publishers.Zip3(self, publisher1, publisher2)
     }
 
-    /// Joins the values of three streams one by one, and delivers the result of `transform` for each three.
+    /// Joins the values of three streams one by one, and delivers the result of `transform` for each group.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q,
@@ -43,7 +43,7 @@ extension Publisher {
         Publishers.Zip4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Joins the values of four streams one by one, and delivers the result of `transform` for each four.
+    /// Joins the values of four streams one by one, and delivers the result of `transform` for each group.
     @inlinable
     public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,

@@ -79,7 +79,7 @@ struct CollectByCountSubscriber<Element, Downstream: Subscriber>: Stage where Do
 
     @inlinable
     func receive(completion: Subscribers.Completion<Failure>) {
-        // A completion out of order is forwarded, as with Apple, but without a last array.
+        // A completion out of order is forwarded, as in Apple's Combine, but without a last array.
         if collector.close().ended, case .finished = completion, !state.value.isEmpty {
             _ = downstream.receive(dequeueElements())
             // A subscriber that cancels inside the last array does not receive the completion.

@@ -44,7 +44,7 @@ extension Publishers {
 
     /// Delivers the first value that passes a test and cancels the upstream.
     ///
-    /// The name of its subscription is `TryFirst`, as with Apple.
+    /// The name of its subscription is `TryFirst`, as in Apple's Combine.
     ///
     /// Follows [Apple's
     /// Publishers.FirstWhere](https://developer.apple.com/documentation/combine/publishers/firstwhere).

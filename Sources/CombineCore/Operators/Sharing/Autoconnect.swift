@@ -77,7 +77,7 @@ struct MemberSubscriber<Downstream: Subscriber>: Subscriber, CustomStringConvert
 }
 
 /// A wrapper of the upstream's subscription. Its first cancellation leaves the connection. It has the upstream's
-/// description, as with Apple.
+/// description, as in Apple's Combine.
 ///
 /// Sendable: two of its properties are immutable, and the flag is atomic.
 @usableFromInline

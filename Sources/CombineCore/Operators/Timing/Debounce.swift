@@ -29,8 +29,8 @@ extension Publishers {
     /// Delivers a value when no other has followed it for a while.
     ///
     /// - Time: A value is delivered `dueTime` after its arrival, unless another arrived in between.
-    /// - Completion: It is scheduled at once, and a value that still waits for its time is dropped, as with Apple.
-    ///   To lose no value, use `collect(_:options:)`.
+    /// - Completion: It is scheduled at once, and a value that still waits for its time is dropped, as in Apple's
+    ///   Combine. To lose no value, use `collect(_:options:)`.
     /// - Demand: The demand on the upstream is unlimited. A value whose time comes without demand is dropped.
     /// - Threads: Values and completion arrive on the scheduler. The subscription arrives where the upstream sends
     ///   it.
@@ -123,7 +123,7 @@ struct DebounceSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
         guard debounceDrain.enqueue(completion) else { return }
         debounceDrain.drop()
-        // Scheduled without options, as with Apple.
+        // Scheduled without options, as in Apple's Combine.
         debounceDrain.context.schedule(options: nil) { [debounceDrain] in debounceDrain.perform() }
     }
 }

@@ -27,7 +27,7 @@ extension Publishers {
     ///
     /// The first interval begins at the subscription. Signals arrive where the upstream sends them; the scheduler only
     /// provides the time. An interval is negative if the clock was set back. Demand that a subscriber returns for an
-    /// interval is requested, as with Apple.
+    /// interval is requested, as in Apple's Combine.
     ///
     /// Follows
     /// [Apple's
@@ -83,7 +83,7 @@ where Downstream.Input == Context.SchedulerTimeType.Stride {
         downstream.receive(subscription: state)
     }
 
-    /// Requests the demand that the downstream returns, and returns `.none`, as with Apple.
+    /// Requests the demand that the downstream returns, and returns `.none`, as in Apple's Combine.
     @inlinable
     @inline(__always)
     func receive(_ input: Input) -> Subscribers.Demand {

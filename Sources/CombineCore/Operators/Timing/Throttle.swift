@@ -120,7 +120,7 @@ struct ThrottleSubscriber<Context: Scheduler, Downstream: Subscriber>: Subscribe
 
 /// The drain of `throttle`.
 ///
-/// As with Apple, a scheduled action does not retain it; only the owner of the subscription does.
+/// As in Apple's Combine, a scheduled action does not retain it; only the owner of the subscription does.
 ///
 /// Sendable: every mutable property is guarded by `lock`.
 @usableFromInline

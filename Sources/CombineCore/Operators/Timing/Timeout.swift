@@ -203,7 +203,8 @@ final class TimeoutDrain<Context: Scheduler, Downstream: Subscriber>: TimedDrain
         if !lock.withLock({ isOverdue }) { super.request(more) }
     }
 
-    /// Cancels the upstream and ends the stream. Signals that wait for the scheduler are dropped, as with Apple.
+    /// Cancels the upstream and ends the stream. Signals that wait for the scheduler are dropped, as in Apple's
+    /// Combine.
     @inlinable
     func timeOut() {
         let mayEnd = lock.withLock {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// How a scene opens documents of one type in windows.
+/// The ways in which a scene opens documents of one type in windows.
 struct DocumentOpener {
     /// Returns the value of a window with a new document, or nil if the scene creates no documents of that type.
     let newWindow: (_ document: @escaping () -> Any, _ type: any Any.Type) -> AnyHashable?

@@ -4,10 +4,10 @@ public import Foundation
 // window. The table of supported API in the documentation lists each of them.
 
 extension Scene {
-    /// Proposes a first size for windows. Has no effect; the window has the size of the screen.
+    /// Proposes an initial size for windows. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(_ size: CGSize) -> some Scene { self }
 
-    /// Proposes a first width and height for windows. Has no effect; the window has the size of the screen.
+    /// Proposes an initial width and height for windows. Has no effect; the window has the size of the screen.
     public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
 
     /// Proposes an initial position for windows. Has no effect; a window fills the screen.

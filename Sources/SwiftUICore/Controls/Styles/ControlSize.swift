@@ -64,7 +64,7 @@ extension View {
         environment(\.controlSize, controlSize)
     }
 
-    /// Leaves the labels of controls inside out of sight; assistive technologies still have them.
+    /// Hides the labels of the controls inside.
     ///
     /// The labels still name the controls for tests and assistive technologies. The labels of buttons stay visible.
     /// Follows [Apple's labelsHidden()](https://developer.apple.com/documentation/swiftui/view/labelshidden()).

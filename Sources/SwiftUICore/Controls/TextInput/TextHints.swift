@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// Which letters an on-screen keyboard makes capital.
+/// The letters that an on-screen keyboard capitalizes.
 ///
 /// Follows [Apple's
 /// TextInputAutocapitalization](https://developer.apple.com/documentation/swiftui/textinputautocapitalization).

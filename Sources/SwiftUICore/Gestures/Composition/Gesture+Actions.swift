@@ -1,8 +1,8 @@
 extension Gesture {
     /// Runs an action when the gesture has succeeded.
     ///
-    /// The action runs outside of updates, when the gesture has ended and no competing gesture can be recognized any
-    /// more. Follows [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
+    /// The action runs outside of updates, when the gesture has ended and no competing gesture can still be recognized.
+    /// Follows [Apple's onEnded(_:)](https://developer.apple.com/documentation/swiftui/gesture/onended(_:)).
     public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(base: self, action: action)
     }

@@ -28,7 +28,7 @@ enum GesturePriority {
 /// Of gestures that exclude each other, an earlier one in the list has precedence. The first to be recognized wins, but
 /// it waits while an earlier one has seen a tap and needs another. A control under the pointer is the last in the list,
 /// and is recognized when the pointer is released. A drag, whatever its minimum distance, takes the pointer from the
-/// control only after some points, so that a hand that is not quite still can press a button.
+/// control only after a few points, so that a hand that is not quite still can press a button.
 @MainActor
 final class GestureArbiter {
     /// The distance from the press at which a drag takes the pointer from a control, in points.

@@ -4,7 +4,7 @@ internal import RenderTree
 /// The recognizer of a number of taps in quick succession at about the same location. Its value is the event that ends
 /// the last one.
 final class TapRecognizer: _GestureRecognizer<GestureEvent> {
-    /// The maximum distance of all events from the first press, in points: some cells of a terminal.
+    /// The maximum distance of all events from the first press, in points: a few cells of a terminal.
     static let maximumTapDistance: CGFloat = 24
     /// The maximum time between taps, in seconds.
     static let maximumTapInterval = 0.35

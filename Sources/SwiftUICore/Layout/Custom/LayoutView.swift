@@ -24,7 +24,7 @@ extension LayoutView: View {
 /// The node of a custom layout. It holds the layout and its cache.
 @MainActor
 private final class CustomLayoutNode<Arrangement: Layout>: RenderedNode {
-    /// The layout with the data of the moment.
+    /// The layout with the interpolated data.
     private var layout: Arrangement
     private var model: Arrangement
     /// The animatable data of the layout while it moves.

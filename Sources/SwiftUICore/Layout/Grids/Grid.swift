@@ -2,7 +2,7 @@ public import Foundation
 internal import RenderTree
 internal import ViewGraph
 
-/// Rows whose cells form columns, each as wide as its widest cell.
+/// Rows whose cells form columns.
 ///
 /// ```swift
 /// let view = Grid(alignment: .leading) {

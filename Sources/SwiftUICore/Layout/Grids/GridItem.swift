@@ -15,7 +15,7 @@ public struct GridItem: Sendable {
         case fixed(CGFloat)
         /// One column or row, which shares the space that is left.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// Multiple items in the space of a single flexible item.
+        /// As many columns or rows as fit into the space of one.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 

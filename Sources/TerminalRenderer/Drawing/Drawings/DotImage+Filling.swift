@@ -125,7 +125,7 @@ struct DotCoverage {
         return min(1, parts[(row - rows.lowerBound) * columns.count + column - columns.lowerBound])
     }
 
-    /// Adds half of the height of a row between two places in points.
+    /// Adds half of the height of a row between two positions in points.
     mutating func add(from left: CGFloat, to right: CGFloat, row: Int) {
         let start = max(CGFloat(columns.lowerBound), left / DotImage.dot)
         let end = min(CGFloat(columns.upperBound), right / DotImage.dot)
@@ -142,7 +142,7 @@ struct DotCoverage {
 private struct DotEdge {
     let top: CGFloat
     let bottom: CGFloat
-    /// The horizontal places of both ends, the upper one first.
+    /// The horizontal positions of both ends, the upper one first.
     private let upperX: CGFloat
     private let lowerX: CGFloat
     private let slope: CGFloat

@@ -21,7 +21,7 @@ final class StreamRecording: StreamObserver {
         let valueLabel, demandLabel: FlowLabel
     }
 
-    /// What is recorded of a stream's values.
+    /// The recorded part of a stream's values.
     private enum Values {
         case nothing
         /// The values without texts and numbers. A stream without a name does not say whether they are secret.
@@ -46,7 +46,7 @@ final class StreamRecording: StreamObserver {
         if isRecorded { LiveObjects.report(to: shared) } else { LiveObjects.endReports() }
     }
 
-    /// Whose code is running.
+    /// The owner of the running code.
     enum Caller {
         /// Code that belongs to no scene.
         case unknown
@@ -110,7 +110,7 @@ final class StreamRecording: StreamObserver {
         return true
     }
 
-    /// Whose code sends to a stream.
+    /// The owner of the code that sends to a stream.
     private enum Sender {
         /// The code of the scene that has begun the stream.
         case own
@@ -120,7 +120,7 @@ final class StreamRecording: StreamObserver {
         case other
     }
 
-    /// Whose code is calling, from any thread.
+    /// The owner of the calling code, on any thread.
     private static func sender(to recorder: FlowRecorder) -> Sender {
         let cause = FlowCause.current
         if let cause, cause.recorder !== recorder { return .other }

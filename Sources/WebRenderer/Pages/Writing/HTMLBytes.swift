@@ -7,7 +7,7 @@ extension [UInt8] {
     fileprivate mutating func append(escaped text: String, quote: UInt8?) {
         var text = text
         text.withUTF8 { bytes in
-            // What needs no escaping is copied at once.
+            // Runs of bytes that need no escaping are copied at once.
             var start = 0
             for (index, byte) in bytes.enumerated() {
                 let escape: String

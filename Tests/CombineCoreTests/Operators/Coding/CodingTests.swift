@@ -4,7 +4,7 @@ import CombineTesting
 import Testing
 
 @Suite struct CodingTests {
-    /// Codes integers as text; everything else is beyond it.
+    /// Encodes integers as text; it supports no other types.
     private struct IntegerCoder: TopLevelEncoder, TopLevelDecoder {
         func encode<T: Encodable>(_ value: T) throws -> String {
             guard let value = value as? Int, value >= 0 else { throw Oops() }

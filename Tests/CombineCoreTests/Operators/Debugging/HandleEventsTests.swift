@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// A publisher that hands out a subscription and says nothing more.
+/// A publisher that sends only a subscription.
 private struct Silent: Publisher {
     typealias Output = Int
     typealias Failure = Never

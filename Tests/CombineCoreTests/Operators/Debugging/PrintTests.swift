@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct PrintTests {
-    /// Keeps what is written to it.
+    /// Collects the text written to it.
     private final class Page: TextOutputStream {
         var text = ""
         func write(_ string: String) { text += string }
@@ -88,7 +88,7 @@ import Testing
         for cancellable in cancellables { cancellable.cancel() }
     }
 
-    /// Apple's prints what comes, in whatever order it comes, and so it is with what goes up.
+    /// As in Apple's Combine, signals in both directions are printed in whatever order they arrive.
     @Test func whatComesAfterTheEndIsPrintedToo() {
         let page = Page()
         var held: (any Subscription)?

@@ -3,7 +3,7 @@ import CombineTesting
 import Testing
 
 @Suite struct RetryTests {
-    /// Fails as soon as it is attached, but for the last of its attempts.
+    /// Fails on subscription, except for the last attempt.
     private func failing(_ times: Int, attempts: @escaping () -> Void = {}) -> AnyPublisher<Int, Oops> {
         var left = times
         return Deferred { () -> AnyPublisher<Int, Oops> in
@@ -69,7 +69,8 @@ import Testing
         #expect(failing(100).retry(-1).record().values == [1, 2])
     }
 
-    /// As with Apple: what is asked for in return is requested, because another upstream may serve by then.
+    /// As in Apple's Combine, demand returned from a delivery is requested explicitly, because another upstream may be
+    /// active by then.
     @Test func whatIsAskedForInReturnIsRequested() {
         let upstream = Asked()
         let recorder = upstream.retry(1).record(.oneByOne)

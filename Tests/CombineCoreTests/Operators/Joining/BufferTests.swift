@@ -60,7 +60,7 @@ import Testing
         #expect(upstream.cancels == 1)
     }
 
-    /// As with Apple: a value goes through the buffer even if it is asked for, and there it finds no room.
+    /// As in Apple's Combine, even a requested value passes through the buffer, which has no room here.
     @Test func aBufferWithoutRoomKeepsNothingAndPassesNothing() {
         for strategy in [Publishers.BufferingStrategy<Oops>.dropNewest, .dropOldest] {
             let recorder = subject.buffer(size: 0, prefetch: .byRequest, whenFull: strategy).record(.max(1))
@@ -95,7 +95,7 @@ import Testing
         #expect(oldest.violations + newest.violations + all.violations == [])
     }
 
-    /// As with Apple: an end needs demand beyond the values.
+    /// As in Apple's Combine, a completion needs demand beyond the values.
     @Test func theEndWaitsUntilMoreIsAskedForThanTheBufferHolds() {
         let recorder = subject.buffer(size: 5, prefetch: .byRequest, whenFull: .dropOldest).record(.none)
         subject.send(1)

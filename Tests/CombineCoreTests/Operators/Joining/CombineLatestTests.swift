@@ -6,7 +6,7 @@ import Testing
     private let a = PassthroughSubject<Int, Never>()
     private let b = PassthroughSubject<Int, Never>()
 
-    /// As with Apple: what comes when nothing is asked for takes its place and makes no tuple.
+    /// As in Apple's Combine, a value that arrives without demand becomes its upstream's latest, and makes no tuple.
     @Test func whatComesBeyondTheDemandIsPartOfTheNextTuple() {
         let (a, b) = (Asked(), Asked())
         let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.max(1))
@@ -22,7 +22,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// As with Apple: the outer tuple has not been delivered yet when the inner value comes.
+    /// As in Apple's Combine, the delivery of the outer tuple has not returned when the inner value arrives.
     @Test func aValueFromInsideADeliveryIsPartOfTheNextTuple() {
         let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record { [a] _, event in
             if event == .value(11) { a.send(2) }
@@ -34,7 +34,8 @@ import Testing
         #expect(recorder.values == [11, 23])
     }
 
-    /// Unlike Apple's, where only the upstream that has brought the last value hears of it and the other falls silent.
+    /// Unlike Apple's Combine, where only the upstream that sent the last value receives the demand, and the other one
+    /// stalls.
     @Test func whatIsAskedForInReturnReachesBoth() {
         let recorder = a.combineLatest(b) { $0 * 10 + $1 }.record(.oneByOne)
         a.send(1)

@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// Apple's behaviour, as OpenCombine's authors have recorded it.
+/// Apple's behavior, as recorded by OpenCombine's authors.
 @Suite struct DropUntilOutputTests {
     private let main = Asked()
     private let other = Asked()

@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// The tests below describe Apple's behaviour, as OpenCombine's authors have recorded it.
+/// The tests below describe Apple's behavior, as recorded by OpenCombine's authors.
 @Suite struct FlatMapTests {
     @Test func aChildIsAskedForOneValueAtOnceAndKeepsItUntilThereIsDemand() {
         let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]

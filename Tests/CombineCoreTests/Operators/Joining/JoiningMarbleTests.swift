@@ -61,7 +61,7 @@ import Testing
         row("mergeMany", letters, makes: "abcdefgh--|") { Publishers.MergeMany($0) }
     }
 
-    /// A diagram that brings a letter in the tick of its place in the alphabet, and ends three ticks later.
+    /// Diagrams, each with a letter at the tick of its position in the alphabet, and its completion three ticks later.
     private static let letters: [MarbleDiagram] = [
         "a--|", "-b--|", "--c--|", "---d--|", "----e--|", "-----f--|",
         "------g--|", "-------h--|",

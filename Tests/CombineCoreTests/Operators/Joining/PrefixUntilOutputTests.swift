@@ -2,7 +2,7 @@ import CombineCore
 import CombineTesting
 import Testing
 
-/// Apple's behaviour, as OpenCombine's authors have recorded it.
+/// Apple's behavior, as recorded by OpenCombine's authors.
 @Suite struct PrefixUntilOutputTests {
     private let main = Asked()
     private let other = Asked()
@@ -51,7 +51,7 @@ import Testing
         #expect(recorder.violations == [])
     }
 
-    /// The other publisher's value comes at once, and the end waits for the subscription all the same.
+    /// The other publisher's value arrives at once, but the completion still waits for the subscription.
     @Test func thePrefixHandsItsSubscriptionDownWithTheUpstreams() {
         let recorder = PassthroughSubject<Int, Oops>().prefix(untilOutputFrom: Just(0)).record()
         #expect(recorder.events == [.subscription, .completion(.finished)])

@@ -1,7 +1,7 @@
 import CombineCore
 import Testing
 
-/// Errors that stop the program, as they do with Apple's, and say where.
+/// Errors that stop the program, as in Apple's Combine, with a message that names the location.
 @Suite struct ProgrammersErrorTests {
     @Test func aRequestForNothing() async {
         let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -31,7 +31,7 @@ import Testing
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    /// Asks once, when it is attached.
+    /// Requests values once, on subscription.
     private struct Asking: Subscriber {
         let demand: Subscribers.Demand?
         let combineIdentifier = CombineIdentifier()

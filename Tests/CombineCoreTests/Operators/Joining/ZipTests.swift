@@ -19,7 +19,8 @@ import Testing
         }
     }
 
-    /// As with Apple: a tuple that is whole goes out, whatever was asked for; who has sent too much are the upstreams.
+    /// As in Apple's Combine, a complete tuple is delivered regardless of demand, because the upstreams have exceeded
+    /// theirs.
     @Test func aTupleGoesOutAsSoonAsItIsWhole() {
         let (a, b) = (Rude(), Rude())
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.none)
@@ -31,7 +32,7 @@ import Testing
         #expect(recorder.events == [.subscription, .value(11), .completion(.finished)])
     }
 
-    /// The one that has brought the last value is answered, the others are asked.
+    /// The upstream that completed the tuple receives the demand as a return value, the others as a request.
     @Test func whatIsAskedForInsideATupleIsReturnedToWhoBroughtIt() {
         let (a, b) = (Asked(), Asked())
         let recorder = a.zip(b).map { $0 * 10 + $1 }.record(.oneByOne)

@@ -43,7 +43,7 @@ import Testing
     return value
 }
 
-/// A failure that brings a value to replace it.
+/// A failure that carries its replacement value.
 private struct Replacement: Error {
     let value: String
 }

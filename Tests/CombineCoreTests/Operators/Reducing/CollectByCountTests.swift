@@ -69,7 +69,7 @@ import Testing
         #expect(Just(1).collect(2) != Just(2).collect(2))
     }
 
-    /// Tells what is asked of it.
+    /// Records its requests.
     private struct Asked<Upstream: Publisher>: Publisher {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure

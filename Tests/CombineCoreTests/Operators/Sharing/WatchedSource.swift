@@ -1,6 +1,6 @@
 import CombineCore
 
-/// A subject, and a list of what its subscribers did.
+/// A subject that records its subscribers' actions.
 struct WatchedSource {
     private final class Log {
         var calls: [String] = []

@@ -115,7 +115,7 @@ import Testing
     }
 }
 
-/// A scheduler that is late with whatever is to be done at once.
+/// A scheduler that performs immediate actions late.
 private struct Procrastinator: Scheduler {
     let clock: TestScheduler
 

@@ -3,7 +3,7 @@ import CombineFoundation
 import CombineTesting
 import StartLine
 
-/// A test clock that counts what it is given to do, and is taken for a scheduler of the library.
+/// A test clock that counts scheduled actions, and that operators treat as a scheduler of the library.
 final class CountingScheduler: UnobservableScheduler {
     private let clock: TestScheduler
     private(set) var count = 0
@@ -41,7 +41,7 @@ final class CountingScheduler: UnobservableScheduler {
     }
 }
 
-/// A scheduler that performs everything at once and whose time stands still, as others write them for their tests.
+/// A scheduler that performs everything immediately and whose time never advances, as apps write them for tests.
 struct FrozenScheduler: Scheduler {
     let now: TestScheduler.SchedulerTimeType
 
@@ -70,7 +70,7 @@ struct FrozenScheduler: Scheduler {
     }
 }
 
-/// A test clock that writes down what it is asked, in order, as a scheduler of somebody else can.
+/// A test clock that records its calls in order, in the form of a client's scheduler.
 final class LoggingScheduler: Scheduler {
     let clock = TestScheduler()
     private(set) var calls: [String] = []

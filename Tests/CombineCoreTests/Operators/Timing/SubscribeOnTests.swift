@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    /// A publisher that writes down what is asked of it.
+    /// A publisher that records its requests.
     private final class Upstream: Publisher, Subscription {
         typealias Output = Int
         typealias Failure = Never

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    /// As with Apple's, the date that was set comes, and finds nothing to do.
+    /// As in Apple's Combine, the scheduled date arrives, and there is nothing to do.
     @Test func nothingArrivesAfterCancel() {
         let recorder = subject.throttle(for: 1, scheduler: clock, latest: true).record()
         subject.send(1)

@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    /// Tells when it is cancelled.
+    /// Records its cancellation.
     private struct CancelLog<Upstream: Publisher>: Publisher {
         typealias Output = Upstream.Output
         typealias Failure = Upstream.Failure

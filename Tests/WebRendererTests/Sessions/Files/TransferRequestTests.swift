@@ -99,7 +99,7 @@
             #expect(try FileManager.default.contentsOfDirectory(atPath: files.privateFolder().path) == [])
         }
 
-        /// The head of an upload, of which no byte has come.
+        /// The head of an upload without any byte of its body.
         private func head(length: Int) -> String {
             [
                 "POST /transfers HTTP/1.1", "Host: localhost:8080", "Origin: http://localhost:8080",
@@ -127,7 +127,7 @@
             #expect(announcers.allSatisfy { $0.isOpen })
             for connection in announcers { _ = connection.advance(seconds: 3) }
             #expect(announcers.allSatisfy { !$0.isOpen })
-            // Nothing is left but the whole file.
+            // Only the whole file remains.
             #expect(try FileManager.default.contentsOfDirectory(atPath: files.privateFolder().path).count == 1)
         }
 
@@ -149,11 +149,11 @@
             connection.send(head(length: 90_000))
             connection.send(String(repeating: "a", count: 60_000))
             #expect(budget.used == 60_000)
-            // Another file has come since.
+            // Another file has arrived since.
             let other = TransferBudget(limit: 50_000, within: budget)
             #expect(other.consume(40_000))
             #expect(connection.send("a").hasPrefix("HTTP/1.1 507 "))
-            // What is sent before the client reads that is not stored.
+            // Bytes sent before the client reads that are not stored.
             #expect(connection.send("a") == "")
             _ = connection.advance(seconds: 15)
             #expect(!connection.isOpen)

@@ -89,7 +89,8 @@ struct GRDBFigures {
         return figure
     }
 
-    /// Measures a change of one row until the observation of all rows has delivered the changed array.
+    /// Returns the processor time from the change of one row until the observation of all rows delivers the changed
+    /// array.
     private func live(_ steps: Int) throws -> Double {
         let file = try file(10_000)
         let arrays = DeliveredArrays()
