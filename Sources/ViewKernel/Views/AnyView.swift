@@ -41,11 +41,31 @@ extension AnyView: View {
     public static func _reconcile<Wrapper: _ViewWrapper>(
         _ view: AnyView, each wrapper: Wrapper, at cursor: inout ViewCursor
     ) {
+        guard !Wrapper.isAroundEnoughBodies else { return Wrapper._wrap(wrapper, around: view, at: &cursor) }
+        let wrapper = ErasedWrapper(wrapper: wrapper)
         if let node = cursor.next(ErasedNode.self) { return view.box.show(in: node, each: wrapper) }
         let node = ErasedNode.make(at: cursor)
         var children = cursor.children(of: node)
         view.box.make(in: node, each: wrapper, at: &children)
     }
+}
+
+/// A wrapper around each view in an erased view, which counts as a body: nothing else limits how many erased views are
+/// one inside another.
+private struct ErasedWrapper<Wrapper: _ViewWrapper>: _ViewWrapper {
+    let wrapper: Wrapper
+
+    static func _wrap<Content: View>(_ wrapper: ErasedWrapper, around content: Content, at cursor: inout ViewCursor) {
+        Wrapper._wrap(wrapper.wrapper, around: content, at: &cursor)
+    }
+
+    static var _writesEnvironment: Bool { Wrapper._writesEnvironment }
+
+    static func _writeEnvironment(_ wrapper: ErasedWrapper, to values: inout EnvironmentValues) {
+        Wrapper._writeEnvironment(wrapper.wrapper, to: &values)
+    }
+
+    static var _bodyDepth: Int { Wrapper._bodyDepth + 1 }
 }
 
 extension AnyView {

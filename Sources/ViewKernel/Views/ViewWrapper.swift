@@ -15,7 +15,7 @@ public protocol _ViewWrapper {
     /// Sets the environment values that the wrapper sets for the view inside it.
     @MainActor @preconcurrency static func _writeEnvironment(_ wrapper: Self, to values: inout EnvironmentValues)
 
-    /// The number of nested bodies whose views are inside wrappers of this type.
+    /// The number of nested bodies and erased views whose views are inside wrappers of this type.
     @MainActor @preconcurrency static var _bodyDepth: Int { get }
 }
 
@@ -31,6 +31,7 @@ extension _ViewWrapper {
     ///
     /// Without a limit, a view that contains itself with a modifier would have one more wrapper around each view at
     /// each level: nodes and time would grow with the square of the depth, and there would be new types at each level.
+    /// The same holds for an erased view in an erased view.
     /// The type alone determines the limit, so the nodes of a view stay the same when it is updated.
     @MainActor static var isAroundEnoughBodies: Bool { _bodyDepth >= 8 }
 }

@@ -34,6 +34,8 @@ final class CountedScreen {
         return Cost(nodes: host.graph.updates - before, bodies: bodies, mutations: log.mutations.map(Self.kind))
     }
 
+    var liveNodes: Int { observer.liveNodes.count }
+
     var texts: [String] {
         func texts(_ node: RenderNode) -> [String] {
             if case .text(let text) = node.content { return [text.string] }
