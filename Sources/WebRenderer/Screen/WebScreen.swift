@@ -130,6 +130,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
+    /// Limits the texts that the page's person types into fields.
+    ///
+    /// - Parameters:
+    ///   - visitor: The budget of all pages of the visitor.
+    ///   - free: The number of bytes that do not count in it, so that others at the same address cannot take them.
+    package func limitTexts(by visitor: TransferBudget, free: Int) {
+        fields.limit(by: TransferBudget(limit: .max, within: visitor), free: free)
+    }
+
     package func picture(named name: String) -> RenderPicture? { pictures[name] }
 
     // MARK: - Page
@@ -139,6 +148,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         resumeIfNeeded()
         guard let tree else { return "" }
         resetPage()
+        // The page counts the edits of its fields from the beginning.
+        fields.revisions.removeAll()
         navigation.links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
@@ -168,7 +179,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         _ = arrange()
         writer.reset()
         outbox.removeChanges()
-        fields.revisions.removeAll()
         fields.refused.removeAll()
     }
 

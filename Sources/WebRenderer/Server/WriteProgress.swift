@@ -1,28 +1,25 @@
 /// The progress of a client with unread bytes.
+///
+/// The client has to read at a minimum rate. A byte now and then would hold a response in memory for months.
 struct WriteProgress {
-    /// The longest time without progress, in seconds.
-    private let longest: Double
+    private var pace: TransferPace
     private var taken: Int
-    /// The time of the last progress.
-    private var last: Double
 
     /// Begins to watch when bytes are pending.
     ///
-    /// `taken` is the number of bytes that the client has received.
-    init(taken: Int, longest: Double, now: Double) {
+    /// `taken` is the number of bytes that the client has received. `longest` is the time, in seconds, for which it may
+    /// read nothing, or too little.
+    init(taken: Int, bytesPerSecond: Double, longest: Double, now: Double) {
         self.taken = taken
-        self.longest = longest
-        last = now
+        pace = TransferPace(bytesPerSecond: bytesPerSecond, longest: longest, now: now)
     }
 
     /// Records the progress while bytes are pending.
     ///
-    /// - Returns: Whether the client has made none for too long.
+    /// - Returns: Whether the client has made too little for too long.
     mutating func isOver(taken: Int, now: Double) -> Bool {
-        if taken > self.taken {
-            self.taken = taken
-            last = now
-        }
-        return now - last >= longest
+        pace.receive(max(0, taken - self.taken), now: now)
+        self.taken = max(taken, self.taken)
+        return pace.rest(now: now) <= 0
     }
 }
