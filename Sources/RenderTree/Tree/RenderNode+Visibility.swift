@@ -55,7 +55,12 @@ extension RenderNode {
     /// Whether an item replaces the title.
     fileprivate var hasPrincipal: Bool {
         children.contains {
-            if case .toolbar(let toolbar) = $0.content { toolbar.placement == .principal } else { false }
+            // The item of an alternative that is not shown is empty.
+            if case .toolbar(let toolbar) = $0.content, $0.firstChild != nil {
+                toolbar.placement == .principal
+            } else {
+                false
+            }
         }
     }
 }
