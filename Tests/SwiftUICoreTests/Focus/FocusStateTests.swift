@@ -343,4 +343,26 @@ import Testing
         #expect(focused(screen) == ["Wide"])
         #expect(screen.text("true a").exists)
     }
+
+    struct Code: View {
+        @State private var code = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            ZStack {
+                TextField("Code", text: $code).focused($isFocused).opacity(0)
+                Text("code \(code)").onTapGesture { isFocused = true }
+            }
+            .onAppear { isFocused = true }
+        }
+    }
+
+    @Test func anInvisibleFieldThatHasTheFocusIsTypedInto() throws {
+        let screen = Screen(Code(), size: CGSize(width: 300, height: 100))
+        try screen.textField("Code").type("12")
+        #expect(screen.text("code 12").exists)
+        // Without the focus it is hidden.
+        let other = Screen(TextField("Code", text: .constant("")).opacity(0), size: CGSize(width: 300, height: 100))
+        #expect(!other.textField("Code").exists)
+    }
 }
