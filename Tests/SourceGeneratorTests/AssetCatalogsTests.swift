@@ -89,4 +89,21 @@ import Testing
         #expect(try await !folder.symbols("A", "B").contains { $0.contains("ShapeStyle") })
         #expect(try await folder.symbols("B").contains { $0.contains("ShapeStyle") })
     }
+
+    @Test func aFolderWithADotIsAGroup() async throws {
+        let folder = try CatalogFolder([
+            "A.xcassets/Icons 2.0/Bell.imageset/Contents.json": "{}",
+            "A.xcassets/v1.5/Contents.json": CatalogFolder.providingNamespace,
+            "A.xcassets/v1.5/Ink.colorset/Contents.json": CatalogFolder.color,
+            "A.xcassets/Pack.stickerpack/Star.imageset/Contents.json": "{}",
+        ])
+        #expect(Set(names(try await folder.symbols("A"))) == ["Bell", "v1.5/Ink"])
+    }
+
+    @Test func aSymbolSetIsReportedBecauseNoScreenShowsIt() async throws {
+        let folder = try CatalogFolder(["A.xcassets/Bolt.symbolset/Contents.json": #"{"symbols": []}"#])
+        let (output, end) = try await folder.run("asset-symbols", [folder.path("A.xcassets")])
+        #expect(output.hasPrefix("\(folder.path("A.xcassets/Bolt.symbolset")): warning: No screen shows"))
+        #expect(end == .exit(0))
+    }
 }

@@ -14,6 +14,11 @@ struct EstimatedExtents {
     private(set) var isEstimateMeasured = false
     private var known: [Int: CGFloat] = [:]
     private var differences: [CGFloat] = []
+    /// The differences by index, in place of the array, if there are so many items that it would be too large.
+    private var sparseDifferences: [Int: CGFloat] = [:]
+
+    /// The maximum number of items with an array.
+    private static let maximumDense = 1 << 20
 
     /// The greatest length of an item and of a gap. Sums of longer ones lose the items between them.
     private static let longest: CGFloat = 1e9
@@ -35,7 +40,7 @@ struct EstimatedExtents {
     /// Changes the number of items to a larger one and keeps the measured lengths.
     mutating func grow(to count: Int) {
         let lengths = known
-        (known, differences, self.count) = ([:], [], count)
+        (known, differences, sparseDifferences, self.count) = ([:], [], [:], count)
         for (item, length) in lengths { set(length, of: item) }
     }
 
@@ -53,11 +58,12 @@ struct EstimatedExtents {
         let change = length - (known[item] ?? estimate)
         guard change != 0 else { return }
         known[item] = length
-        if differences.isEmpty { differences = Array(repeating: 0, count: count + 1) }
+        let isSparse = count > Self.maximumDense
+        if differences.isEmpty, !isSparse { differences = Array(repeating: 0, count: count + 1) }
         var index = item + 1
         // The slots whose ranges contain the item: a slot covers as many items as the lowest set bit of its index.
         while index <= count {
-            differences[index] += change
+            if isSparse { sparseDifferences[index, default: 0] += change } else { differences[index] += change }
             index += index & -index
         }
     }
@@ -67,9 +73,10 @@ struct EstimatedExtents {
         let item = min(item, count)
         var start = CGFloat(item) * ((estimate ?? 0) + spacing)
         // The ranges of these slots adjoin, and cover all items before this one.
-        var index = differences.isEmpty ? 0 : item
+        let isSparse = !sparseDifferences.isEmpty
+        var index = differences.isEmpty && !isSparse ? 0 : item
         while index > 0 {
-            start += differences[index]
+            start += isSparse ? sparseDifferences[index] ?? 0 : differences[index]
             index -= index & -index
         }
         return start

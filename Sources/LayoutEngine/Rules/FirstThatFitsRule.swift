@@ -9,6 +9,8 @@ final class FirstThatFitsRule: LayoutRule {
         if case .arrangement(.firstThatFits) = content { true } else { false }
     }
 
+    override var isWatched: Bool { true }
+
     override func prepare(_ node: LayoutNode) {
         if case .arrangement(.firstThatFits(let axes)) = node.render.content { self.axes = axes }
     }
@@ -34,6 +36,8 @@ final class FirstThatFitsRule: LayoutRule {
             if child === chosen { child.place(at: .zero, in: proposal, parentWidth: size.width) }
         }
     }
+
+    override func didLayOut(_ node: LayoutNode) { node.delegate?.didLayOut(node.render) }
 
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal

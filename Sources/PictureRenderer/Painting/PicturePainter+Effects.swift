@@ -60,39 +60,61 @@ extension PicturePainter {
         guard let compositing = item.compositing else { return paintOperation(item, of: node, drawing) }
         let palette = palette
         let scale = hypot(drawing.a, drawing.b)
-        layered(opacity: compositing.opacity, blend: compositing.blendMode) { painter in
-            painter.paintItem(item, within: compositing.clips[...], of: node, drawing)
-        } change: { layer in
-            for filter in compositing.filters {
-                switch filter {
-                case .blur(let radius): layer.blur(radius * scale)
-                case .color(let change): layer.mapColors { change.applied(to: $0, in: palette) }
-                case .invert(let part):
-                    layer.mapColors {
-                        $0.mixed(with: RenderColorEffect.inversion.applied(to: $0, in: palette), by: Float(part))
+        // The clips limit the result of the filters.
+        limited(to: compositing.clips[...], of: node, drawing) { painter in
+            painter.layered(opacity: compositing.opacity, blend: compositing.blendMode) { painter in
+                painter.paintOperation(item, of: node, drawing)
+            } change: { layer in
+                for filter in compositing.filters {
+                    switch filter {
+                    case .blur(let radius): layer.blur(radius * scale)
+                    case .color(let change): layer.mapColors { change.applied(to: $0, in: palette) }
+                    case .invert(let part):
+                        layer.mapColors {
+                            $0.mixed(with: RenderColorEffect.inversion.applied(to: $0, in: palette), by: Float(part))
+                        }
+                    case .shadow(let shadow):
+                        var dark = layer.shadow(
+                            shadow.color.rgba(in: palette), offset: drawing.pixels(of: shadow.offset),
+                            isInverse: shadow.isInverse)
+                        dark.blur(shadow.radius * scale / 2)
+                        if shadow.isAlone {
+                            layer = dark
+                        } else if shadow.isAbove {
+                            dark.composite(over: layer, blend: shadow.blendMode)
+                            layer = dark
+                        } else {
+                            layer.composite(over: dark)
+                        }
+                    case .matrix(let rows): layer.mapColors { $0.multiplied(by: rows) }
+                    case .alphaThreshold(let minimum, let maximum, let color):
+                        layer.applyThreshold(minimum, maximum, color.rgba(in: palette))
+                    case .transform: break
                     }
-                case .shadow(let shadow) where !shadow.isInverse:
-                    var dark = layer.shadow(
-                        shadow.color.rgba(in: palette), offset: drawing.pixels(of: shadow.offset))
-                    dark.blur(shadow.radius * scale / 2)
-                    if shadow.isAlone { layer = dark } else { layer.composite(over: dark) }
-                case .shadow, .matrix, .alphaThreshold, .transform: break
                 }
             }
         }
     }
 
-    /// Paints an item within the paths among its limits; layers as limits are left out.
-    private mutating func paintItem(
-        _ item: RenderDrawingItem, within clips: ArraySlice<RenderDrawingClip>, of node: LayoutNode,
-        _ drawing: RenderTransform
+    /// Paints within clips.
+    private mutating func limited(
+        to clips: ArraySlice<RenderDrawingClip>, of node: LayoutNode, _ drawing: RenderTransform,
+        _ body: (inout PicturePainter) -> Void
     ) {
-        guard let clip = clips.first else { return paintOperation(item, of: node, drawing) }
-        guard case .path(let path, let evenOdd, let isInverse) = clip else {
-            return paintItem(item, within: clips.dropFirst(), of: node, drawing)
-        }
-        limited(to: path, evenOdd: evenOdd, isInverse: isInverse, drawing) {
-            $0.paintItem(item, within: clips.dropFirst(), of: node, drawing)
+        switch clips.first {
+        case nil: body(&self)
+        case .path(let path, let evenOdd, let isInverse):
+            limited(to: path, evenOdd: evenOdd, isInverse: isInverse, drawing) {
+                $0.limited(to: clips.dropFirst(), of: node, drawing, body)
+            }
+        case .layer(let items, let opacity, let isInverse):
+            let below = canvas.beginLayer()
+            for item in items { paintItem(item, of: node, drawing) }
+            let mask = canvas
+            canvas = below
+            let before = canvas.clip(to: mask, opacity: Float(opacity), isInverse: isInverse)
+            limited(to: clips.dropFirst(), of: node, drawing, body)
+            canvas.restore(before)
         }
     }
 
@@ -125,6 +147,17 @@ extension PicturePainter {
             } change: { _ in
             }
         }
+    }
+}
+
+extension RenderRGBA {
+    fileprivate func multiplied(by rows: [Float]) -> RenderRGBA {
+        guard rows.count == 20 else { return self }
+        func part(_ start: Int) -> Float {
+            let sum = rows[start] * red + rows[start + 1] * green + rows[start + 2] * blue + rows[start + 3] * alpha
+            return min(max(sum + rows[start + 4], 0), 1)
+        }
+        return RenderRGBA(red: part(0), green: part(5), blue: part(10), alpha: part(15))
     }
 }
 

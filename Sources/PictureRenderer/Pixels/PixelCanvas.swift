@@ -51,6 +51,17 @@ struct PixelCanvas {
         return before
     }
 
+    /// Limits later painting to the opacity of another picture of the same size, or to its clear part. Returns the
+    /// previous clip, for ``restore(_:)``.
+    mutating func clip(to mask: PixelCanvas, opacity: Float, isInverse: Bool) -> [Float]? {
+        let before = clip
+        clip = mask.pixels.indices.map { index in
+            let part = mask.pixels[index].w * opacity
+            return (isInverse ? 1 - part : part) * (before?[index] ?? 1)
+        }
+        return before
+    }
+
     mutating func restore(_ clip: [Float]?) { self.clip = clip }
 
     /// Begins a separate layer: an empty picture. Returns the content below, for ``composite(over:opacity:blend:)``.
@@ -64,11 +75,27 @@ struct PixelCanvas {
     /// Puts the picture over another one, within the clip of that one.
     mutating func composite(over below: PixelCanvas, opacity: Float = 1, blend: RenderBlendMode = .normal) {
         var result = below
-        for index in pixels.indices where pixels[index].w > 0 {
-            let top = pixels[index] * (opacity * (below.clip.map { $0[index] } ?? 1))
-            result.pixels[index] = blend.mixed(top, over: below.pixels[index])
+        let changesUncovered = blend.changesUncovered
+        for index in pixels.indices where pixels[index].w > 0 || changesUncovered {
+            let part = below.clip.map { $0[index] } ?? 1
+            let old = below.pixels[index]
+            if changesUncovered {
+                // Outside of the clip the content stays, although no source covers it there.
+                let mixed = blend.mixed(pixels[index] * opacity, over: old)
+                result.pixels[index] = old + (mixed - old) * part
+            } else {
+                result.pixels[index] = blend.mixed(pixels[index] * (opacity * part), over: old)
+            }
         }
         self = result
+    }
+
+    /// Gives a color to the pixels whose opacity is within limits, and clears the others.
+    mutating func applyThreshold(_ minimum: Double, _ maximum: Double, _ color: RenderRGBA) {
+        for index in pixels.indices where pixels[index].w > 0 {
+            let alpha = Double(pixels[index].w)
+            pixels[index] = alpha >= minimum && alpha <= maximum ? color.premultiplied : .zero
+        }
     }
 
     /// Changes each color, without its opacity.
@@ -80,15 +107,16 @@ struct PixelCanvas {
 
     /// Replaces all colors with one, which keeps the opacity of each pixel, and moves the picture.
     ///
-    /// `offset` is in pixels. An offset by the size of the picture leaves nothing in it.
-    func shadow(_ color: RenderRGBA, offset: CGSize) -> PixelCanvas {
+    /// `offset` is in pixels. An offset by the size of the picture leaves nothing in it. If `isInverse`, the clear part
+    /// has the color.
+    func shadow(_ color: RenderRGBA, offset: CGSize, isInverse: Bool = false) -> PixelCanvas {
         let x = Int(clamping: offset.width.rounded(), to: -bounds.width...bounds.width)
         let y = Int(clamping: offset.height.rounded(), to: -bounds.height...bounds.height)
-        var shadow = PixelCanvas(width: bounds.width, height: bounds.height)
+        var shadow = PixelCanvas(width: bounds.width, height: bounds.height, background: isInverse ? color : nil)
         for row in 0..<bounds.height where (0..<bounds.height).contains(row - y) {
             for column in 0..<bounds.width where (0..<bounds.width).contains(column - x) {
                 let alpha = pixels[(row - y) * bounds.width + column - x].w
-                shadow.pixels[row * bounds.width + column] = color.premultiplied * alpha
+                shadow.pixels[row * bounds.width + column] = color.premultiplied * (isInverse ? 1 - alpha : alpha)
             }
         }
         return shadow
@@ -161,6 +189,14 @@ extension RenderRGBA {
 }
 
 extension RenderBlendMode {
+    /// Whether the mode also changes what the source does not cover.
+    var changesUncovered: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
+
     /// Mixes two colors that are multiplied by their opacity. Other modes count as normal.
     func mixed(_ top: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         let normal = top + below * (1 - top.w)
@@ -178,10 +214,18 @@ extension RenderBlendMode {
             case .destinationOver: below + top * (1 - below.w)
             case .destinationOut, .clear: below * (1 - top.w)
             case .sourceAtop: top * below.w + below * (1 - top.w)
+            case .sourceIn: top * below.w
+            case .sourceOut: top * (1 - below.w)
+            case .destinationIn: below * top.w
+            case .destinationAtop: below * top.w + top * (1 - below.w)
+            case .exclusiveOr: apart
+            case .copy: top.w > 0 ? top : below
+            case .plusDarker: pointwiseMax(top + below + (min(1, top.w + below.w) - top.w - below.w), .zero)
             default: normal
             }
         switch self {
         case .multiply, .screen, .darken, .lighten, .difference, .exclusion: mixed.w = normal.w
+        case .plusDarker: mixed.w = min(1, top.w + below.w)
         default: break
         }
         return mixed

@@ -12,6 +12,7 @@ extension RenderNode {
     public var semantics: [SemanticNode] {
         let facts = content.facts
         return switch facts.meaning {
+        case .none where isTransparent: focusedFields
         case .none: []
         case .children: children.flatMap(\.semantics)
         case .container: [container(facts.role ?? .group)]
@@ -36,6 +37,12 @@ extension RenderNode {
         case .accessibility(let accessibility): described(by: accessibility)
         default: children.flatMap(\.semantics)
         }
+    }
+
+    /// The invisible text field that has the focus and is typed into.
+    private var focusedFields: [SemanticNode] {
+        guard holdsField else { return [] }
+        return children.flatMap(\.semantics).flatMap(\.all).filter { $0.role == .textField && $0.isFocused }
     }
 
     func leaf(_ role: SemanticNode.Role, _ label: String) -> SemanticNode {

@@ -8,8 +8,28 @@ extension RenderNode {
     }
 
     /// Whether an ancestor hides the node.
+    ///
+    /// A text field of no opacity is not drawn, but it can have the focus and is edited, as under the boxes of a
+    /// one-time code.
     public var isHidden: Bool {
-        selfAndAncestors.contains { $0.parent?.shows($0) == false }
+        let isEditable = content.facts.traits.contains(.editable)
+        return selfAndAncestors.contains { node in
+            guard let parent = node.parent, !parent.shows(node) else { return false }
+            return !(isEditable && parent.isTransparent)
+        }
+    }
+
+    /// Whether the node is an effect that makes its content invisible.
+    package var isTransparent: Bool {
+        if case .effect(let effect) = content { effect.hidesContent } else { false }
+    }
+
+    /// Whether a text field is in the subtree, and not on another page or behind ``RenderContent/hidden``.
+    package var holdsField: Bool {
+        children.contains { child in
+            guard shows(child) || isTransparent else { return false }
+            return child.content.facts.traits.contains(.editable) || child.holdsField
+        }
     }
 
     /// Whether a child is visible and usable.
@@ -55,7 +75,12 @@ extension RenderNode {
     /// Whether an item replaces the title.
     fileprivate var hasPrincipal: Bool {
         children.contains {
-            if case .toolbar(let toolbar) = $0.content { toolbar.placement == .principal } else { false }
+            // The item of an alternative that is not shown is empty.
+            if case .toolbar(let toolbar) = $0.content, $0.firstChild != nil {
+                toolbar.placement == .principal
+            } else {
+                false
+            }
         }
     }
 }

@@ -28,13 +28,28 @@ package struct AssetCatalogs {
             let name = entry.deletingPathExtension().lastPathComponent
             switch entry.pathExtension {
             case "colorset": try readAsset(name, .color, in: entry, into: &group)
-            case "imageset", "symbolset": try readAsset(name, .image, in: entry, into: &group)
-            case "": try readFolder(name, in: entry, into: &group)
+            case "imageset": try readAsset(name, .image, in: entry, into: &group)
+            case "symbolset":
+                try readAsset(name, .image, in: entry, into: &group)
+                warnings.append(
+                    "\(entry.path): warning: No screen shows the symbol set \"\(name)\": its label is shown instead. "
+                        + "An image set that is a template can have the same drawing.")
             // App icons, data sets, stickers and their like have no symbols.
-            default: break
+            case let kind where Self.otherSets.contains(kind): break
+            default: try readFolder(entry.lastPathComponent, in: entry, into: &group)
             }
         }
     }
+
+    /// The extensions of the folders of other sets. A folder with an unknown one, as in `Icons 2.0`, is a group.
+    /// `AssetSet` has the same list.
+    private static let otherSets: Set<String> = [
+        "appiconset", "arimageset", "arresourcegroup", "arobject", "brandassets", "cubetextureset",
+        "complicationset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset",
+        "imagestack", "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer",
+        "spriteatlas", "sticker", "stickerpack", "stickersequence", "stickersiconset", "textureset",
+        "watchcomplication",
+    ]
 
     private mutating func readFolder(
         _ name: String, in folder: URL, into group: inout AssetGroup

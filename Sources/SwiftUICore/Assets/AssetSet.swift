@@ -34,12 +34,26 @@ struct AssetSet {
                 if entry.hasSuffix(ending) {
                     let name = String(entry.dropLast(ending.count))
                     sets.append(AssetSet(name: namespace + name, path: path + name, ownName: name, folder: inner))
-                } else if !entry.contains("."), AssetSet.isFolder(inner) {
+                } else if !AssetSet.isSet(entry), AssetSet.isFolder(inner) {
                     let isNamespace = AssetGroupContents(of: inner)?.properties?.providesNamespace == true
                     add(inner, namespace: isNamespace ? "\(namespace)\(entry)/" : namespace, path: "\(path)\(entry)/")
                 }
             }
         }
+    }
+
+    /// The extensions of the folders of sets. A folder with any other one, as in `Icons 2.0`, is a group. The source
+    /// generator has the same list.
+    private static let extensions: Set<String> = [
+        "appiconset", "arimageset", "arresourcegroup", "arobject", "brandassets", "cubetextureset", "colorset",
+        "complicationset", "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset",
+        "imagestack", "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer",
+        "spriteatlas", "sticker", "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
+        "watchcomplication",
+    ]
+
+    private static func isSet(_ folder: String) -> Bool {
+        extensions.contains(URL(fileURLWithPath: folder).pathExtension)
     }
 
     /// False for a symbolic link, which may lead back to an enclosing folder.

@@ -91,6 +91,12 @@ private struct ColorSet: Decodable {
         let idiom: String?
         let color: Value?
         let appearances: [Appearance]?
+
+        /// The color scheme that the entry is for; nil if it has another condition too, such as a high contrast.
+        var scheme: String? {
+            guard let appearances, !appearances.isEmpty else { return "any" }
+            return appearances.count == 1 && appearances[0].appearance == "luminosity" ? appearances[0].value : nil
+        }
     }
 
     struct Appearance: Decodable {
@@ -109,16 +115,13 @@ private struct ColorSet: Decodable {
             case components, reference
         }
 
-        var color: RenderColor? { reference.flatMap { Self.systemColors[$0]?.rendered } ?? rgba.map { .fixed($0) } }
-
-        /// The system colors that Xcode's editor of color sets offers, by the names of their Objective-C methods.
-        private static let systemColors: [String: Color] = [
-            "systemRedColor": .red, "systemOrangeColor": .orange, "systemYellowColor": .yellow,
-            "systemGreenColor": .green, "systemMintColor": .mint, "systemTealColor": .teal, "systemCyanColor": .cyan,
-            "systemBlueColor": .blue, "systemIndigoColor": .indigo, "systemPurpleColor": .purple,
-            "systemPinkColor": .pink, "systemBrownColor": .brown, "systemGrayColor": .gray, "labelColor": .primary,
-            "secondaryLabelColor": .secondary,
-        ]
+        /// Nil, with a diagnostic, for a system color that is not known.
+        var color: RenderColor? {
+            guard let reference else { return rgba.map { .fixed($0) } }
+            if let color = SystemColorNames.color(named: reference) { return color }
+            Diagnostic.report("A color set names the system color \(reference), which is not known.")
+            return nil
+        }
 
         /// Returns a component. The text is a decimal fraction, a hexadecimal number, or an integer from 0 to 255.
         func part(_ name: String) -> Double? {
@@ -144,25 +147,20 @@ private struct ColorSet: Decodable {
     let colors: [Entry]
 
     var color: RenderColor? {
-        let universal = colors.filter { ($0.idiom ?? "universal") == "universal" }
-        let plain = universal.first { ($0.appearances ?? []).isEmpty }?.color?.color
-        let dark = universal.first { entry in
-            entry.appearances?.map(\.value) == ["dark"] && entry.appearances?.first?.appearance == "luminosity"
-        }?.color?.color
-        guard let plain, let light = plain.rgba(isDark: false), let dark = dark?.rgba(isDark: true) else {
-            return plain ?? dark
-        }
-        return .dynamic(light: light, dark: dark)
+        let entries = entries
+        let light = (entries.first { $0.scheme == "light" } ?? entries.first { $0.scheme == "any" })?.color
+        let dark = entries.first { $0.scheme == "dark" }?.color
+        guard let dark, let darkColor = dark.color else { return light.map { $0.color ?? .role(.primary) } }
+        guard let light, let lightColor = light.color else { return darkColor }
+        return .dynamic(light: lightColor.rgba(in: .light), dark: darkColor.rgba(in: .dark))
     }
-}
 
-extension RenderColor {
-    /// The value in one appearance; nil for a role, whose value the screen decides.
-    fileprivate func rgba(isDark: Bool) -> RenderRGBA? {
-        switch self {
-        case .fixed(let value): value
-        case .dynamic(let light, let dark): isDark ? dark : light
-        default: nil
+    /// The entries for all devices, or else those for one kind: each screen is most like a Mac's.
+    private var entries: [Entry] {
+        let byDevice = Dictionary(grouping: colors) { $0.idiom ?? "universal" }
+        for device in ["universal", "mac", "iphone", "ipad"] {
+            if let entries = byDevice[device] { return entries }
         }
+        return colors.filter { $0.idiom == colors.first?.idiom }
     }
 }

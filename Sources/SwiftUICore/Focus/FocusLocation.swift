@@ -78,6 +78,8 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
+    /// The control to focus in place of one that has been hidden: that of another view with the same value.
+    func visibleTarget(insteadOf control: Node) -> (any FocusTarget)?
     /// Stops waiting for a view, because another one has received the focus.
     func endWaiting()
 }
@@ -109,6 +111,12 @@ extension FocusLocation: FocusFollowing {
             awaited = AwaitedView(value: value, lastUpdate: update + Self.rowUpdates, isInRow: true)
         }
         return .reset
+    }
+
+    func visibleTarget(insteadOf control: Node) -> (any FocusTarget)? {
+        let nodes = nodes.map { $0.takeUnretainedValue() }
+        guard let holder = nodes.last(where: { $0.holds(control) }) else { return nil }
+        return nodes.lazy.filter { $0.value == holder.value }.compactMap(\.firstTarget).first
     }
 
     func endWaiting() { awaited = nil }

@@ -126,18 +126,24 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// The first enabled control of a node, or below it, that accepts focus and meets a condition.
-    static func firstTarget(
-        in node: Node, where isEligible: (any FocusTarget) -> Bool = { _ in true }
-    ) -> (any FocusTarget)? {
+    /// Moves the focus from a control that the layout has hidden to a visible one of the same value of a focus state. If
+    /// there is none, the focus is removed.
+    func leaveHiddenControl() {
+        guard let focused, focused.render.isHidden else { return }
+        place(states.lazy.compactMap { $0.state?.visibleTarget(insteadOf: focused) }.first)
+        for state in states { state.state?.follow(focused: self.focused) }
+    }
+
+    /// The first enabled, visible control of a node, or below it, that accepts focus and meets a condition.
+    static func firstTarget(in node: Node) -> (any FocusTarget)? {
         guard node.interests.contains(focusTargets) else { return nil }
         if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus,
-            isEligible(control)
+            !control.render.isHidden
         {
             return control
         }
         for current in node.children {
-            if let found = firstTarget(in: current, where: isEligible) { return found }
+            if let found = firstTarget(in: current) { return found }
         }
         return nil
     }

@@ -137,7 +137,7 @@ extension FocusManager {
         var isInScope = isInScope
         if let scope = node as? FocusScopeNode, scope.modifier.namespace == namespace {
             isInScope = isInScope || scope.modifier.role == .scope
-            if isInScope, scope.modifier.role == role { return firstTarget(in: node) { !$0.render.isHidden } }
+            if isInScope, scope.modifier.role == role { return firstTarget(in: node) }
         }
         for child in node.children {
             if let found = target(below: child, of: namespace, as: role, isInScope: isInScope) { return found }

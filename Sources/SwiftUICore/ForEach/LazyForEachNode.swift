@@ -3,7 +3,7 @@ public import ViewGraph
 
 /// The type that stands for a lazily created collection in the node's `ViewKind`.
 @usableFromInline
-struct LazyRows<Data, ID, Content> {}
+struct LazyCollection<Data, ID, Content> {}
 
 /// The state that the node of a collection in a lazy container hands over at a rest.
 private struct KeptRows {
@@ -21,7 +21,7 @@ private struct KeptRows {
 @usableFromInline
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: LazySource {
     @exclusivity(unchecked) @usableFromInline var view: ForEach<Data, ID, Content>
-    @exclusivity(unchecked) @usableFromInline var ids: ContiguousArray<ID> = []
+    @exclusivity(unchecked) @usableFromInline var ids = ElementIdentities<ID>()
     /// The existing rows by identity, on the screen or off it.
     private var items: [ID: ItemNode] = [:]
     /// The visible rows whose identity belongs to an earlier row, by position.
@@ -41,7 +41,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     @inlinable
     init(_ view: ForEach<Data, ID, Content>, at cursor: ViewCursor) {
         self.view = view
-        super.init(kind: ViewKind.of(LazyRows<Data, ID, Content>.self), at: cursor)
+        super.init(kind: ViewKind.of(LazyCollection<Data, ID, Content>.self), at: cursor)
         traits.insert(.isLazy)
     }
 
@@ -73,24 +73,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     @inlinable
     func updateRows() {
         updateNumber += 1
-        let (data, identity) = (view.data, view.identity)
-        let new = observe {
-            var ids = ContiguousArray<ID>()
-            ids.reserveCapacity(data.count)
-            for element in data { ids.append(identity.of(element)) }
-            return ids
-        }
-        let common = min(ids.count, new.count)
-        var low = 0
-        while low < common, ids[low] == new[low] { low += 1 }
-        if low < ids.count || low < new.count {
-            var (oldHigh, newHigh) = (ids.count, new.count)
-            while oldHigh > low, newHigh > low, ids[oldHigh - 1] == new[newHigh - 1] {
-                oldHigh -= 1
-                newHigh -= 1
-            }
-            apply(new, replacing: low..<oldHigh, by: low..<newHigh)
-        }
+        let view = view
+        let new = observe { view.identities() }
+        let (old, stretch) = ids.difference(to: new)
+        if !old.isEmpty || !stretch.isEmpty { apply(new, replacing: old, by: stretch) }
         arrange()
         endObserving()
     }
@@ -121,7 +107,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override func position(of id: AnyHashable) -> Int? {
         guard let id = id.base as? ID else { return nil }
         if let item = items[id] { return item.position }
-        return ids.firstIndex(of: id)
+        return ids.position(of: id)
     }
 
     override var count: Int { ids.count }
@@ -132,11 +118,11 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 extension LazyForEachNode {
     /// Replaces the identities. The new ones differ from the old ones in a single stretch.
     @usableFromInline
-    func apply(_ new: ContiguousArray<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
+    func apply(_ new: ElementIdentities<ID>, replacing old: Range<Int>, by stretch: Range<Int>) {
         // Appending after the last element does not change earlier rows.
         if !old.isEmpty || old.lowerBound < ids.count { version += 1 }
         run.recordChange(of: old, among: ids.count, by: stretch.count - old.count)
-        noteInsertions(new[stretch], replacing: old)
+        noteInsertions(new, at: stretch, replacing: old)
         ids = new
         let duplicates = Array(duplicateRows.values)
         forget(duplicates)
@@ -151,25 +137,41 @@ extension LazyForEachNode {
             }
         }
         if !affected.isEmpty {
-            for position in stretch {
+            for position in new.range == nil ? stretch : 0..<0 {
                 guard let item = affected.removeValue(forKey: new[position]) else { continue }
                 item.position = position
                 if affected.isEmpty { break }
             }
+            if new.range != nil {
+                for (id, item) in affected {
+                    guard let position = new.position(of: id), stretch.contains(position) else { continue }
+                    item.position = position
+                    affected[id] = nil
+                }
+            }
             for id in affected.keys { items[id] = nil }
             remove(Array(affected.values))
         }
-        if Data.self != Range<Int>.self, !stretch.isEmpty { checkIdentities() }
+        if new.range == nil, !stretch.isEmpty { checkIdentities() }
     }
 
     /// Finds the elements that a change with an animation adds. The first rows have no transition.
-    private func noteInsertions(_ new: ContiguousArray<ID>.SubSequence, replacing old: Range<Int>) {
+    private func noteInsertions(_ new: ElementIdentities<ID>, at stretch: Range<Int>, replacing old: Range<Int>) {
         if !inserted.isEmpty { inserted = [] }
-        guard updateNumber > 1, !new.isEmpty, graph.exits != nil, graph.transaction.animation != nil else {
+        guard updateNumber > 1, !stretch.isEmpty, graph.exits != nil, graph.transaction.animation != nil else {
             return
         }
-        inserted = Set(new).subtracting(ids[old])
+        // The rows that can be seen are near the start of a change. A longer one has the others in place at once.
+        inserted = Set(stretch.prefix(Self.maximumInsertions).map { new[$0] })
+        if old.count > inserted.count {
+            inserted = inserted.filter { ids.position(of: $0).map(old.contains) != true }
+        } else {
+            for position in old { inserted.remove(ids[position]) }
+        }
     }
+
+    /// The maximum number of new rows that appear over time after one change.
+    private static var maximumInsertions: Int { 100_000 }
 
     /// Removes rows, over time where the screen shows them.
     private func remove(_ leaving: [ItemNode]) {
@@ -198,7 +200,7 @@ extension LazyForEachNode {
         while 1 << bits < ids.count * 2 { bits += 1 }
         // Zero marks a free place.
         var places = ContiguousArray<UInt64>(repeating: 0, count: 1 << bits)
-        for id in ids {
+        for id in ids.list {
             let hash = UInt64(truncatingIfNeeded: id.hashValue) | 1
             // The high bits of the product depend on all bits of the hash value, whose low bits a type can leave equal.
             var place = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
@@ -215,7 +217,7 @@ extension LazyForEachNode {
         guard hasEqualHashes else { return }
         var known: Set<ID> = []
         known.reserveCapacity(ids.count)
-        for id in ids where !known.insert(id).inserted {
+        for id in ids.list where !known.insert(id).inserted {
             return Diagnostic.report(
                 "ForEach over \(Data.self) has two elements with the identity \(id). Identities must be unique: "
                     + "state and animations may go to the wrong row.",
@@ -290,6 +292,10 @@ extension LazyForEachNode {
     }
 
     private func row(at position: Int) -> ForEachRow<Data.Element, Content> {
+        if ids.range != nil {
+            // The cast holds because each element is its own identity. The index of a range can be beyond all integers.
+            return ForEachRow(element: unsafeBitCast(ids[position], to: Data.Element.self), content: view.content)
+        }
         let data = view.data
         return ForEachRow(element: data[data.index(data.startIndex, offsetBy: position)], content: view.content)
     }

@@ -1,4 +1,6 @@
+internal import LayoutEngine
 internal import RenderTree
+internal import ViewGraph
 
 /// The first of several views that fits the available space, or the last.
 ///
@@ -10,8 +12,9 @@ internal import RenderTree
 /// ```
 ///
 /// A child fits if its ideal size, on the given axes, is no larger than the proposal. If none fits, the last one is
-/// shown. All children exist and keep their state; the others are hidden and receive no events. Follows
-/// [Apple's ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
+/// shown. All children exist and keep their state. The others are hidden: they receive no events, have not appeared,
+/// present nothing, and their titles, toolbar items and preferences do not count. Follows [Apple's
+///  ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
 public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
@@ -25,6 +28,158 @@ public struct ViewThatFits<Content: View> {
 
 extension ViewThatFits: View {
     public static func _reconcile(_ view: ViewThatFits, at cursor: inout ViewCursor) {
-        ContainerNode.reconcile(view.content, within: .arrangement(.firstThatFits(view.axes.rendered)), at: &cursor)
+        let rendered = RenderContent.arrangement(.firstThatFits(view.axes.rendered))
+        cursor.wrap(EachChild(content: view.content, reconciler: AlternativeReconciler.shared)) {
+            ChoiceNode(rendered, at: $0)
+        } update: {
+            $0.tree.update($0.render, to: rendered)
+        }
+    }
+}
+
+/// The node of a view that shows one of its children, which the layout chooses.
+@MainActor
+private final class ChoiceNode: RenderedNode {
+    override init(_ content: consuming RenderContent, at cursor: ViewCursor, traits: Traits = []) {
+        super.init(content, at: cursor, traits: traits)
+        interests = .tearDown
+        render.responder = self
+    }
+
+    override var continuation: NodeContinuation { .description }
+
+    /// Whether the screen has a layout of ours that chooses.
+    var isLaidOut: Bool {
+        tree.isLaidOut
+            && DependencyTracker.ignoring { environmentScope.values.scene }?.geometry?.screenMetrics != nil
+    }
+
+    private var alternatives: [AlternativeNode] {
+        var found: [AlternativeNode] = []
+        func collect(_ node: Node) {
+            for current in node.children {
+                if let alternative = current as? AlternativeNode { found.append(alternative) } else { collect(current) }
+            }
+        }
+        collect(self)
+        return found
+    }
+
+    static func around(_ node: Node) -> ChoiceNode? {
+        for current in node.selfAndAncestors {
+            if let choice = current as? ChoiceNode { return choice }
+        }
+        return nil
+    }
+
+    func isFirst(_ alternative: AlternativeNode) -> Bool { alternatives.first === alternative }
+
+    /// Follows the choice of the layout.
+    override func update() {
+        let changed = alternatives.filter { !$0.isUpToDate }
+        // The one that is shown now comes last: it may present what the other one has presented.
+        for alternative in changed where !alternative.isPlaced { alternative.setChosen(false) }
+        for alternative in changed where alternative.isPlaced { alternative.setChosen(true) }
+        guard !changed.isEmpty else { return }
+        graph.afterUpdates(of: self) { [weak self] in
+            if let self { FocusManager.of(self)?.leaveHiddenControl() }
+        }
+    }
+
+    override func tearDown() { render.responder = nil }
+}
+
+extension ChoiceNode: @preconcurrency InputResponder, @preconcurrency LayoutDelegate {
+    func respond(to event: InputEvent) -> Bool { false }
+
+    func didLayOut(_ node: RenderNode) {
+        if alternatives.contains(where: { !$0.isUpToDate }) { graph.mark(self) }
+    }
+}
+
+/// A reconciler that creates a node around each alternative.
+@MainActor
+private final class AlternativeReconciler: ChildReconciler {
+    static let shared = AlternativeReconciler()
+
+    override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
+        AlternativeNode.reconcile(
+            content, at: &cursor, as: AlternativeNode.self, make: { AlternativeNode(at: $0) }, update: { _ in })
+    }
+}
+
+/// A key that no view sets.
+private struct AlternativeKey: PreferenceKey {
+    static var defaultValue: Bool { false }
+
+    static func reduce(value: inout Bool, nextValue: () -> Bool) {}
+}
+
+/// A node that has to know whether the layout has chosen the alternative around it.
+@MainActor
+protocol AlternativeFollower: Node {
+    func choiceDidChange()
+}
+
+/// One of the children of a `ViewThatFits`.
+@MainActor
+private final class AlternativeNode: PreferenceNode<AlternativeKey> {
+    /// Whether the layout has chosen the alternative; nil before the first layout. Always true on a screen without one.
+    private(set) var isChosen: Bool?
+
+    override init(at cursor: ViewCursor) {
+        super.init(at: cursor)
+        if ChoiceNode.around(cursor.parent)?.isLaidOut != true { isChosen = true }
+    }
+
+    /// Whether the last layout has placed one of the alternative's views, or it has none.
+    var isPlaced: Bool {
+        var (hasRender, isPlaced) = (false, false)
+        forEachRender { render in
+            hasRender = true
+            if let box = render.box, !box.isOmitted { isPlaced = true }
+        }
+        return isPlaced || !hasRender
+    }
+
+    var isUpToDate: Bool { isChosen == isPlaced }
+
+    func setChosen(_ isChosen: Bool) {
+        let was = self.isChosen
+        self.isChosen = isChosen
+        guard was != isChosen else { return }
+        preferencesDidMove()
+        guard was ?? false != isChosen else { return }
+        if isPresent { super.presenceDidChange(to: isChosen) }
+        notifyFollowers(below: self)
+    }
+
+    private func notifyFollowers(below node: Node) {
+        for current in node.children where current.interests.contains(.tearDown) {
+            (current as? any AlternativeFollower)?.choiceDidChange()
+            notifyFollowers(below: current)
+        }
+    }
+
+    /// Until the layout has chosen, the first alternative has its say.
+    override var isBoundary: Bool {
+        if let isChosen { return !isChosen }
+        return ChoiceNode.around(self)?.isFirst(self) == false
+    }
+
+    override func hidesChild(_ child: Node) -> Bool { isChosen != true }
+
+    override func presenceDidChange(to isPresent: Bool) {
+        if isChosen == true { super.presenceDidChange(to: isPresent) }
+    }
+}
+
+extension Node {
+    /// Whether the node is in an alternative of a `ViewThatFits`.
+    final var isInAlternative: Bool { selfAndAncestors.contains { $0 is AlternativeNode } }
+
+    /// Whether a `ViewThatFits` around the node shows another alternative, or has not chosen one yet.
+    final var isInOmittedAlternative: Bool {
+        selfAndAncestors.contains { ($0 as? AlternativeNode).map { $0.isChosen != true } ?? false }
     }
 }

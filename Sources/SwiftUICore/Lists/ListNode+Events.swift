@@ -39,7 +39,11 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         guard node.content.handles(event) else { return false }
         switch event {
         case .choose:
-            guard let value = value(of: traits) else { return false }
+            guard let value = value(of: traits) else {
+                guard let link = traits.link, link.canFollow else { return false }
+                link.follow()
+                return true
+            }
             if !isEditing, selectionMenu?.perform([value]) == true { return true }
             choice?.choose(value)
             showNextColumn()

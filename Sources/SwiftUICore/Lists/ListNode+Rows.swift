@@ -22,6 +22,7 @@ extension ListNode {
             if current.traits.contains(.isRow) {
                 guard let row = current.asRendered.render.parent else { continue }
                 current.addInner(to: &traits)
+                traits.link = RowLinkSearch.link(in: current)
                 if !body(row, traits) { return false }
             } else if (current as? ItemNode)?.isOffScreen != true {
                 if !visit(below: current, traits, pending: pending, body) { return false }

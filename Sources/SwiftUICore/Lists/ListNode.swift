@@ -117,6 +117,8 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
             row.isSelectable = isEnabled
             row.isSelected = selected.contains(value)
             row.hasMenu = isEnabled && selectionMenu?.items([value]) != nil
+        } else if traits.link != nil {
+            row.isSelectable = isEnabled
         }
         row.canDelete = isEnabled && traits.edits.delete != nil && !traits.isDeleteDisabled
         row.canMove = isEnabled && traits.edits.move != nil && !traits.isMoveDisabled

@@ -3,8 +3,13 @@ internal import ViewGraph
 /// A node that represents a navigation link to its list or row.
 @MainActor
 class LinkAnchorNode: Node, LinkOwner {
+    /// The interest of links. A list finds the links in a row with it.
+    static let links = Interests.make()
+
     /// The value that the link presents.
     var value: AnyHashable? { nil }
+    /// Whether the link leads somewhere and is enabled.
+    var canFollow: Bool { false }
 
     /// Pushes the page of the link.
     func follow() {}
@@ -24,8 +29,11 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
 
     static func make(at cursor: ViewCursor) -> LinkNode {
         let node = LinkNode(in: cursor.parent, scope: cursor.scope)
+        node.interests = links
         cursor.add(node)
         node.continueEntry()
+        // A link that appears in an existing row may become the row's action.
+        node.listAround?.rowsDidChange()
         return node
     }
 
@@ -57,10 +65,8 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
             put(button(link.label) { [weak self] in self?.follow() }, as: .plain, at: cursor)
         case .bound(let destination, let isActive):
             put(
-                button(link.label) { [weak self] in
-                    if self?.choosesEditedRow() != true { isActive.wrappedValue = true }
-                }
-                .navigationDestination(isPresented: isActive) { destination },
+                button(link.label) { [weak self] in self?.follow() }
+                    .navigationDestination(isPresented: isActive) { destination },
                 as: .bound,
                 at: cursor
             )
@@ -86,8 +92,14 @@ final class LinkNode<Label: View, Destination: View>: LinkAnchorNode {
     /// In a list that is edited, a link selects its row and leads nowhere.
     private func choosesEditedRow() -> Bool { listAround?.chooseEditedRow(of: self) == true }
 
+    override var canFollow: Bool {
+        if case .value(nil)? = link?.target { return false }
+        return firstRender?.content.isEnabled ?? false
+    }
+
     override func follow() {
         if choosesEditedRow() { return }
+        if case .bound(_, let isActive)? = link?.target { return isActive.wrappedValue = true }
         guard let navigation = environmentScope.values.navigation else {
             return Diagnostic.report(
                 "\(name(of: "NavigationLink")) has no NavigationStack or NavigationView around it: it leads nowhere.")

@@ -41,7 +41,7 @@ extension _PresentationModifier: TransparentModifier {
 
 /// The node of a view that can present content. The presentation is its last child.
 @MainActor
-private final class PresenterNode<Content: View>: EvaluatingNode {
+private final class PresenterNode<Content: View>: EvaluatingNode, AlternativeFollower {
     private var modifier: _PresentationModifier<Content>
     private var presentation: PresentationNode?
     private let queue: PresentationQueue?
@@ -90,6 +90,7 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             if let text = presented?.text { presented?.title = text.words(for: environmentScope.values.locale) }
             return presented
         }
+        if presented != nil, isInOmittedAlternative { return withdraw() }
         if isRecreated, presentation == nil { endFormerPresentation(unlessFor: presented?.id) }
         if let presented, let presentation, presentation.id == presented.id {
             return presentation.update(with: presented)
@@ -107,6 +108,15 @@ private final class PresenterNode<Content: View>: EvaluatingNode {
             dismiss: { [unowned self] in modifier.dismiss() },
             at: makeCursor()
         )
+    }
+
+    func choiceDidChange() { graph.mark(self) }
+
+    /// Removes the presentation while the layout shows another alternative. It has not been dismissed.
+    private func withdraw() {
+        if let presentation { discardChild(presentation) }
+        presentation = nil
+        queue?.leave(self)
     }
 
     private func close(_ dismissed: PresentationNode) {

@@ -119,7 +119,11 @@ public struct SpacerSizing: Hashable, Sendable {
 /// The node of a toolbar item. Its parent is the node that declares it; its render node is a child of the page or
 /// window.
 @MainActor
-final class ToolbarItemNode: PortalNode {
+final class ToolbarItemNode: PortalNode, AlternativeFollower {
+    /// Creates or updates the content of an item in an alternative of a `ViewThatFits`.
+    private var put: ((ToolbarItemNode) -> Void)?
+    private var isFilled = false
+
     override var continuation: NodeContinuation { .description }
 
     static func reconcile<Content: View>(
@@ -127,14 +131,33 @@ final class ToolbarItemNode: PortalNode {
     ) {
         if let node = cursor.next(ToolbarItemNode.self) {
             node.tree.update(node.render, to: .toolbar(RenderToolbar(placement)))
-            node.updateChildren(with: content)
+            if node.put != nil { node.follow(content) } else { node.updateChildren(with: content) }
         } else {
             let node = ToolbarItemNode(.toolbar(RenderToolbar(placement)), at: cursor)
             let page = DependencyTracker.ignoring { node.environmentScope.values.page }
             node.open(at: cursor, into: page?.render ?? node.windowRender(above: cursor.parent))
+            if cursor.parent.isInAlternative { return node.follow(content) }
             var children = cursor.children(renderingInto: node)
             Content._reconcile(content, at: &children)
         }
+    }
+
+    /// Shows the content while the alternative around the item is shown. An item without content takes no space.
+    private func follow<Content: View>(_ content: Content) {
+        put = { node in
+            if node.isFilled { return node.updateChildren(with: content) }
+            node.isFilled = true
+            var children = ViewCursor(newIn: node, scope: node.environmentScope, renderParent: node.render)
+            Content._reconcile(content, at: &children)
+        }
+        choiceDidChange()
+    }
+
+    func choiceDidChange() {
+        guard let put else { return }
+        if !isInOmittedAlternative { return put(self) }
+        isFilled = false
+        discardChildren()
     }
 
     /// Returns the render node of the enclosing presentation, or the root.

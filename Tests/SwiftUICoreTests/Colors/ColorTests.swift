@@ -202,6 +202,65 @@ import Testing
                 == .dynamic(light: RenderRGBA(hex: 0xFF3B30), dark: RenderRGBA(hex: 0xFF9F0A)))
     }
 
+    /// Writes a color set of entries of JSON, and returns its color in both color schemes.
+    private func colors(_ entries: String) throws -> [String]? {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let set = folder.appendingPathComponent("Assets.xcassets/Icons 2.0/Paper.colorset")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data("{\"colors\": [\(entries)]}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+        return ColorAssets.find("Paper", in: [folder]).map { color in
+            [RenderPalette.light, .dark].map { palette in
+                let color = color.rgba(in: palette)
+                return String(
+                    UInt32((color.red * 255).rounded()) << 16 | UInt32((color.green * 255).rounded()) << 8
+                        | UInt32((color.blue * 255).rounded()), radix: 16)
+            }
+        }
+    }
+
+    private static func appearance(_ scheme: String) -> String {
+        #""appearances": [{"appearance": "luminosity", "value": "\#(scheme)"}], "#
+    }
+
+    private static func gray(_ level: String) -> String { #""color": {"components": {"white": "\#(level)"}}"# }
+
+    private static func reference(_ name: String) -> String {
+        #""color": {"platform": "ios", "reference": "\#(name)"}"#
+    }
+
+    @Test func aColorSetMixesComponentsAndAnySystemColors() throws {
+        let dark = Self.appearance("dark")
+        #expect(try colors("{\(Self.reference("systemBackgroundColor"))}") == ["ffffff", "0"])
+        #expect(
+            try colors("{\(Self.gray("0xF0"))}, {\(dark)\(Self.reference("systemGray2Color"))}") == [
+                "f0f0f0", "636366",
+            ])
+        #expect(try colors("{\(Self.gray("0xF0"))}, {\(dark)\(Self.reference("labelColor"))}") == ["f0f0f0", "ffffff"])
+        #expect(
+            try colors("{\(Self.reference("windowBackgroundColor"))}, {\(dark)\(Self.gray("0x20"))}")
+                == ["ffffff", "202020"])
+    }
+
+    @Test func anUnknownSystemColorIsNamedAndItsEntryLeftOut() throws {
+        let told = try diagnostics {
+            let entries = "{\(Self.gray("0xF0"))}, {\(Self.appearance("dark"))\(Self.reference("plaidColor"))}"
+            let colors = try colors(entries)
+            #expect(colors == ["f0f0f0", "f0f0f0"])
+        }
+        #expect(told == ["A color set names the system color plaidColor, which is not known."])
+    }
+
+    @Test func aColorSetMayBeForOneDeviceAndHaveALightEntry() throws {
+        #expect(try colors(#"{"idiom": "iphone", \#(Self.gray("0x10"))}"#) == ["101010", "101010"])
+        #expect(
+            try colors(#"{"idiom": "ipad", \#(Self.gray("0x10"))}, {"idiom": "mac", \#(Self.gray("0x20"))}"#)
+                == ["202020", "202020"])
+        let (any, light) = ("{\(Self.gray("0x10"))}", "{\(Self.appearance("light"))\(Self.gray("0x20"))}")
+        let dark = "{\(Self.appearance("dark"))\(Self.gray("0x30"))}"
+        #expect(try colors("\(any), \(light), \(dark)") == ["202020", "303030"])
+    }
+
     @Test func aColorSetIsFoundInTheBundlesOfAProgramsModules() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Colors-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -113,4 +113,22 @@ import Testing
             #expect(try value(screen) == "0.5")
         }
     }
+
+    @Test func stepsOfFloatReachTheUpperBound() throws {
+        try withScreen(Volume<Float>(volume: 0, bounds: 0...1, step: 0.1)) { screen in
+            for _ in 0..<3 { try screen.slider("Volume").increment() }
+            #expect(try value(screen) == "0.3")
+            try screen.slider("Volume").set(1)
+            #expect(try value(screen) == "1")
+        }
+        try withScreen(Volume<Float>(volume: 0, bounds: 0...0.5, step: 0.05)) { screen in
+            for _ in 0..<10 { try screen.slider("Volume").increment() }
+            #expect(try value(screen) == "0.5")
+        }
+        // Three thirds of Float are less than 1.
+        try withScreen(Volume<Float>(volume: 0, bounds: 0...1, step: 1 / 3)) { screen in
+            try screen.slider("Volume").set(1)
+            #expect(try value(screen) == "1")
+        }
+    }
 }

@@ -318,4 +318,51 @@ import Testing
             #expect(screen.text("none").exists)
         }
     }
+
+    struct Covered: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            TextField("Hidden", text: $text).focused($isFocused).hidden()
+            ViewThatFits(in: .horizontal) {
+                TextField("Wide", text: $text).focused($isFocused).frame(width: 500)
+                TextField("Narrow", text: $text).focused($isFocused)
+            }
+            Text("\(isFocused) \(text)")
+            Button("Search") { isFocused = true }
+        }
+    }
+
+    @Test func theFocusGoesToAFieldThatIsSeenAndStaysInSightAsTheScreenChanges() throws {
+        let screen = Screen(Covered(), size: CGSize(width: 300, height: 200))
+        try screen.press("Search")
+        #expect(focused(screen) == ["Narrow"])
+        try screen.textField("Narrow").type("a")
+        screen.size.width = 600
+        #expect(focused(screen) == ["Wide"])
+        #expect(screen.text("true a").exists)
+    }
+
+    struct Code: View {
+        @State private var code = ""
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            ZStack {
+                TextField("Code", text: $code).focused($isFocused).opacity(0)
+                Text("code \(code)").onTapGesture { isFocused = true }
+            }
+            .onAppear { isFocused = true }
+        }
+    }
+
+    @Test func anInvisibleFieldThatHasTheFocusIsTypedInto() throws {
+        let screen = Screen(Code(), size: CGSize(width: 300, height: 100))
+        try screen.textField("Code").type("12")
+        #expect(screen.text("code 12").exists)
+        // Without the focus it is hidden.
+        let other = Screen(TextField("Code", text: .constant("")).opacity(0), size: CGSize(width: 300, height: 100))
+        #expect(!other.textField("Code").exists)
+    }
 }

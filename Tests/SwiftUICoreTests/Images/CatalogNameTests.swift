@@ -83,4 +83,32 @@ import Testing
         #expect(ColorResource(name: "a", bundle: .main) != ColorResource(name: "a", bundle: pictures.bundle))
         #expect(Image(ImageResource(name: "a", bundle: .main)) == Image("a", bundle: .main))
     }
+
+    @Test func aFileWithoutConditionsIsShownToAll() throws {
+        let conditions = [
+            #""locale": "fr""#, #""language-direction": "right-to-left""#,
+            #""appearances": [{"appearance": "contrast", "value": "high"}]"#,
+        ]
+        for condition in conditions {
+            let contents = #"{"images": [{"filename": "b.png"}, {"filename": "a.png", \#(condition)}]}"#
+            let set = "A.xcassets/Icons 2.0/Dot.imageset"
+            let pictures = try PictureBundle([
+                "\(set)/Contents.json": Data(contents.utf8), "\(set)/a.png": Picture.small,
+                "\(set)/b.png": Picture.medium,
+            ])
+            #expect(try image("Dot", in: pictures).size?.width == 8)
+            #expect(try image("Icons 2.0/Dot", in: pictures).size?.width == 8)
+        }
+    }
+
+    @Test func aLightFileComesBeforeOneForBothSchemes() throws {
+        let light = #""appearances": [{"appearance": "luminosity", "value": "light"}]"#
+        let contents = #"{"images": [{"filename": "a.png"}, {"filename": "b.png", \#(light)}]}"#
+        let set = "A.xcassets/Dot.imageset"
+        let pictures = try PictureBundle([
+            "\(set)/Contents.json": Data(contents.utf8), "\(set)/a.png": Picture.small,
+            "\(set)/b.png": Picture.medium,
+        ])
+        #expect(try image("Dot", in: pictures).size?.width == 8)
+    }
 }

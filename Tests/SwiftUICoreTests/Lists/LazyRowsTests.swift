@@ -198,4 +198,44 @@ import Testing
             }, size: Self.size)
         #expect(screen.texts.contains("0.49"))
     }
+
+    @Test(.timeLimit(.minutes(60)))
+    func aRangeOfAllIntegersShowsItsFirstRows() throws {
+        let told = diagnostics {
+            let screen = Screen(
+                ScrollView { LazyVStack(spacing: 0) { ForEach(0..<Int.max, id: \.self) { Text("r\($0)") } } },
+                size: Self.size)
+            #expect(screen.texts.first == "r0")
+            #expect(screen.texts.count < 100)
+        }
+        #expect(told.contains { $0.contains("more than 10000000 elements") })
+        let closed = Screen(
+            ScrollView { LazyVStack { ForEach(Int.min...Int.max, id: \.self) { Text("r\($0)") } } }, size: Self.size)
+        #expect(closed.texts.first == "r\(Int.min)")
+    }
+
+    struct RangeRows: View {
+        @State private var start = 0
+        @State private var end = 1_000
+
+        var body: some View {
+            Button("lower") { start -= 2 }
+            Button("later") { start += 3 }
+            Button("shorter") { end = 5 }
+            List { ForEach(start..<end, id: \.self) { Row(number: $0) } }
+        }
+    }
+
+    @Test func rowsOfARangeKeepTheirStateAsTheRangeChanges() throws {
+        let screen = Screen(RangeRows(), size: Self.size)
+        try screen.press("4: 0")
+        try screen.press("lower")
+        #expect(screen.texts.contains("-2: 0"))
+        #expect(screen.texts.contains("4: 1"))
+        try screen.press("later")
+        #expect(screen.texts[3...5] == ["1: 0", "2: 0", "3: 0"])
+        #expect(screen.texts.contains("4: 1"))
+        try screen.press("shorter")
+        #expect(screen.texts[3...] == ["1: 0", "2: 0", "3: 0", "4: 1"])
+    }
 }

@@ -37,8 +37,9 @@ public struct Slider<Label: View, ValueLabel: View> {
         _ onEditingChanged: @escaping @MainActor (Bool) -> Void
     ) where V.Stride: BinaryFloatingPoint {
         self.value = Binding(FloatingLocation(value.location), transaction: value.transaction)
-        self.bounds = Self.limit(bounds.lowerBound)...Self.limit(bounds.upperBound)
-        self.step = step.map { Double($0) }.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        let limits = Self.limit(bounds.lowerBound)...Self.limit(bounds.upperBound)
+        self.bounds = limits
+        self.step = step.flatMap { Self.step(of: $0.widened, in: limits, precision: Double(V.ulpOfOne)) }
         self.label = label
         self.minimum = minimum
         self.maximum = maximum
@@ -47,7 +48,21 @@ public struct Slider<Label: View, ValueLabel: View> {
 
     /// A bound whose distance from any other one is finite.
     private nonisolated static func limit<V: BinaryFloatingPoint>(_ bound: V) -> Double {
-        Double(bound).clamped(to: -Double.greatestFiniteMagnitude / 4...Double.greatestFiniteMagnitude / 4, nan: 0)
+        bound.widened.clamped(to: -Double.greatestFiniteMagnitude / 4...Double.greatestFiniteMagnitude / 4, nan: 0)
+    }
+
+    /// Returns the step that divides the bounds evenly if the given one does so within the precision of the value's
+    /// type, as a third of one does.
+    private nonisolated static func step(
+        of step: Double, in bounds: ClosedRange<Double>, precision: Double
+    ) -> Double? {
+        guard step > 0, step.isFinite else { return nil }
+        let length = bounds.upperBound - bounds.lowerBound
+        let count = (length / step).rounded()
+        guard count >= 1, count.isFinite, abs(length / step - count) <= min(4 * count * precision, 0.01) else {
+            return step
+        }
+        return length / count
     }
 }
 
@@ -95,9 +110,21 @@ extension Slider: View {
         let inside = min(max(new, bounds.lowerBound), bounds.upperBound)
         guard let step else { return inside }
         // The tolerance makes 1 the tenth step of 0.1.
-        let maximumSteps = ((bounds.upperBound - bounds.lowerBound) / step + 1e-9).rounded(.down)
+        let count = (bounds.upperBound - bounds.lowerBound) / step
+        let maximumSteps = (count + 1e-9).rounded(.down)
         let steps = min(((inside - bounds.lowerBound) / step).rounded(), maximumSteps)
+        if steps >= count - 1e-9 { return bounds.upperBound }
         return min(bounds.lowerBound + steps * step, bounds.upperBound)
+    }
+}
+
+extension BinaryFloatingPoint {
+    /// The `Double` with the same shortest decimal digits, so that ten steps of a `Float` of 0.1 make 1.
+    fileprivate var widened: Double {
+        let plain = Double(self)
+        if Self.significandBitCount >= Double.significandBitCount { return plain }
+        guard let decimal = Double("\(self)"), Self(decimal) == self else { return plain }
+        return decimal
     }
 }
 
@@ -109,7 +136,7 @@ private final class FloatingLocation<Value: BinaryFloatingPoint>: BindingLocatio
         self.base = base
     }
 
-    override var value: Double { Double(base.value) }
+    override var value: Double { base.value.widened }
 
     override func set(_ value: Double, _ transaction: Transaction) { base.set(Value(value), transaction) }
 

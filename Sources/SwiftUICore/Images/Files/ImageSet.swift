@@ -3,10 +3,43 @@ internal import Foundation
 /// An image set of an asset catalog: a folder with files, and a `Contents.json` that describes them.
 struct ImageSet: Decodable {
     private struct Entry: Decodable {
+        enum CodingKeys: String, CodingKey {
+            case filename, idiom, scale, appearances, locale, subtype, memory
+            case direction = "language-direction"
+            case gamut = "display-gamut"
+            case graphics = "graphics-feature-set"
+            case width = "width-class"
+            case height = "height-class"
+            case screenWidth = "screen-width"
+        }
+
         let filename: String?
         let idiom: String?
         let scale: String?
         let appearances: [Appearance]?
+        let locale: String?
+        let subtype: String?
+        let memory: String?
+        let direction: String?
+        let gamut: String?
+        let graphics: String?
+        let width: String?
+        let height: String?
+        let screenWidth: String?
+
+        var scheme: ColorScheme? {
+            switch appearances?.first(where: { $0.appearance == "luminosity" })?.value {
+            case "dark": .dark
+            case "light": .light
+            default: nil
+            }
+        }
+
+        /// The number of conditions beside the color scheme.
+        var conditionCount: Int {
+            [locale, subtype, memory, direction, gamut, graphics, width, height, screenWidth].count { $0 != nil }
+                + (appearances ?? []).count { $0.appearance != "luminosity" }
+        }
     }
 
     private struct Appearance: Decodable {
@@ -39,7 +72,8 @@ struct ImageSet: Decodable {
         return ImageFile(
             path: "\(folder)/\(name)",
             scale: entry.scale?.first?.wholeNumberValue ?? 1,
-            isDark: entry.appearances?.contains { $0.appearance == "luminosity" && $0.value == "dark" } ?? false,
+            scheme: entry.scheme,
+            conditionCount: entry.conditionCount,
             isUniversal: entry.idiom == nil || entry.idiom == "universal",
             isTemplate: properties?.intent == "template"
         )

@@ -9,6 +9,8 @@ struct RowTraits {
     var tag: AnyHashable?
     /// The value of a navigation link in the row.
     var linkValue: AnyHashable?
+    /// The navigation link that the row itself follows when it is pressed.
+    var link: LinkAnchorNode?
     /// The identity of the row's element.
     var id: AnyHashable?
     /// The position of the element in its collection.

@@ -36,8 +36,13 @@ extension ElementMaker {
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))
             if effect.hidesContent {
-                markup.set("aria-hidden", "true")
-                markup.set("inert")
+                if node.holdsField {
+                    // An inert field cannot have the focus.
+                    markup.declare("pointer-events", "none")
+                } else {
+                    markup.set("aria-hidden", "true")
+                    markup.set("inert")
+                }
             }
         case .color(let change): color(change, of: node, markup: &markup)
         case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))
