@@ -70,6 +70,8 @@ public final class ModelContext {
     /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
     package var retryDelay = ModelContext.firstRetryDelay
     var isRetryScheduled = false
+    /// What has the context save once more before the program ends, after a save that failed.
+    var endObserver: ProgramEndObserver?
 
     /// The undo manager that the program has set.
     var ownUndoManager: UndoManager?
@@ -159,6 +161,9 @@ public final class ModelContext {
     deinit {
         // Models that refer to each other would keep each other and the store alive. Code that holds one can still read
         // it.
+        if autosaveEnabled, hasChanges {
+            DataDiagnostic.report("A model context has ended with unsaved changes of \(pending.count) models.")
+        }
         for state in states where state.phase == .stored { state.unloadRelationships() }
         home.undo?.removeOperations()
         if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
@@ -270,6 +275,8 @@ public final class ModelContext {
     func revive(_ state: ObjectState) {
         home.undo?.noteInsertion(of: state)
         state.phase = .stored
+        restoreReferences(to: [state])
+        rejoin(state)
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
         publishUndoneDeletion(of: state)
         touched?.note(state, isInsertion: true)
@@ -349,6 +356,7 @@ public final class ModelContext {
         pending = [:]
         publishRollback(of: states)
         var entities: Set<String> = []
+        let deleted = states.filter { $0.phase == .deleting }
         for state in states {
             entities.insert(state.plan.name)
             touched?.note(state)
@@ -366,6 +374,7 @@ public final class ModelContext {
             case .transient, .deleted: break
             }
         }
+        restoreReferences(to: deleted)
         changed(.rolledBack, entities)
     }
 
