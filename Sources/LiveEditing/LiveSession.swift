@@ -11,6 +11,7 @@ import Glibc
 @MainActor
 package final class LiveSession {
     private let build: BuildCommand
+    private let folder: URL
     private let program: URL
     private let request: LiveRequest
     private let state: URL
@@ -23,7 +24,7 @@ package final class LiveSession {
     /// The file of the program that runs or has run last.
     private var started: FileMark?
     /// The sources that have changed since the running program was built.
-    private var changedFiles: Set<String> = []
+    private var changedFiles = ChangedFiles()
     private var isEnding = false
 
     /// `print` shows a line to the person. It is not called while a program in the terminal owns the screen. `finish`
@@ -34,6 +35,7 @@ package final class LiveSession {
         self.request = request
         self.print = print
         self.finish = finish
+        self.folder = folder
         build = BuildCommand(product: request.product, folder: folder)
         program = try build.program()
         state = try PrivateTemporaryFolder.make().appending(path: "state")
@@ -67,7 +69,7 @@ package final class LiveSession {
     // MARK: - Building
 
     private func sourcesChanged(_ paths: [String]) {
-        changedFiles.formUnion(paths)
+        changedFiles.add(paths, in: folder)
         perform(schedule.sourceChanged(at: now))
     }
 
@@ -124,8 +126,8 @@ package final class LiveSession {
         started = FileMark(program)
         status = DevelopmentStatus(.current)
         var variables = [DevelopmentStatus.stateVariable: state.path]
-        variables["SWIFTWATER_CHANGED"] = changedFiles.sorted().joined(separator: ":")
-        changedFiles = []
+        variables[ChangedFiles.variable] = changedFiles.text
+        changedFiles = ChangedFiles()
         do {
             running = try RunningProgram(program, request.programArguments, variables: variables) { [weak self] in
                 self?.ended($0)

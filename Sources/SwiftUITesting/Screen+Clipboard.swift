@@ -19,14 +19,14 @@ extension ScreenElement {
     ///
     /// Another program has copied `text`; nil stands for the text that the app itself has copied.
     ///
-    /// Transferable values are loaded after the command: await ``Screen/idle()`` or a condition. Throws if no part of
+    /// Transferable values are loaded after the command: await ``Screen/idle(atMost:)`` or a condition. Throws if no part of
     /// it is accepted.
     public func paste(_ text: String? = nil) throws {
         try use(.paste(RenderPaste(text: text)), "takes nothing of what is pasted")
     }
 
     private func use(_ command: RenderClipboardCommand, _ failure: String) throws {
-        guard let node = screen.renderNode(try find().id) else {
+        guard let node = screen.renderNode(try usable().id) else {
             throw screen.error(.missing, "There is no \(words) anymore.")
         }
         let isTaken = node.offer(command)

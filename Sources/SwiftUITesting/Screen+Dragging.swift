@@ -9,10 +9,11 @@ extension ScreenElement {
     /// try screen.element("Harbour").drag(onto: screen.element("Basket"))
     /// ```
     ///
-    /// Values are loaded after the drop: await ``Screen/idle()`` or a condition. Throws if the element cannot be
+    /// Values are loaded after the drop: await ``Screen/idle(atMost:)`` or a condition. Throws if the element cannot be
     /// dragged, or the other one does not accept it.
     public func drag(onto target: ScreenElement) throws {
-        let (source, _) = try render()
+        let (_, source, _) = try place()
+        _ = try target.place()
         let dragged = source.selfAndAncestors.first { node in
             if case .input(let input) = node.content { input.isDraggable && node.send(.beginDrag) } else { false }
         }
@@ -28,7 +29,7 @@ extension ScreenElement {
     public func drop(files: [URL]) throws { try drop(files) }
 
     fileprivate func drop(_ files: [URL]) throws {
-        let (node, middle) = try render()
+        let (_, node, middle) = try place()
         let targets = node.selfAndAncestors.filter { $0.content.drop != nil }
         for target in targets where target.send(.drop(RenderDrop(.entered, at: middle, files: files))) {
             target.send(.drop(RenderDrop(.moved, at: middle, files: files)))
@@ -37,14 +38,5 @@ extension ScreenElement {
             if isTaken { return }
         }
         throw screen.error(.unsupportedAction, "The \(words) takes nothing of what is dropped.")
-    }
-
-    private func render() throws -> (node: RenderNode, middle: CGPoint) {
-        let semantic = try find()
-        guard let node = screen.renderNode(semantic.id) else {
-            throw screen.error(.missing, "There is no \(words) anymore.")
-        }
-        let frame = screen.frame(of: node)
-        return (node, CGPoint(x: frame.midX, y: frame.midY))
     }
 }

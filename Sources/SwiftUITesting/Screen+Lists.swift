@@ -13,7 +13,7 @@ extension Screen {
 
     /// Scrolls the first view that can scroll in the direction, by a distance in points.
     public func scroll(by distance: CGSize) throws {
-        let scrolling = nodes.filter {
+        let scrolling = uncoveredNodes.filter {
             switch $0.content {
             case .scroll, .list: true
             default: false
@@ -33,7 +33,7 @@ extension Screen {
     ///
     /// A list that is replaced while it loads, as inside a condition, counts as having left.
     public func refresh(atMost limit: Duration = .seconds(60)) async throws {
-        guard let list = nodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
+        guard let list = uncoveredNodes.first(where: \.content.isRefreshable), list.send(.refresh) else {
             throw error(.missing, "There is nothing that can be refreshed.")
         }
         let end = ContinuousClock.now + limit

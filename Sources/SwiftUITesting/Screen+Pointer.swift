@@ -53,7 +53,7 @@ extension Screen {
 
 extension SemanticNode {
     /// The event of a tap at a point; nil if it has none.
-    fileprivate var tapEvent: InputEvent? {
+    var tapEvent: InputEvent? {
         switch role {
         case .textField: .setFocused(true)
         case .row where actions.contains(.select): .choose

@@ -9,10 +9,21 @@ extension Screen {
 
     /// Returns a description of the presentation that covers a node; nil if there is none.
     func presentationCovering(_ node: SemanticNode) -> String? {
-        guard let top = semantics.children.last, top.isModal, !top.all.contains(where: { $0.id == node.id }) else {
-            return nil
-        }
+        let things = semantics.children
+        // A menu or a popover above a sheet covers nothing, but the sheet does.
+        guard let modal = things.lastIndex(where: \.isModal),
+            !things[modal...].contains(where: { $0.all.contains { $0.id == node.id } })
+        else { return nil }
+        let top = things[modal]
         return top.label.isEmpty ? top.role.rawValue : "\(top.role.rawValue) \(top.label.debugDescription)"
+    }
+
+    /// The nodes that no presentation covers, parents before children.
+    var uncoveredNodes: [RenderNode] {
+        let things = semantics.children
+        guard let modal = things.lastIndex(where: \.isModal) else { return nodes }
+        let ids = Set(things[modal...].map(\.id))
+        return nodes.filter { $0.selfAndAncestors.contains { ids.contains($0.id) } }
     }
 }
 

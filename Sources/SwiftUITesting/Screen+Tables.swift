@@ -30,19 +30,30 @@ extension ScreenElement {
     /// Returns the cell of a table's row below the header of a column.
     public func cell(_ column: String) -> ScreenElement {
         var cell = ScreenElement(screen: screen, roles: [.cell], label: nil)
-        cell.container = { [self] in
-            guard let row = try? find(),
-                let table = screen.semantics.all.last(where: { $0.role == .table && $0.tableRows.contains(row) }),
-                let position = table.children.filter({ $0.role == .columnHeader })
-                    .firstIndex(where: { $0.label == column })
-            else { return nil }
-            var one = row
-            one.children = row.children.filter { $0.role == .cell }.dropFirst(position).prefix(1).map(\.self)
-            return one
+        cell.container = Container(words: words) { [self] () throws(ScreenError) in
+            let row = try find()
+            guard let part = part(of: row, below: column) else {
+                throw screen.error(
+                    .missing, "There is no column \(column.debugDescription) in a table with the \(words).")
+            }
+            return part
+        } all: { [self] in
+            found.compactMap { part(of: $0, below: column) }
         }
         // Tables within a cell have their own cells.
         cell.position = 0
         return cell
+    }
+
+    /// Returns a row with no other cell than the one below a header; nil if its table has no such header.
+    private func part(of row: SemanticNode, below column: String) -> SemanticNode? {
+        guard let table = screen.semantics.all.last(where: { $0.role == .table && $0.tableRows.contains(row) }),
+            let position = table.children.filter({ $0.role == .columnHeader })
+                .firstIndex(where: { $0.label == column })
+        else { return nil }
+        var one = row
+        one.children = row.children.filter { $0.role == .cell }.dropFirst(position).prefix(1).map(\.self)
+        return one
     }
 }
 

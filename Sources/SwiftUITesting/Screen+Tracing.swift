@@ -24,7 +24,7 @@ extension Screen {
     ///
     /// Tasks that views start belong to the records that started them, even after they have been suspended. So do the
     /// actions of Combine's schedulers. Work that ends after the closure returns is not recorded: await it inside, for
-    /// example by ``idle()``. Otherwise it is the same as the synchronous function.
+    /// example by ``idle(atMost:)``. Otherwise it is the same as the synchronous function.
     public func trace(_ body: @MainActor () async throws -> Void) async rethrows -> Trace {
         beginTrace()
         defer { recorder.stop() }
@@ -32,7 +32,7 @@ extension Screen {
         return endTrace()
     }
 
-    private func beginTrace() {
+    func beginTrace() {
         precondition(!recorder.isRecording, "trace(_:) is called inside another trace of the same screen.")
         host.update()
         // An action that threw has left records that belong to no trace.
@@ -41,7 +41,7 @@ extension Screen {
         recorder.start()
     }
 
-    private func endTrace() -> Trace {
+    func endTrace() -> Trace {
         host.update()
         recorder.stop()
         let trace = Trace(of: recorder, after: lastRecord, on: host)

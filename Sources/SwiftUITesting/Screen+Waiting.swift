@@ -1,5 +1,6 @@
 internal import MainThread
 import Synchronization
+internal import ViewGraph
 
 extension Screen {
     /// Returns when the main thread is idle and the screen is up to date.
@@ -14,13 +15,40 @@ extension Screen {
     /// This includes blocks of the main queue, jobs of the main actor and actions of the main loop, and the work that
     /// they schedule. It ends after three turns without a change on the screen. It does not include pending work of
     /// other threads, background queues and timers. For these, state the expected result with ``wait(until:atMost:)``.
-    public func idle() async {
-        var quiet = 0
+    ///
+    /// A model that writes in each turn, such as a polling loop on the main queue, never lets the screen come to rest.
+    /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait ends.
+    public func idle(atMost limit: Duration = .seconds(60)) async {
+        let end = ContinuousClock.now + limit
+        var (quiet, changes) = (0, 0)
         while quiet < 3 {
             await MainThread.turn()
-            quiet = host.graph.needsUpdate ? 0 : quiet + 1
+            if host.graph.needsUpdate { (quiet, changes) = (0, changes + 1) } else { quiet += 1 }
+            host.update()
+            // Where many tests share the main thread, a few turns can take longer than the limit.
+            guard changes >= Self.changesBeforeTimeOut, ContinuousClock.now > end else { continue }
+            Diagnostic.report(await unrest(after: changes, limit))
+            return
+        }
+    }
+
+    private static let changesBeforeTimeOut = 1_000
+
+    /// Returns a sentence with what is written in the next turns.
+    func unrest(after changes: Int, _ limit: Duration) async -> String {
+        let isTraced = recorder.isRecording
+        if !isTraced { beginTrace() }
+        for _ in 0..<3 {
+            await MainThread.turn()
             host.update()
         }
+        let trace = isTraced ? Trace(of: recorder, after: lastRecord, on: host) : endTrace()
+        func names(_ kinds: Set<Trace.Record.Kind>) -> String {
+            let names = Set(trace.records.suffix(100).filter { kinds.contains($0.kind) }.map(\.name)).sorted()
+            return names.isEmpty ? "unknown" : names.joined(separator: ", ")
+        }
+        return "The screen does not come to rest: idle() has ended after \(limit) and \(changes) changes. "
+            + "Still written: \(names([.signal, .write])). Still updated: \(names([.body]))."
     }
 
     /// Waits until a condition holds, while the main thread runs and the screen is kept up to date.

@@ -3,8 +3,8 @@ internal import RenderTree
 extension ScreenElement {
     /// Performs a tap: presses a button, switches a toggle, focuses a text field.
     public func tap() throws {
-        let node = try find()
-        if node.role == .textField { return try focus(node) }
+        let node = try usable()
+        if node.role == .textField { return focus(node) }
         guard let tap = node.tap else { throw unsupportedAction(node, "be tapped") }
         try send(tap.event, to: node, as: tap.description)
     }
@@ -18,7 +18,7 @@ extension ScreenElement {
     ///
     /// Each character is one edit. Observers of the text see each of them, and may change the text.
     public func type(_ text: String) throws {
-        try focus(try usable(.setText, as: "be typed into"))
+        focus(try usable(.setText, as: "be typed into"))
         for character in text {
             let node = try find()
             try send(.setText(screen.fieldText(node.id) + String(character)), to: node, as: "be typed into")
@@ -27,7 +27,7 @@ extension ScreenElement {
 
     /// Replaces the text of a text field, in one edit.
     public func setText(_ text: String) throws {
-        try focus(try usable(.setText, as: "be typed into"))
+        focus(try usable(.setText, as: "be typed into"))
         try send(.setText(text), to: try find(), as: "be typed into")
     }
 
@@ -67,9 +67,8 @@ extension ScreenElement {
 
     /// Chooses a menu item by its label, like a person who opens the menu.
     public func choose(_ item: String) throws {
-        let menu = try find()
+        let menu = try usable()
         guard menu.role == .menu else { throw unsupportedAction(menu, "be chosen from") }
-        if !menu.isEnabled { throw disabled(menu) }
         let items = menu.children.flatMap(\.all)
         guard
             let chosen = items.first(where: { $0.label == item && !$0.actions.isEmpty })
@@ -109,13 +108,13 @@ extension ScreenElement {
 
     /// Opens the context menu, like the secondary mouse button.
     public func showMenu() throws {
-        let node = try find()
+        let node = try uncovered()
         var render = screen.renderNode(node.id)
         while let current = render {
             if current.content.showsMenu, current.send(.showMenu) { return screen.host.update() }
             render = current.parent
         }
-        throw unsupportedAction(node, "show a menu")
+        throw node.isEnabled ? unsupportedAction(node, "show a menu") : disabled(node)
     }
 
     /// Dismisses a presentation, like a click outside it, or navigates back from a page.
@@ -125,26 +124,42 @@ extension ScreenElement {
 
     // MARK: -
 
-    func usable(_ action: SemanticNode.Action, as words: String) throws(ScreenError) -> SemanticNode {
+    /// Returns the match, if no presentation covers it.
+    func uncovered() throws(ScreenError) -> SemanticNode {
+        let node = try find()
+        try checkCover(of: node)
+        return node
+    }
+
+    /// Returns the match, if a person could use it now. Each action calls it before it changes anything.
+    func usable() throws(ScreenError) -> SemanticNode {
         let node = try find()
         if !node.isEnabled { throw disabled(node) }
+        try checkCover(of: node)
+        return node
+    }
+
+    private func checkCover(of node: SemanticNode) throws(ScreenError) {
+        guard let above = screen.presentationCovering(node) else { return }
+        throw screen.error(
+            .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
+    }
+
+    func usable(_ action: SemanticNode.Action, as words: String) throws(ScreenError) -> SemanticNode {
+        let node = try usable()
         if !node.actions.contains(action) { throw unsupportedAction(node, words) }
         return node
     }
 
     /// Focuses a field. Some fields do not respond to focus.
-    private func focus(_ node: SemanticNode) throws(ScreenError) {
-        if !node.isEnabled { throw disabled(node) }
+    private func focus(_ node: SemanticNode) {
         if !node.isFocused { screen.renderNode(node.id)?.send(.setFocused(true)) }
         screen.host.update()
     }
 
     func send(_ event: InputEvent, to node: SemanticNode, as words: String) throws(ScreenError) {
         if !node.isEnabled { throw disabled(node) }
-        if let above = screen.presentationCovering(node) {
-            throw screen.error(
-                .hidden, "The \(node.role.rawValue) \(node.label.debugDescription) is covered by the \(above).")
-        }
+        try checkCover(of: node)
         guard let target = screen.renderNode(node.id) else { throw unsupportedAction(node, words) }
         // A gesture around a control may follow the pointer that presses it.
         if event == .press, target.pointerResponder != nil { return try tapInTheMiddle(1) }
@@ -152,11 +167,11 @@ extension ScreenElement {
         screen.host.update()
     }
 
-    private func disabled(_ node: SemanticNode) -> ScreenError {
+    func disabled(_ node: SemanticNode) -> ScreenError {
         screen.error(.disabled, "The \(node.role.rawValue) \(node.label.debugDescription) is disabled.")
     }
 
-    private func unsupportedAction(_ node: SemanticNode, _ words: String) -> ScreenError {
+    func unsupportedAction(_ node: SemanticNode, _ words: String) -> ScreenError {
         screen.error(
             .unsupportedAction, "The \(node.role.rawValue) \(node.label.debugDescription) cannot \(words)."
         )

@@ -19,7 +19,7 @@ public struct ScreenElement {
     let label: String?
     var position: Int?
     /// The element to search; nil means the whole screen.
-    var container: (() -> SemanticNode?)?
+    var container: Container?
     /// The identifier of the element, if it is known.
     var id: RenderNode.ID?
 
@@ -29,7 +29,11 @@ public struct ScreenElement {
     /// Returns the element with a role, and optionally a label, inside this element.
     public func element(_ role: SemanticNode.Role, _ label: String? = nil) -> ScreenElement {
         var element = ScreenElement(screen: screen, roles: [role], label: label)
-        element.container = { [self] in try? find() }
+        element.container = Container(words: words) { [self] () throws(ScreenError) in
+            try find()
+        } all: { [self] in
+            found
+        }
         return element
     }
 
@@ -40,11 +44,11 @@ public struct ScreenElement {
         return element
     }
 
-    /// The number of matches.
+    /// The number of matches, in all elements that match the one around it.
     public var count: Int { matches.count }
 
-    /// Whether there is a match, except hidden ones.
-    public var exists: Bool { !matches.isEmpty }
+    /// Whether there is a match, except hidden ones. Of several elements around it, any may contain it.
+    public var exists: Bool { !found.isEmpty }
 
     /// The semantics of the element: its role, label, value and so on.
     public var semantics: SemanticNode { get throws { try find() } }
@@ -138,15 +142,47 @@ extension ScreenElement {
         return label.map { "\(role) \($0.debugDescription)" } ?? role
     }
 
+    /// An element to search inside.
+    struct Container {
+        /// A description of the element.
+        let words: String
+        /// Returns the element, or throws the reason why there is not exactly one.
+        let one: () throws(ScreenError) -> SemanticNode
+        /// Returns all elements that match.
+        let all: () -> [SemanticNode]
+
+        init(
+            words: String, one: @escaping () throws(ScreenError) -> SemanticNode,
+            all: @escaping () -> [SemanticNode]
+        ) {
+            (self.words, self.one, self.all) = (words, one, all)
+        }
+    }
+
     private var matches: [SemanticNode] {
-        if let container { return matches(among: container()?.children.flatMap(\.all) ?? []) }
-        // The topmost presentation is searched first.
+        if let container {
+            var ids: Set<RenderNode.ID> = []
+            // A list row may contain rows that match too.
+            return container.all().flatMap { matches(in: $0) }.filter { ids.insert($0.id).inserted }
+        }
+        // The topmost presentation, and what is above it, is searched first.
         let things = screen.semantics.children
-        if let top = things.last, top.isModal {
-            let found = matches(among: top.all)
+        if let modal = things.lastIndex(where: \.isModal) {
+            let found = matches(among: things[modal...].flatMap(\.all))
             if !found.isEmpty { return found }
         }
         return matches(among: things.flatMap(\.all))
+    }
+
+    /// The matches, or the one at the position.
+    var found: [SemanticNode] {
+        let matches = matches
+        guard let position else { return matches }
+        return matches.indices.contains(position) ? [matches[position]] : []
+    }
+
+    private func matches(in container: SemanticNode) -> [SemanticNode] {
+        matches(among: container.children.flatMap(\.all))
     }
 
     private func matches(among nodes: [SemanticNode]) -> [SemanticNode] {
@@ -159,28 +195,35 @@ extension ScreenElement {
     /// Returns the match.
     func find() throws(ScreenError) -> SemanticNode {
         if let id, let node = screen.semantics.all.first(where: { $0.id == id }) { return node }
-        let found = matches
+        let outer = try container?.one()
+        let found = outer.map { matches(in: $0) } ?? matches
         if let position {
             guard found.indices.contains(position) else {
-                throw screen.error(.missing, "There is no \(words) at \(position): the screen has \(found.count).")
+                let place = container.map { "the \($0.words)" } ?? "the screen"
+                throw screen.error(.missing, "There is no \(words) at \(position): \(place) has \(found.count).")
             }
             return found[position]
         }
         if found.count > 1 {
             throw screen.error(.ambiguous, "\(found.count) elements match \(words); choose one with at(_:).")
         }
-        guard let node = found.first else { throw missing() }
+        guard let node = found.first else { throw missing(in: outer) }
         return node
     }
 
-    private func missing() -> ScreenError {
+    private func missing(in outer: SemanticNode?) -> ScreenError {
         if screen.isClosed { return screen.error(.missing, "There is no \(words): the screen is closed.") }
-        let hidden = screen.nodes.filter { node in node.parent.map { !$0.shows(node) } ?? false }
+        let hidden = screen.nodes
+            .filter { node in
+                guard node.parent.map({ !$0.shows(node) }) ?? false else { return false }
+                return outer.map { outer in node.selfAndAncestors.contains { $0.id == outer.id } } ?? true
+            }
             .flatMap { $0.semantics.flatMap(\.all) }
         if !matches(among: hidden).isEmpty { return screen.error(.hidden, "The \(words) is hidden.") }
-        let near = nearest(among: screen.semantics.children.flatMap(\.all))
+        let near = nearest(among: (outer?.children ?? screen.semantics.children).flatMap(\.all))
         let hint = near.isEmpty ? "" : " Nearest: " + near.map { "\($0)" }.joined(separator: ", ") + "."
-        return screen.error(.missing, "There is no \(words).\(hint)")
+        let place = container.map { " in the \($0.words)" } ?? ""
+        return screen.error(.missing, "There is no \(words)\(place).\(hint)")
     }
 
     private func nearest(among nodes: [SemanticNode]) -> [SemanticNode] {

@@ -128,8 +128,8 @@ extension Trace {
 /// The lanes of a file in Chrome's format, with numbers from 1.
 private struct ChromeLanes {
     private(set) var names = Trace.Record.Kind.allCases.filter { $0 != .signpost }.map(\.rawValue)
-    /// For each name of intervals its lanes, and for each lane the ends of the intervals that are open in it.
-    private var intervals: [String: [(number: Int, ends: [Duration])]] = [:]
+    /// For each name of intervals its lanes, and their numbers.
+    private var intervals: [String: (lanes: NestedLanes, numbers: [Int])] = [:]
 
     /// Requires the records to be passed in the order of their times.
     mutating func number(of record: Trace.Record) -> Int {
@@ -142,19 +142,15 @@ private struct ChromeLanes {
         } else {
             return names.firstIndex(of: record.kind.rawValue).map { $0 + 1 } ?? 1
         }
-        let end = record.time + record.sliceDuration
-        var lanes = intervals[name] ?? []
-        if lanes.isEmpty, let index = names.firstIndex(of: name) { lanes.append((index + 1, [])) }
-        defer { intervals[name] = lanes }
-        for index in lanes.indices {
-            while let last = lanes[index].ends.last, last <= record.time { lanes[index].ends.removeLast() }
-            // A page draws the slices of a lane inside each other.
-            guard lanes[index].ends.last.map({ end <= $0 }) ?? true else { continue }
-            lanes[index].ends.append(end)
-            return lanes[index].number
+        if intervals[name] == nil {
+            intervals[name] = (NestedLanes(), names.firstIndex(of: name).map { [$0 + 1] } ?? [])
         }
+        // A page draws the slices of a lane inside each other.
+        let lane = intervals[name, default: (NestedLanes(), [])].lanes.place(
+            from: record.time, to: record.time + record.sliceDuration)
+        if let known = intervals[name]?.numbers, lane < known.count { return known[lane] }
         names.append(name)
-        lanes.append((names.count, [end]))
+        intervals[name]?.numbers.append(names.count)
         return names.count
     }
 }

@@ -16,18 +16,19 @@ extension Trace: CustomStringConvertible {
 
     /// The names of the records. Where several subjects have one name, they are numbered.
     private var numberedNames: [String] {
-        var subjects: [String: [UInt64]] = [:]
+        var numbers: [String: [UInt64: Int]] = [:]
         let isNumbered: [Record.Kind] = [.mark, .body, .effect]
         for record in records where isNumbered.contains(record.kind) {
-            if subjects[record.name]?.contains(record.subject) != true {
-                subjects[record.name, default: []].append(record.subject)
+            let next = (numbers[record.name]?.count ?? 0) + 1
+            if numbers[record.name]?[record.subject] == nil {
+                numbers[record.name, default: [:]][record.subject] = next
             }
         }
         return records.map { record in
-            guard isNumbered.contains(record.kind), let known = subjects[record.name], known.count > 1,
-                let index = known.firstIndex(of: record.subject)
+            guard isNumbered.contains(record.kind), let known = numbers[record.name], known.count > 1,
+                let number = known[record.subject]
             else { return record.name }
-            return "\(record.name) #\(index + 1)"
+            return "\(record.name) #\(number)"
         }
     }
 }

@@ -118,17 +118,25 @@ extension Trace {
     /// Returns the names of the events, signals and writes that led to the evaluations of a type's bodies, each once,
     /// in the order in which they happened.
     public func causes(of type: any Any.Type) -> [String] {
-        var found: Set<Int> = []
-        for body in evaluations(of: type) {
-            for record in marks(of: body) + [body] {
-                for cause in chain(of: record) where [.event, .signal, .write].contains(cause.kind) {
-                    found.insert(cause.id)
-                }
+        var names: Set<String> = []
+        return search(causesOf: type).found.sorted().compactMap { self[$0]?.name }.filter { names.insert($0).inserted }
+    }
+
+    /// Visits the causes of the evaluations of a type's bodies: those of each, and of the marks of its node since the
+    /// node's previous evaluation.
+    func search(causesOf type: any Any.Type) -> CauseSearch {
+        var search = CauseSearch(trace: self)
+        var marks: [UInt64: [Record]] = [:]
+        for record in records {
+            if record.kind == .mark {
+                marks[record.subject, default: []].append(record)
+            } else if record.kind == .body {
+                let earlier = marks.removeValue(forKey: record.subject) ?? []
+                guard record.label.names(type) else { continue }
+                for record in earlier + [record] { search.visit(record) }
             }
         }
-        var names: [String] = []
-        for name in found.sorted().compactMap({ self[$0]?.name }) where !names.contains(name) { names.append(name) }
-        return names
+        return search
     }
 
     /// The evaluations of views that were on the screen before, after which nothing on the screen has changed and no
@@ -143,13 +151,13 @@ extension Trace {
     /// An evaluation counts for the bodies below it: it is not redundant if one of them has changed something. A body
     /// that has only replaced a closure, such as the action of a button, has changed nothing on the screen.
     public var redundantBodies: [Evaluation] {
-        var effective: Set<Int> = []
+        var search = CauseSearch(trace: self)
         for record in records where [.mutation, .effect, .signal, .event].contains(record.kind) {
             // A signal with a subject is a record of a stream, which shows nothing itself.
             if record.kind == .signal, record.subject != 0 { continue }
-            for cause in chain(of: record) { effective.insert(cause.id) }
+            search.visit(record)
         }
-        return records.filter { $0.kind == .body && !$0.isFirst && !effective.contains($0.id) }
+        return records.filter { $0.kind == .body && !$0.isFirst && !search.visited.contains($0.id) }
             .map { Evaluation(record: $0, words: words(for: $0)) }
     }
 
@@ -166,11 +174,29 @@ extension Trace {
     private func evaluations(of type: any Any.Type) -> [Record] {
         records.filter { $0.kind == .body && $0.label.names(type) }
     }
+}
 
-    /// The marks of the node of a body since its previous evaluation.
-    private func marks(of body: Record) -> [Record] {
-        let earlier = records[..<(body.id - 1)]
-        let start = earlier.last { $0.kind == .body && $0.subject == body.subject }?.id ?? 0
-        return earlier.filter { $0.id > start && $0.kind == .mark && $0.subject == body.subject }
+/// Visits chains of causes, each record once, however many chains it belongs to.
+struct CauseSearch {
+    let trace: Trace
+    private(set) var visited: Set<Int> = []
+    /// The numbers of the visited events, signals and writes.
+    private(set) var found: [Int] = []
+    /// The number of records that were looked at, for tests of the cost.
+    private(set) var steps = 0
+
+    init(trace: Trace) {
+        self.trace = trace
+    }
+
+    /// Visits a record, its cause, the cause of that, and so on, up to the first one that was visited before.
+    mutating func visit(_ record: Trace.Record) {
+        var next: Trace.Record? = record
+        while let current = next {
+            steps += 1
+            guard visited.insert(current.id).inserted else { return }
+            if [.event, .signal, .write].contains(current.kind) { found.append(current.id) }
+            next = current.cause.flatMap { trace[$0] }
+        }
     }
 }

@@ -56,27 +56,29 @@ package struct Streams: Equatable, Sendable {
         var open: [Key: Int] = [:]
         // A trace has many records and few names.
         var events: [String: (name: String, event: Event)?] = [:]
-        for record in trace.records {
-            if record.missing ?? 0 > 0 {
-                // A number may be reused for another stream.
-                for (key, index) in open where key.scene == record.scene ?? 1 {
-                    streams[index].hasPerhapsEnded = true
-                }
-            }
+        // The place of each stream's last record, and of each scene's last record with others missing before it.
+        var places: [Int] = []
+        var losses: [Int: Int] = [:]
+        for (place, record) in trace.records.enumerated() {
+            if record.missing ?? 0 > 0 { losses[record.scene ?? 1] = place }
             guard record.kind == "signal", let subject = record.subject else { continue }
             if events[record.name] == nil { events[record.name] = .some(Self.event(of: record.name)) }
             guard let (name, event) = events[record.name] ?? nil else { continue }
             let time = max(0, record.time ?? 0)
             guard time <= window.end else { continue }
             let key = Key(scene: record.scene ?? 1, subject: subject, name: name)
-            if event == .begin { open[key] = nil }
+            // A number may begin again as another stream's.
+            if event == .begin, let index = open.removeValue(forKey: key) {
+                streams[index].hasPerhapsEnded = places[index] < losses[key.scene] ?? 0
+            }
             let index = open[key] ?? streams.count
             if index == streams.count {
                 streams.append(Stream(id: record.id, name: name))
+                places.append(place)
                 open[key] = index
             }
             streams[index].last = time
-            streams[index].hasPerhapsEnded = false
+            places[index] = place
             let isInside = time >= window.start
             switch event {
             case .begin: (streams[index].start, streams[index].place) = (time, record.place.map(TraceFile.printable))
@@ -98,6 +100,7 @@ package struct Streams: Equatable, Sendable {
             case .value: break
             }
         }
+        for (key, index) in open { streams[index].hasPerhapsEnded = places[index] < losses[key.scene] ?? 0 }
         let shown = streams.filter { $0.last >= window.start || $0.end == nil }
         count = shown.count
         // The streams with the most recent activity are the most useful.

@@ -11,8 +11,27 @@ import Testing
     }
 
     @Test(arguments: JPEGFiles.names)
-    func aJPEGFileThatEndsAnywhereIsAnError(_ name: String) {
-        Self.expectErrors(fromBeginningsOf: JPEGFiles.data(name))
+    func aJPEGFileThatEndsInThePictureIsAnError(_ name: String) {
+        Self.expectErrors(fromBeginningsOf: JPEGFiles.data(name).dropLast(2))
+    }
+
+    /// Two bytes at the end say that there is no more. Without them, browsers show the picture too.
+    @Test(arguments: JPEGFiles.names, [1, 2])
+    func aJPEGFileWithoutItsLastMarkerIsWhole(_ name: String, _ missing: Int) throws {
+        let data = JPEGFiles.data(name)
+        #expect(data.suffix(2) == Data([0xFF, 0xD9]))
+        let picture = try Bitmap(decoding: data)
+        #expect(try Bitmap(decoding: data.dropLast(missing)) == picture)
+    }
+
+    /// A progressive file that ends before its last scan shows a coarse picture, which would be taken for the whole.
+    @Test(arguments: JPEGFiles.names.filter { $0.lowercased().contains("progressive") })
+    func aProgressiveFileWithoutAScanIsAnError(_ name: String) throws {
+        let data = JPEGFiles.data(name)
+        let scan = try #require(data.range(of: Data([0xFF, 0xDA]), options: .backwards)).lowerBound
+        #expect(throws: ImageDecodingError.endsEarly("before the end of the picture")) {
+            try Bitmap(decoding: data[..<scan])
+        }
     }
 
     @Test(arguments: JPEGFiles.names)

@@ -32,6 +32,33 @@ import Testing
         }
     }
 
+    /// Browsers show such a picture without the chunk; a transparency that cannot be trusted is none.
+    @Test(arguments: ["tEXt", "pHYs", "tRNS", "gAMA"], [false, true])
+    func aDamagedChunkThatThePictureCanDoWithoutIsLeftOut(_ kind: String, _ isBehindTheData: Bool) throws {
+        let data = PNGFiles.data("rgb8")
+        let picture = try Bitmap(decoding: data)
+        var chunk = PNGWriter.chunk(kind, [0, 1, 0, 2, 0, 3])
+        chunk[chunk.count - 1] ^= 1
+        // Behind the header, or before the chunk IEND.
+        var damaged = data
+        damaged.insert(contentsOf: chunk, at: isBehindTheData ? data.endIndex - 12 : data.startIndex + 33)
+        #expect(try Bitmap(decoding: damaged) == picture)
+    }
+
+    @Test func aDamagedChunkStillInterruptsTheData() throws {
+        let data = PNGFiles.data("rgb8")
+        let end = try #require(data.range(of: Data("IDAT".utf8))).lowerBound - 4
+        let length = data[end..<end + 4].reduce(0) { $0 << 8 | Int($1) }
+        var chunk = PNGWriter.chunk("tEXt", [65])
+        chunk[chunk.count - 1] ^= 1
+        let idat = [UInt8](data[end + 8..<end + 8 + length])
+        let parts = PNGWriter.chunk("IDAT", Array(idat[..<4])) + chunk + PNGWriter.chunk("IDAT", Array(idat[4...]))
+        let cut = Data(data[..<end]) + Data(parts) + data[(end + 12 + length)...]
+        #expect(throws: ImageDecodingError.damaged("the data of the picture is interrupted")) {
+            try Bitmap(decoding: cut)
+        }
+    }
+
     @Test func aColorThatIsNotInThePaletteIsSaid() {
         let file = PNGWriter(width: 2, height: 1, colorType: 3, palette: [0, 0, 0], rows: [[0, 0, 1]])
         #expect(throws: ImageDecodingError.damaged("there is no color 1 in the palette")) {

@@ -1,8 +1,10 @@
+import CombineTesting
 import Dispatch
 import Foundation
 import SwiftUI
-import SwiftUITesting
 import Testing
+
+@testable import SwiftUITesting
 
 @MainActor
 @Suite struct ScreenWaitingTests {
@@ -89,5 +91,64 @@ import Testing
                 It did not come to be so within 0.0 seconds. The screen:
                     text "still here"
                 """)
+    }
+
+    @MainActor
+    final class Poller: ObservableObject {
+        @Published var count = 0
+        var isStopped = false
+
+        func poll() {
+            guard !isStopped else { return }
+            count += 1
+            DispatchQueue.main.async { self.poll() }
+        }
+    }
+
+    struct Polling: View {
+        @ObservedObject var poller: Poller
+        var body: some View { Text("\(poller.count)").onAppear { poller.poll() } }
+    }
+
+    @Test func aScreenThatNeverRestsEndsTheWaitAndIsNamed() async throws {
+        let poller = Poller()
+        defer { poller.isStopped = true }
+        let screen = Screen(Polling(poller: poller))
+        await screen.idle(atMost: .zero)
+        #expect(poller.count >= 1_000)
+        let sentence = await screen.unrest(after: 1_000, .seconds(60))
+        #expect(
+            sentence == "The screen does not come to rest: idle() has ended after 60.0 seconds and 1000 changes. "
+                + "Still written: Poller.count, Poller.objectWillChange. Still updated: Polling.")
+    }
+
+    struct Pulse: View {
+        @State private var isFaint = false
+
+        var body: some View {
+            Text("Pulse").opacity(isFaint ? 0 : 1)
+                .onAppear { withAnimation(.linear(duration: 1).repeatForever()) { isFaint = true } }
+        }
+    }
+
+    @Test func motionWithoutAnEndIsShownForANumberOfFrames() {
+        let screen = Screen(Pulse(), showsMotion: true)
+        screen.advance(by: .seconds(1))
+        screen.time.advance(by: 1e300, maximumFrames: 100)
+        #expect(screen.isMoving)
+        #expect(screen.time.now == 1e300)
+    }
+
+    @Test func aTestClockHasTheSameLimit() {
+        withTestClock { clock in
+            let screen = Screen(Pulse())
+            screen.advance(by: .seconds(1))
+            screen.time.advance(by: 86_400, maximumFrames: 100)
+            #expect(screen.time.now == 86_401)
+            // Later frames are shown again.
+            screen.advance(by: .seconds(0.25))
+            #expect(screen.isMoving)
+            withExtendedLifetime(clock) {}
+        }
     }
 }

@@ -243,6 +243,26 @@ private struct Commanding: App {
         #expect(stage.lines.contains { $0.contains("two lines") })
     }
 
+    @Test func aHeldKeyIsPressedEachTimeAndAFieldTakesItAtOnce() {
+        struct Keys: View {
+            @State private var text = ""
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    TextField("Text", text: $text)
+                    Text("count \(count) of \(text.count)")
+                    Button("More") { count += 1 }.keyboardShortcut("m", modifiers: [])
+                }
+            }
+        }
+        let stage = Stage(Keys())
+        stage.tell(.heldKey("m", count: 40))
+        #expect(stage.lines.contains { $0.contains("count 40 of 0") })
+        stage.press(.tab)
+        stage.tell(.heldKey("m", count: 40))
+        #expect(stage.lines.contains { $0.contains("count 40 of 40") })
+    }
+
     @Test func theFooterSaysWhatTheKeysDo() {
         let stage = Stage(columns: 60, Counter())
         #expect(stage.footer == " Tab next   ^C quit")

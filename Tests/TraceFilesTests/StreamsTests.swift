@@ -75,6 +75,38 @@ import TraceFiles
         #expect(streams.streams.map(\.hasPerhapsEnded) == [true, false, false])
     }
 
+    @Test func whetherAStreamMayHaveEndedIsKnownWhenItsNumberIsUsedAgain() throws {
+        let streams = all(
+            try trace(
+                #""kind":"signal","of":"sink begins","subject":1,"time":1"#,
+                #""kind":"write","missing":5,"of":"A.b","time":2"#,
+                #""kind":"signal","of":"sink begins","subject":1,"time":3"#,
+                #""kind":"signal","of":"sink begins","subject":1,"time":4"#,
+                #""kind":"signal","missing":2,"of":"sink receives","subject":1,"time":5"#,
+                #""kind":"write","missing":1,"scene":2,"of":"A.b","time":6"#))
+        // The second one began while nothing was missing, and the third has had a value since.
+        #expect(streams.streams.map(\.hasPerhapsEnded) == [true, false, false])
+    }
+
+    /// Any record of a file may say that others are missing, while any number of streams is open.
+    @Test func theTimeForManyStreamsAndLossesIsLinear() throws {
+        func seconds(_ count: Int) throws -> Double {
+            let begins = (1...count).map { #"{"id":\#($0),"kind":"signal","of":"sink begins","subject":\#($0)}"# }
+            let losses = (1...count).map { #"{"id":\#(count + $0),"kind":"write","missing":1,"of":"A.b"}"# }
+            let header = #"{"format":"swiftwater.trace","missing":0,"version":1}"#
+            let file = try TraceFile(contents: Data(([header] + begins + losses).joined(separator: "\n").utf8))
+            let start = clock()
+            let streams = all(file)
+            let end = clock()
+            #expect(streams.count == count)
+            #expect(streams.streams.allSatisfy { $0.hasPerhapsEnded })
+            return Double(end - start) / Double(CLOCKS_PER_SEC)
+        }
+        let (few, many) = (try seconds(1_000), try seconds(16_000))
+        // Sixteen times the records take 256 times as long if each loss visits each stream.
+        #expect(many < 80 * max(few, 0.001))
+    }
+
     @Test func theLastValuesOfABusyStreamAreKept() throws {
         var lines = [#"{"id":1,"kind":"signal","of":"sink begins","subject":1,"time":0}"#]
         for number in 1...1_203 {

@@ -15,6 +15,8 @@ struct JPEGDecoder {
     private var coefficients: [[Int16]]
     /// The quantization table of each component, as of its first scan.
     private var quantization: [[Int]?]
+    /// The lowest bit that has been read of each coefficient of a block, by component; nil for none.
+    private var lowestBits: [[Int?]]
     /// The number of blocks that the scans have visited.
     private var visits = 0
 
@@ -26,13 +28,21 @@ struct JPEGDecoder {
         try limits.check(width: frame.width, height: frame.height)
         coefficients = frame.components.map { Array(repeating: 0, count: $0.blockColumns * $0.blockRows * 64) }
         quantization = frame.components.map { _ in nil }
+        lowestBits = frame.components.map { _ in Array(repeating: nil, count: 64) }
     }
+
+    /// Whether the scans have had all bits of the picture.
+    private var isComplete: Bool { lowestBits.allSatisfy { $0.allSatisfy { $0 == 0 } } }
 
     mutating func bitmap() throws(ImageDecodingError) -> Bitmap {
         var scans = 0
         reading: while true {
             switch try segments.next() {
             case .end: break reading
+            // Cameras and downloads lose the last marker. A file that misses part of the picture is refused.
+            case .missing:
+                guard isComplete else { throw JPEGSegments.endsEarly }
+                break reading
             case .frame: throw .damaged("the picture has two frames")
             case .scan(let scan):
                 scans += 1
@@ -73,6 +83,10 @@ struct JPEGDecoder {
         let bits = JPEGBits(bytes, from: segments.position)
         var reader = JPEGBlockReader(bits, scan: scan, isProgressive: frame.isProgressive)
         try read(&parts, with: &reader)
+        let frequencies = frame.isProgressive ? scan.first...scan.last : 0...63
+        for part in parts {
+            for index in frequencies { lowestBits[part.index][index] = frame.isProgressive ? scan.lowestBit : 0 }
+        }
         segments.move(to: reader.bits.position)
     }
 

@@ -5,6 +5,8 @@ struct JPEGSegments {
         case frame(JPEGFrame)
         case scan(JPEGScan)
         case end
+        /// The file ends in place of a segment.
+        case missing
     }
 
     private let bytes: [UInt8]
@@ -29,13 +31,16 @@ struct JPEGSegments {
     }
 
     mutating func readFrame() throws(ImageDecodingError) -> JPEGFrame {
-        guard case .frame(let frame) = try next() else { throw .damaged("the picture is missing its frame") }
-        return frame
+        switch try next() {
+        case .frame(let frame): return frame
+        case .missing: throw Self.endsEarly
+        case .scan, .end: throw .damaged("the picture is missing its frame")
+        }
     }
 
     mutating func next() throws(ImageDecodingError) -> Step {
         while true {
-            let marker = try nextMarker()
+            guard let marker = try nextMarker() else { return .missing }
             if marker == 0xD9 { return .end }
             guard !(0xD0...0xD8 ~= marker), marker > 1 else {
                 throw .damaged("a mark \(marker) is where it does not belong")
@@ -63,11 +68,14 @@ struct JPEGSegments {
         }
     }
 
-    private mutating func nextMarker() throws(ImageDecodingError) -> Int {
-        guard position < bytes.count else { throw .endsEarly("before the end of the picture") }
+    static let endsEarly = ImageDecodingError.endsEarly("before the end of the picture")
+
+    /// Returns the next marker; nil at the end of the file, even if it is inside the marker.
+    private mutating func nextMarker() throws(ImageDecodingError) -> Int? {
+        guard position < bytes.count else { return nil }
         guard bytes[position] == 0xFF else { throw .damaged("there is no mark at byte \(position)") }
         while position < bytes.count, bytes[position] == 0xFF { position += 1 }
-        guard position < bytes.count else { throw .endsEarly("before the end of the picture") }
+        guard position < bytes.count else { return nil }
         defer { position += 1 }
         return Int(bytes[position])
     }

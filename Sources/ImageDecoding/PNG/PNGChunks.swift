@@ -1,9 +1,12 @@
-/// The chunks of a PNG file, in order. The checksum of each is verified.
+/// The chunks of a PNG file, in order. The checksum of each is verified; a wrong one is an error if the picture needs
+/// the chunk.
 struct PNGChunks {
     struct Chunk {
         let kind: String
         let bytes: [UInt8]
         let data: Range<Int>
+        /// Whether the checksum is right. If not, the data must not be used.
+        let isIntact: Bool
 
         /// Whether the chunk is necessary to decode the picture.
         var isCritical: Bool { kind.utf8.first.map { $0 & 0x20 == 0 } ?? true }
@@ -27,9 +30,9 @@ struct PNGChunks {
         }
         let data = try reader.range(length)
         let name = String(decoding: letters, as: UTF8.self)
-        guard try reader.word() == CRC32.sum(of: reader.bytes[kind.lowerBound..<data.upperBound]) else {
-            throw .damaged("the check sum of the chunk \(name) is wrong")
-        }
-        return Chunk(kind: name, bytes: reader.bytes, data: data)
+        let isIntact = try reader.word() == CRC32.sum(of: reader.bytes[kind.lowerBound..<data.upperBound])
+        let chunk = Chunk(kind: name, bytes: reader.bytes, data: data, isIntact: isIntact)
+        guard isIntact || !chunk.isCritical else { throw .damaged("the check sum of the chunk \(name) is wrong") }
+        return chunk
     }
 }

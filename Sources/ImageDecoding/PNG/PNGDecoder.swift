@@ -1,6 +1,7 @@
 /// Decodes PNG files of all color types and bit depths, interlaced or not.
 ///
-/// Color profiles and gamma are ignored. An animation yields its default picture.
+/// Color profiles and gamma are ignored. An animation yields its default picture. As in browsers, a chunk with a wrong
+/// checksum is left out if the picture can be shown without it.
 ///
 /// The decoder is the package's own: a build needs no system library, and a picture beyond the limits is rejected
 /// before any memory is allocated for it.
@@ -27,6 +28,8 @@ struct PNGDecoder {
                 continue
             }
             hasEnded = hasBegun
+            // A damaged comment or profile, or a damaged transparency, does not hide the picture.
+            guard chunk.isIntact else { continue }
             switch chunk.kind {
             case "PLTE": try colors.readPalette(bytes[chunk.data])
             case "tRNS": try colors.readTransparency(bytes[chunk.data])

@@ -36,7 +36,7 @@ struct LineBreaker<Source: Glyphs> {
             count += 1
             // Text that ends with a newline ends with an empty line.
             if next == glyphs.count, end < next, glyphs.isNewline(next - 1), count < maximum {
-                body(BrokenLine())
+                body(BrokenLine(head: next..<next))
                 count += 1
             }
             start = next

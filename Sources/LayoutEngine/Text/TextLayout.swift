@@ -11,6 +11,8 @@ public struct TextLayout {
     public struct Line {
         public var pieces: [RenderTextRun] = []
         public var width: CGFloat = 0
+        /// The offset of the line's first character in the text, in characters.
+        package internal(set) var start = 0
     }
 
     public struct Lines {
@@ -117,7 +119,9 @@ public struct TextLayout {
         let isTruncated = breaker.forEachLine { line in
             count += 1
             widest = max(widest, line.width * scale)
-            if areDrawn { lines.append(Line(pieces: glyphs.pieces(of: line), width: line.width * scale)) }
+            guard areDrawn else { return }
+            lines.append(
+                Line(pieces: glyphs.pieces(of: line), width: line.width * scale, start: line.head.lowerBound))
         }
         let height = CGFloat(max(count, text.style.minimumLines ?? 0)) * step - spacing
         return Lines(

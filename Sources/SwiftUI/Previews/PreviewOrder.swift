@@ -1,23 +1,25 @@
 import Foundation
 
+#if DEBUG
+    internal import DevelopmentChannel
+#endif
+
 /// The order of the cards: previews that were edited since the last build come first.
 struct PreviewOrder {
     /// The names of changed files without their extensions.
     private let changed: [String]
 
-    /// - Parameter paths: The paths of changed files, joined by colons.
-    init(_ paths: String) {
-        changed = paths.split(separator: ":").map {
-            URL(filePath: String($0)).deletingPathExtension().lastPathComponent
-        }
+    /// - Parameter paths: The paths of changed files.
+    init(_ paths: [String]) {
+        changed = paths.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
     }
 
     /// The order that the tool for live editing asks for, in debug builds.
     static let requested: PreviewOrder = {
         #if DEBUG
-            PreviewOrder(ProcessInfo.processInfo.environment["SWIFTWATER_CHANGED"] ?? "")
+            PreviewOrder(ChangedFiles(ProcessInfo.processInfo.environment[ChangedFiles.variable] ?? "").paths)
         #else
-            PreviewOrder("")
+            PreviewOrder([])
         #endif
     }()
 

@@ -56,17 +56,18 @@ extension Painter {
         _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
     ) -> CellPoint {
         let width = Double(area.columns) * CellMetrics.cell.width
-        let measure = CellMetrics()
-        let lines = TextLayout(RenderText(text), measure: measure).lines(in: Proposal(width: width)).lines
+        let lines = TextLayout(RenderText(text), measure: CellMetrics()).lines(in: Proposal(width: width)).lines
+        var point = CellPoint(column: area.column, row: area.row)
         for (number, line) in lines.enumerated() {
-            canvas.write(
-                line.pieces.map(\.string).joined(), column: area.column, row: area.row + number, in: context,
-                style: CellStyle())
+            let string = line.pieces.map(\.string).joined()
+            canvas.write(string, column: area.column, row: area.row + number, in: context, style: CellStyle())
+            // At the start of a wrapped word, the cursor stands where the next letter will appear. In spaces that hang
+            // over the end of a line, it stays in the last cell.
+            guard line.start <= caret else { continue }
+            let before = string.prefix(caret - line.start).cellWidth
+            point = CellPoint(column: area.column + min(before, area.columns - 1), row: area.row + number)
         }
-        let above = TextLayout(RenderText(String(text.prefix(caret))), measure: measure)
-            .lines(in: Proposal(width: width)).lines
-        let last = Int(clamping: (above.last?.width ?? 0) / CellMetrics.cell.width)
-        return CellPoint(column: area.column + min(last, area.columns - 1), row: area.row + max(0, above.count - 1))
+        return point
     }
 }
 

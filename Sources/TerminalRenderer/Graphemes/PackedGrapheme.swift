@@ -30,9 +30,21 @@ struct PackedGrapheme: Equatable, Sendable {
         let first = scalars[scalars.startIndex]
         if scalars.index(after: scalars.startIndex) == scalars.endIndex {
             value = first.value
+        } else if let number = Self.clusters.withLock({ $0.number(of: character) }) {
+            value = Self.clusterFlag | number
         } else {
-            value = Self.clusterFlag | ClusterTable.number(of: character)
+            value = Self.substitute(for: character).value
         }
+    }
+
+    /// The clusters that the process has shown. Natural languages and emoji have far fewer than the maximum.
+    private static let clusters = Locked(ClusterTable(maximum: 1 << 16))
+
+    /// The scalar for a cluster that finds no place in the table: one of the same width, so the row keeps its columns.
+    static func substitute(for character: Character) -> Unicode.Scalar {
+        let first = character.unicodeScalars[character.unicodeScalars.startIndex]
+        if first.cellWidth == character.cellWidth { return first }
+        return character.cellWidth == 1 ? "\u{FFFD}" : "〓"
     }
 
     var text: String {
@@ -69,12 +81,12 @@ struct PackedGrapheme: Equatable, Sendable {
 
     private var cluster: Cluster? {
         guard value & Self.clusterFlag != 0 else { return nil }
-        return ClusterTable.cluster(numbered: value & ~Self.clusterFlag)
+        return Self.clusters.withLock { $0[value & ~Self.clusterFlag] }
     }
 }
 
 /// A grapheme of several scalars.
-private struct Cluster: Sendable {
+struct Cluster: Sendable {
     let text: String
     let hasAgreedWidth: Bool
     let reach: Int
@@ -93,35 +105,36 @@ private struct Cluster: Sendable {
     }
 }
 
-/// The clusters of several scalars that the process has shown. They are few and are never removed.
-private enum ClusterTable {
-    private struct State {
-        var numbers: [Character: UInt32] = [:]
-        var clusters: [Cluster] = []
-    }
-
-    private static let state = Locked(State())
+/// The clusters of several scalars that have been shown. They are never removed, because cells refer to them by number.
+///
+/// Texts from others may contain any number of clusters, so the table has a maximum.
+struct ClusterTable: Sendable {
+    private var numbers: [Character: UInt32] = [:]
+    private var clusters: [Cluster] = []
+    private let maximum: Int
 
     /// The maximum number of scalars in a cluster. Longer clusters are cut; no script needs them.
     private static let longest = 32
 
-    static func number(of character: Character) -> UInt32 {
-        var key = character
-        if character.unicodeScalars.count > longest {
-            var cut = String.UnicodeScalarView()
-            cut.append(contentsOf: character.unicodeScalars.prefix(longest))
-            key = String(cut).first ?? "\u{FFFD}"
-        }
-        return state.withLock { state in
-            if let number = state.numbers[key] { return number }
-            let number = UInt32(state.clusters.count)
-            state.clusters.append(Cluster(key))
-            state.numbers[key] = number
-            return number
-        }
+    init(maximum: Int) {
+        self.maximum = maximum
     }
 
-    static func cluster(numbered number: UInt32) -> Cluster {
-        state.withLock { $0.clusters[Int(number)] }
+    /// Returns the number of a cluster; nil if it is a new one and the table is full.
+    mutating func number(of character: Character) -> UInt32? {
+        var key = character
+        if character.unicodeScalars.count > Self.longest {
+            var cut = String.UnicodeScalarView()
+            cut.append(contentsOf: character.unicodeScalars.prefix(Self.longest))
+            key = String(cut).first ?? "\u{FFFD}"
+        }
+        if let number = numbers[key] { return number }
+        guard clusters.count < maximum else { return nil }
+        let number = UInt32(clusters.count)
+        clusters.append(Cluster(key))
+        numbers[key] = number
+        return number
     }
+
+    subscript(number: UInt32) -> Cluster { clusters[Int(number)] }
 }

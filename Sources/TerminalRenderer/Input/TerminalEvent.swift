@@ -4,6 +4,8 @@ package enum TerminalEvent: Equatable, Sendable {
     case mouse(MouseEvent)
     /// Pasted text, with line feeds between lines.
     case paste(String)
+    /// A key that was held down while the program was busy: its character, and how often it came.
+    case heldKey(Character, count: Int)
     /// The terminal's window has become active or inactive.
     case windowFocus(Bool)
     /// The terminal's background color, as requested.

@@ -12,7 +12,9 @@ package final class LinearScreen: @preconcurrency Renderer {
     private let write: (String) -> Void
     private var tree: RenderTree?
     private var reading = LinearReading()
+    /// The numbers of the usable elements, from 1 in the order of their first reading. None is given away again.
     private var numbers: [RenderNode.ID: Int] = [:]
+    private var ids: [RenderNode.ID] = []
     /// Updates the tree.
     package var update: @MainActor () -> Void = {}
     package var quit: @MainActor () -> Void = {}
@@ -42,9 +44,10 @@ package final class LinearScreen: @preconcurrency Renderer {
 
     private func numbered(_ line: LinearText.Line) -> String {
         guard line.isUsable else { return line.text }
-        let number = numbers[line.id] ?? (numbers.values.max() ?? 0) + 1
-        numbers[line.id] = number
-        return "\(number). \(line.text)"
+        if let number = numbers[line.id] { return "\(number). \(line.text)" }
+        ids.append(line.id)
+        numbers[line.id] = ids.count
+        return "\(ids.count). \(line.text)"
     }
 
     private func readAll() {
@@ -70,7 +73,7 @@ package final class LinearScreen: @preconcurrency Renderer {
     private func use(_ line: String) {
         let digits = line.prefix { $0.isNumber }
         let rest = line.dropFirst(digits.count).trimmingCharacters(in: .whitespaces)
-        guard let number = Int(digits), let id = numbers.first(where: { $0.value == number })?.key,
+        guard let number = Int(digits), ids.indices.contains(number - 1), case let id = ids[number - 1],
             let node = tree?.semantics.all.first(where: { $0.id == id })
         else {
             return write("“\(line)” is neither a number on this screen nor a command. Type help for a list.")

@@ -124,6 +124,15 @@ extension TerminalScreen {
 
     // MARK: Text
 
+    /// Handles a held key: a field takes all of its characters in one edit, other focus each press.
+    func hold(_ character: Character, _ count: Int) {
+        endInspectionMark()
+        if !showsKeys, focus.node?.content.editedText != nil {
+            return paste(String(repeating: character, count: count))
+        }
+        for _ in 0..<count { press(.character(character), []) }
+    }
+
     func paste(_ text: String) {
         guard let node = focus.node else { return }
         guard let old = node.content.editedText else {

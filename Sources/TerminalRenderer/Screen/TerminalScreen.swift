@@ -196,6 +196,7 @@ extension TerminalScreen {
             press(key, modifiers)
         case .mouse(let event): handle(event)
         case .paste(let text): paste(text)
+        case .heldKey(let character, let count): hold(character, count)
         case .windowFocus(let isFocused): callbacks.activityDidChange(isFocused ? .active : .inactive)
         case .backgroundColor(let color):
             if let luminance = color.luminance { setColorScheme(luminance < 0.5 ? .dark : .light) }

@@ -3,7 +3,11 @@ internal import RenderTree
 /// The insertion point of a text field. It belongs to one field at a time.
 struct TextCaret {
     private weak var field: RenderNode?
+    /// The offset in characters.
     private var position = 0
+    /// The text after the last insertion and the end of what was inserted, in bytes of UTF-8, if it has become one
+    /// character with the text behind it. What is typed next stands between the two.
+    private var typing: (text: String, bytes: Int)?
     /// The last request for a selection that was followed in each field.
     private var followed: [RenderNode.ID: Int] = [:]
 
@@ -11,7 +15,7 @@ struct TextCaret {
     mutating func enter(_ node: RenderNode) {
         guard field !== node else { return }
         field = node
-        position = node.content.editedText?.count ?? 0
+        (position, typing) = (node.content.editedText?.count ?? 0, nil)
     }
 
     /// Moves to the end of the selection that the app has requested for the field. A terminal selects no text.
@@ -20,7 +24,7 @@ struct TextCaret {
             selection.request > 0, followed.updateValue(selection.request, forKey: node.id) != selection.request
         else { return }
         let end = text.utf16.index(text.startIndex, offsetBy: selection.range.upperBound, limitedBy: text.endIndex)
-        position = end.map { text[..<$0].count } ?? text.count
+        (position, typing) = (end.map { text[..<$0].count } ?? text.count, nil)
     }
 
     /// Returns the caret as an empty range of the text, in UTF-16 code units; nil if the app does not follow it.
@@ -40,37 +44,30 @@ struct TextCaret {
 
     /// Returns the text after an editing key, and moves the caret. Nil if the key does not edit.
     mutating func edit(_ text: String, by key: Key, _ modifiers: KeyModifiers, isMultiline: Bool) -> String? {
-        var characters = Array(text)
-        position = min(position, characters.count)
+        var (head, tail) = halves(of: text)
         switch (key, modifiers.subtracting(.shift)) {
-        case (.character(let character), []):
-            characters.insert(character, at: position)
-            position += 1
-        case (.enter, []) where isMultiline:
-            characters.insert("\n", at: position)
-            position += 1
+        case (.character(let character), []): return type(String(character), between: head, and: tail)
+        case (.enter, []) where isMultiline: return type("\n", between: head, and: tail)
         case (.backspace, []), (.character("h"), .control):
-            guard position > 0 else { return text }
-            position -= 1
-            characters.remove(at: position)
+            guard !head.isEmpty else { return text }
+            head.removeLast()
         case (.delete, []), (.character("d"), .control):
-            guard position < characters.count else { return text }
-            characters.remove(at: position)
+            guard !tail.isEmpty else { return text }
+            tail.removeFirst()
         case (.backspace, .alt), (.character("w"), .control), (.backspace, .control):
-            let start = Self.wordStart(in: characters, before: position)
-            characters.removeSubrange(start..<position)
-            position = start
+            let characters = Array(head)
+            head = String(characters[..<Self.wordStart(in: characters, before: characters.count)])
         case (.character("d"), .alt), (.delete, .alt), (.delete, .control):
-            characters.removeSubrange(position..<Self.wordEnd(in: characters, after: position))
-        case (.character("u"), .control):
-            characters.removeSubrange(0..<position)
-            position = 0
-        case (.character("k"), .control):
-            characters.removeSubrange(position...)
-        default:
-            return nil
+            let characters = Array(tail)
+            tail = String(characters[Self.wordEnd(in: characters, after: 0)...])
+        case (.character("u"), .control): head = ""
+        case (.character("k"), .control): tail = ""
+        default: return nil
         }
-        return String(characters)
+        let edited = head + tail
+        place(after: head, in: edited)
+        typing = nil
+        return edited
     }
 
     /// Moves the caret.
@@ -80,6 +77,7 @@ struct TextCaret {
     mutating func move(in text: String, by key: Key, _ modifiers: KeyModifiers) -> Bool {
         let characters = Array(text)
         let old = min(position, characters.count)
+        typing = nil
         let byWord = !modifiers.isDisjoint(with: [.alt, .control])
         switch key {
         case .left: position = byWord ? Self.wordStart(in: characters, before: old) : max(0, old - 1)
@@ -108,15 +106,40 @@ struct TextCaret {
     }
 
     /// Moves past the last character, even of a text that arrives later.
-    mutating func moveToEnd() { position = .max }
+    mutating func moveToEnd() { (position, typing) = (.max, nil) }
 
     /// Inserts text at the caret.
     mutating func insert(_ inserted: String, into text: String) -> String {
-        var characters = Array(text)
-        position = min(position, characters.count)
-        characters.insert(contentsOf: inserted, at: position)
-        position += inserted.count
-        return String(characters)
+        let (head, tail) = halves(of: text)
+        return type(inserted, between: head, and: tail)
+    }
+
+    private mutating func type(_ inserted: String, between head: String, and tail: String) -> String {
+        let head = head + inserted
+        let text = head + tail
+        place(after: head, in: text)
+        return text
+    }
+
+    /// Returns the text before and after the caret.
+    private func halves(of text: String) -> (head: String, tail: String) {
+        if let typing, typing.text.utf8.elementsEqual(text.utf8) {
+            let index = text.utf8.index(text.startIndex, offsetBy: typing.bytes)
+            return (String(text[..<index]), String(text[index...]))
+        }
+        let index = text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
+        return (String(text[..<index]), String(text[index...]))
+    }
+
+    /// Moves to the end of the first part of a text.
+    ///
+    /// Terminals send a vowel sign, an accent or the parts of an emoji one by one. Each may become one character with
+    /// its neighbors, so characters are counted in the new text. Inside a character the caret is shown after it.
+    private mutating func place(after head: String, in text: String) {
+        position = head.count
+        let end = text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
+        let bytes = head.utf8.count
+        typing = text.utf8.distance(from: text.startIndex, to: end) == bytes ? nil : (text, bytes)
     }
 
     private mutating func moveLine(in characters: [Character], from old: Int, isDown: Bool) -> Bool {

@@ -142,6 +142,33 @@ import Testing
         #expect(stage.paint(focus: field, isMonochrome: true).buffer.text == "defghij_")
     }
 
+    /// The rest of a word moves to the next row with its beginning, so the cursor in it does too.
+    @Test(
+        arguments: [
+            "hello worldly", "a bc def ghij klmno pqrstu vwxyzab cdefghij", "abcdefghijklmnopqrstuvwxyz ab",
+            "two\nlines of text\n\nand more", "日本 日本語日本 語 日本", "e\u{301}tait mange\u{301} hier",
+            "a    b      c        d",
+        ])
+    func theCursorOfWrappedTextStandsOnTheCharacterBehindIt(_ text: String) {
+        let stage = Stage(columns: 10, rows: 12)
+        let field = stage.add(.textField(RenderTextField(text: text, growsVertically: true)))
+        for (offset, character) in text.enumerated() where !character.isWhitespace {
+            let (buffer, result) = stage.paint(focus: field, caret: offset)
+            let cell = result.cursor.map { buffer[$0.column, $0.row].text }
+            #expect(cell == String(character), "at \(offset)")
+        }
+    }
+
+    @Test func theCursorStaysBesideSpacesThatHangOverAndBelowANewline() {
+        let stage = Stage(columns: 10, rows: 4)
+        let field = stage.add(.textField(RenderTextField(text: "hello     worldly\n", growsVertically: true)))
+        #expect(stage.paint(focus: field, caret: 5).result.cursor == CellPoint(column: 5, row: 0))
+        #expect(stage.paint(focus: field, caret: 8).result.cursor == CellPoint(column: 5, row: 0))
+        #expect(stage.paint(focus: field, caret: 10).result.cursor == CellPoint(column: 0, row: 1))
+        #expect(stage.paint(focus: field, caret: 17).result.cursor == CellPoint(column: 7, row: 1))
+        #expect(stage.paint(focus: field).result.cursor == CellPoint(column: 0, row: 2))
+    }
+
     @Test func fieldsBelowEachOtherAreSeparated() {
         let stage = Stage(columns: 8, rows: 2)
         stage.column { column in

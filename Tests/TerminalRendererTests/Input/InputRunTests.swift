@@ -11,10 +11,19 @@ import Testing
 
     @Test func keysInBetweenStayKeys() {
         var parser = InputParser()
-        let line = String(repeating: "x", count: 100)
+        let line = String(repeating: "xy", count: 50)
         let events = parser.feed(Array("\(line)\r\(line)ab\u{1B}[Ac".utf8)).joiningTypedRuns
         #expect(
             events == [.paste(line), .key(.enter), .paste(line + "ab"), .key(.up), .key(.character("c"))])
+    }
+
+    /// An app that was busy reads at once what the keyboard has repeated.
+    @Test func oneCharacterAgainAndAgainIsAHeldKey() {
+        var parser = InputParser()
+        let events = parser.feed(Array((String(repeating: "j", count: 40) + "\r").utf8)).joiningTypedRuns
+        #expect(events == [.heldKey("j", count: 40), .key(.enter)])
+        let few = parser.feed(Array(String(repeating: "j", count: 31).utf8))
+        #expect(few.joiningTypedRuns == few)
     }
 
     @Test func typedTextIsNotChanged() {
