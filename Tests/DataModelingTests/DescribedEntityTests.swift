@@ -3,31 +3,6 @@ import Testing
 
 import DataModeling
 
-/// An instance of a described entity. The tests read and write it by property name.
-private final class Record {
-    let state: ObjectState
-    var changes: [String] = []
-
-    init(_ state: ObjectState) { self.state = state }
-
-    func value(_ name: String) throws -> Any? {
-        let property = try #require(state.plan.property(named: name))
-        if property.isToMany { return state.anyMany(property.index) }
-        return property.isToOne ? state.anyOne(property.index) : state.anyValue(property.index)
-    }
-
-    func set(_ name: String, _ value: Any?) throws {
-        let property = try #require(state.plan.property(named: name))
-        if property.isToMany {
-            state.setAnyMany(property.index, to: (value as? [Record] ?? []).map(\.state))
-        } else if property.isToOne {
-            state.setAnyOne(property.index, to: (value as? Record)?.state)
-        } else {
-            #expect(state.setAnyValue(property.index, to: value))
-        }
-    }
-}
-
 /// Two described entities without classes: shelves with boxes.
 private struct Depot {
     let shelf: EntityPlan

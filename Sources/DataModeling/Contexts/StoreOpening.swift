@@ -125,7 +125,7 @@ enum StoreOpening {
             let migration = TableMigration(
                 connection: connection, plans: plans, version: version, path: path, stage: stage)
             if isReadOnly {
-                guard migration.isDone(try TableMigration.stored(connection)) else {
+                guard try migration.isDone(TableMigration.stored(connection)) else {
                     throw SwiftDataError(
                         "\(path) has other models than the schema, and allowsSave is false, so it cannot be changed.")
                 }

@@ -61,7 +61,7 @@
                 let migration = TableMigration(
                     connection: tables, plans: plans, version: version, path: path, stage: stage)
                 if isReadOnly {
-                    guard migration.isDone(try TableMigration.stored(tables)) else {
+                    guard try migration.isDone(TableMigration.stored(tables)) else {
                         throw SwiftDataError(
                             "\(path) has other models than the schema, and allowsSave is false, so it cannot be "
                                 + "changed.")

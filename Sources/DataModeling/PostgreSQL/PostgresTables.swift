@@ -99,7 +99,7 @@
             let key = "_id BIGINT PRIMARY KEY" + (isRoot ? " DEFAULT nextval('\(literal(sequence))')" : "")
             let columns = plan.ownColumns.flatMap { property -> [String] in
                 let column = "\(SQLWriter.quoted(TableNames.column(property, .postgres))) \(self.type(of: property))"
-                guard property.isToOne, plan.inverse(of: property)?.isToMany == true else { return [column] }
+                guard plan.hasPosition(property) else { return [column] }
                 return [column, "\(SQLWriter.quoted(TableNames.position(property))) BIGINT"]
             }
             try session.execute("CREATE TABLE \(table) (\(([key] + columns).joined(separator: ", ")))")

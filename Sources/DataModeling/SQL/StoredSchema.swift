@@ -12,6 +12,15 @@ struct StoredSchema: Codable {
         var place: String?
         /// The name of an attribute's type. Files of earlier releases have none.
         var type: String?
+        /// The name in older models, or the present one if the property was never renamed. Files of earlier releases
+        /// have none.
+        var originalName: String?
+        /// Whether a reference has a column for its place in the other model's list. Files of earlier releases do not
+        /// say so.
+        var hasPosition: Bool?
+
+        /// The table of pairs that a list is in. Unlike a property, it has a dot in its name.
+        var pairs: String? { place.flatMap { kind == "many" && $0.contains(".") ? $0 : nil } }
     }
 
     struct Entity: Codable, Hashable {
@@ -29,12 +38,25 @@ struct StoredSchema: Codable {
         /// The properties of another build of the same version, whose columns the table still has; nil without any.
         var retired: [Property]?
 
-        /// Whether the tables of both are the same.
-        func hasTables(of other: Entity) -> Bool { withoutTypes == other.withoutTypes }
+        /// All properties for which there are columns or tables.
+        var known: [Property] { properties + (retired ?? []) }
 
+        /// Whether the tables of both are the same.
+        func hasTables(of other: Entity) -> Bool {
+            guard withoutTypes == other.withoutTypes else { return false }
+            return zip(properties, other.properties).allSatisfy { ours, theirs in
+                ours.hasPosition == nil || theirs.hasPosition == nil || ours.hasPosition == theirs.hasPosition
+            }
+        }
+
+        /// The columns and tables alone, without what files of earlier releases do not say.
         private var withoutTypes: Entity {
             var entity = self
-            for place in properties.indices { entity.properties[place].type = nil }
+            for place in properties.indices {
+                entity.properties[place].type = nil
+                entity.properties[place].originalName = nil
+                entity.properties[place].hasPosition = nil
+            }
             entity.members = nil
             entity.retired = nil
             return entity
@@ -83,19 +105,21 @@ extension StoredSchema.Entity {
     init(_ plan: EntityPlan) {
         name = plan.name
         properties = plan.ownProperties.filter { !$0.isEphemeral }.map { property in
-            switch property.content {
+            let original = property.originalName ?? property.name
+            return switch property.content {
             case .attribute(let coding):
                 StoredSchema.Property(
                     name: property.name, kind: coding.kind.rawValue, isOptional: property.isOptional,
-                    type: coding.typeName)
+                    type: coding.typeName, originalName: original)
             case .toOne(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "one", isOptional: property.isOptional,
-                    target: destination.plan?.name)
+                    target: destination.plan?.name, originalName: original,
+                    hasPosition: plan.hasPosition(property))
             case .toMany(let destination):
                 StoredSchema.Property(
                     name: property.name, kind: "many", isOptional: property.isOptional,
-                    target: destination.plan?.name, place: Self.place(of: property, plan))
+                    target: destination.plan?.name, place: Self.place(of: property, plan), originalName: original)
             }
         }
         uniques = plan.ownUniques.map { $0.map(\.name) }
@@ -120,7 +144,7 @@ enum TableText {
             let name = SQLWriter.quoted(TableNames.column(property, .sqlite))
             guard property.isToOne else { return ["\(name) \(SQLDialect.sqlite.type(property.coding?.kind))"] }
             var columns = ["\(name) INTEGER\(reference(property, of: plan))"]
-            if plan.inverse(of: property)?.isToMany == true {
+            if plan.hasPosition(property) {
                 columns.append("\(SQLWriter.quoted(TableNames.position(property))) INTEGER")
             }
             return columns
@@ -150,25 +174,25 @@ enum TableText {
         return "CREATE TABLE \(SQLWriter.quoted(name)) (\(columns.joined(separator: ", ")))"
     }
 
-    /// The tables of pairs that a model's lists need, once for two sides.
-    static func pairs(_ plan: EntityPlan, _ dialect: SQLDialect) -> [(name: String, text: String)] {
+    /// The lists of a model whose pairs are in tables that have their names.
+    static func pairedLists(_ plan: EntityPlan) -> [(list: PropertyPlan, target: EntityPlan)] {
         plan.ownRelationships.compactMap { property in
             guard property.isToMany, case .pairs(true) = plan.place(of: property), let target = property.target else {
                 return nil
             }
-            let name = TableNames.pairs(property, of: plan)
-            let first = SQLWriter.quoted(TableNames.table(plan))
-            let second = SQLWriter.quoted(TableNames.table(target))
-            let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
-            let type = dialect == .sqlite ? "INTEGER" : "BIGINT"
-            return (
-                name,
-                "CREATE TABLE \(SQLWriter.quoted(name)) (first \(type) NOT NULL REFERENCES \(first) \(rule), "
-                    + "second \(type) NOT NULL REFERENCES \(second) \(rule), first_position \(type), "
-                    + "second_position \(type), PRIMARY KEY (first, second))"
-                    + (dialect == .sqlite ? " WITHOUT ROWID" : "")
-            )
+            return (property, target)
         }
+    }
+
+    /// A table of pairs of two models' rows.
+    static func pairs(_ plan: EntityPlan, _ target: EntityPlan, named name: String, _ dialect: SQLDialect) -> String {
+        let first = SQLWriter.quoted(TableNames.table(plan))
+        let second = SQLWriter.quoted(TableNames.table(target))
+        let rule = "(_id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED"
+        let type = dialect == .sqlite ? "INTEGER" : "BIGINT"
+        return "CREATE TABLE \(SQLWriter.quoted(name)) (first \(type) NOT NULL REFERENCES \(first) \(rule), "
+            + "second \(type) NOT NULL REFERENCES \(second) \(rule), first_position \(type), "
+            + "second_position \(type), PRIMARY KEY (first, second))" + (dialect == .sqlite ? " WITHOUT ROWID" : "")
     }
 
     /// The indices of a model: of references, and of what it declares.

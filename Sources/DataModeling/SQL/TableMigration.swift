@@ -18,14 +18,17 @@ struct TableMigration {
     var identifier: String?
 
     /// Whether the file has the tables of the schema, and only values of its types as far as the file names them.
-    func isDone(_ stored: StoredSchema?) -> Bool {
-        guard let stored, stored.version == version else { return false }
-        return stored.has(plans)
+    func isDone(_ stored: StoredSchema?) throws -> Bool {
+        guard let stored, stored.version == version, stored.has(plans) else { return false }
+        return try !plans.contains { plan in
+            try stored.entity(plan.name).map { try lacksPositions(plan, $0) } ?? false
+        }
     }
 
-    /// Whether the file also names all types, which files of earlier releases do not.
+    /// Whether the file also says what files of earlier releases do not, such as the names of types.
     private func isDescribed(_ stored: StoredSchema?) -> Bool {
-        isDone(stored) && plans.allSatisfy { stored?.entity($0.name)?.withoutRetired == StoredSchema.Entity($0) }
+        stored?.version == version
+            && plans.allSatisfy { stored?.entity($0.name)?.withoutRetired == StoredSchema.Entity($0) }
     }
 
     func run() throws {
@@ -54,17 +57,20 @@ struct TableMigration {
     ///
     /// Two builds of a program use a database at the same time while one replaces the other. If they have the same
     /// version, neither knows that it is the older one, and must not remove what the other one stores.
-    private func keepsColumns(_ stored: StoredSchema?) -> Bool {
+    func keepsColumns(_ stored: StoredSchema?) -> Bool {
         connection.dialect == .postgres && stored?.version == version
     }
 
-    /// The properties of the database that this schema does not have, and whose columns stay.
+    /// The properties of the database that this schema does not have, and whose columns or tables of pairs stay.
     private func retired(_ plan: EntityPlan, _ stored: StoredSchema?) -> [StoredSchema.Property] {
         guard keepsColumns(stored), let old = stored?.entity(plan.name) else { return [] }
         let dialect = connection.dialect
         let columns = Set(plan.ownColumns.map { TableNames.column($0, dialect) })
-        return (old.properties + (old.retired ?? [])).filter { property in
-            property.kind != "many" && !columns.contains(TableNames.column(property.name, dialect))
+        let lists = Set(plan.ownRelationships.filter(\.isToMany).map(\.name))
+        return old.known.filter { property in
+            property.kind == "many"
+                ? property.pairs != nil && !lists.contains(property.name)
+                : !columns.contains(TableNames.column(property.name, dialect))
         }.map { property in
             var property = property
             // Rows that this build inserts have no value.
@@ -127,12 +133,15 @@ struct TableMigration {
                 try checkValues(plan, old, hasOtherVersion: stored?.version != version)
             }
             let hasRetired = old.retired?.isEmpty == false && !keepsColumns(stored)
-            if hasRetired || !old.hasTables(of: StoredSchema.Entity(plan)) {
-                try rebuild(plan, old, retired(plan, stored))
+            let hasColumns =
+                try old.hasTables(of: StoredSchema.Entity(plan)) && !hasRenamed(plan, old)
+                && !lacksPositions(plan, old)
+            if hasRetired || !hasColumns {
+                try rebuild(plan, old, retired(plan, stored), keepsPositions: keepsColumns(stored))
             }
         }
         try connection.addReferences(plans)
-        for plan in plans { try addPairs(plan, stored?.entity(plan.name)) }
+        try changePairs(stored)
         for plan in plans { try addIndices(plan, retired(plan, stored)) }
         try describe(stored)
         if let stage { try connection.describe("stage", "\(stage)") }
@@ -162,15 +171,31 @@ struct TableMigration {
 
     // MARK: Tables
 
+    /// Whether a column is to have the values of one with another name. Two columns may exchange theirs.
+    private func hasRenamed(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> Bool {
+        plan.ownColumns.contains { former($0, of: plan, in: old).map(\.name) != $0.name }
+    }
+
+    /// Whether a reference has no column for its place in a list. Files of earlier releases lack it if the list came
+    /// later than the reference, and do not say so.
+    private func lacksPositions(_ plan: EntityPlan, _ old: StoredSchema.Entity) throws -> Bool {
+        try plan.ownColumns.contains { property in
+            guard plan.hasPosition(property), let before = former(property, of: plan, in: old),
+                before.hasPosition == nil
+            else { return false }
+            return try !connection.hasColumn("\(before.name).position", in: TableNames.table(plan))
+        }
+    }
+
     private func rebuild(
-        _ plan: EntityPlan, _ old: StoredSchema.Entity, _ retired: [StoredSchema.Property]
+        _ plan: EntityPlan, _ old: StoredSchema.Entity, _ retired: [StoredSchema.Property], keepsPositions: Bool
     ) throws {
         let table = TableNames.table(plan)
         var columns: [ColumnSource] = []
         for property in plan.ownColumns {
             let column = TableNames.column(property, connection.dialect)
-            let hasPosition = property.isToOne && plan.inverse(of: property)?.isToMany == true
-            guard let before = former(property, in: old) else {
+            let hasPosition = plan.hasPosition(property)
+            guard let before = former(property, of: plan, in: old) else {
                 let value = try initial(property, plan).map { literal($0, property) }
                 columns.append(ColumnSource(target: column, property: property, source: value))
                 if hasPosition { columns.append(ColumnSource(target: TableNames.position(property), source: nil)) }
@@ -190,9 +215,17 @@ struct TableMigration {
                     target: TableNames.position(property), source: places,
                     isUnchanged: places != nil && position == TableNames.position(property)))
         }
-        let names = retired.flatMap { property in
+        var names = retired.flatMap { property -> [String] in
             let column = TableNames.column(property.name, connection.dialect)
-            return property.kind == "one" ? [column, "\(property.name).position"] : [column]
+            switch property.kind {
+            case "one": return [column, "\(property.name).position"]
+            case "many": return []
+            default: return [column]
+            }
+        }
+        if keepsPositions {
+            // Another build of the version may have the list.
+            names += plan.ownColumns.filter { $0.isToOne && !plan.hasPosition($0) }.map { TableNames.position($0) }
         }
         try connection.rebuild(plan, columns, keeping: Set(names))
     }
@@ -224,7 +257,7 @@ struct TableMigration {
     private func checkValues(_ plan: EntityPlan, _ old: StoredSchema.Entity, hasOtherVersion: Bool) throws {
         let isOtherSchema = hasOtherVersion || !old.hasTables(of: StoredSchema.Entity(plan))
         for property in plan.ownColumns {
-            guard let coding = property.coding, let before = former(property, in: old) else { continue }
+            guard let coding = property.coding, let before = former(property, of: plan, in: old) else { continue }
             try checkKind(property, before, plan)
             if before.kind == coding.kind.rawValue {
                 let isOtherType = before.type.map { $0 != coding.typeName } ?? isOtherSchema
@@ -262,17 +295,29 @@ struct TableMigration {
         }
     }
 
-    /// The property of the stored schema that became this one.
-    private func former(_ property: PropertyPlan, in old: StoredSchema.Entity) -> StoredSchema.Property? {
-        let properties = old.properties + (old.retired ?? [])
-        return properties.first { $0.name == property.name }
-            ?? property.originalName.flatMap { name in properties.first { $0.name == name } }
+    /// The property of the stored schema that became this one: the one with its name in older models, also if these
+    /// have another property with its present name.
+    func former(
+        _ property: PropertyPlan, of plan: EntityPlan, in old: StoredSchema.Entity
+    ) -> StoredSchema.Property? {
+        let same = old.known.first { $0.name == property.name }
+        guard let name = property.originalName, name != property.name,
+            let original = old.known.first(where: { $0.name == name })
+        else { return same }
+        guard let same else { return original }
+        // The property has been renamed already.
+        if same.originalName == name { return same }
+        guard same.originalName == nil else { return original }
+        // A file of an earlier release does not say which of the two it is. That release took the one of the same name,
+        // so a property that is gone now is probably the one that was renamed.
+        let isInUse = plan.ownProperties.contains { $0.name == name }
+        return isInUse || !old.properties.contains(original) ? same : original
     }
 
     /// Refuses properties that have moved between classes of a hierarchy: their values are in another table.
     private func checkMoves(_ plan: EntityPlan, _ old: StoredSchema.Entity, _ stored: StoredSchema?) throws {
         guard let stored else { return }
-        for property in plan.ownProperties where !property.isEphemeral && former(property, in: old) == nil {
+        for property in plan.ownProperties where !property.isEphemeral && former(property, of: plan, in: old) == nil {
             let names = [property.name, property.originalName].compactMap { $0 }
             let other = stored.entities.first { entity in
                 entity.name != plan.name && plans.contains { $0.name == entity.name }
@@ -304,10 +349,16 @@ struct TableMigration {
 
     /// The value of a new property in the rows that exist.
     private func initial(_ property: PropertyPlan, _ plan: EntityPlan) throws -> ColumnValue? {
-        guard let coding = property.coding, !coding.isOptional else { return nil }
-        if let box = property.defaultBox { return coding.column(of: box) }
+        guard property.coding.map({ !$0.isOptional }) ?? !property.isOptional else { return nil }
+        if let coding = property.coding, let box = property.defaultBox { return coding.column(of: box) }
         let table = SQLWriter.quoted(TableNames.table(plan))
         guard try connection.single("SELECT 1 FROM \(table) LIMIT 1") != nil else { return nil }
+        guard property.coding != nil else {
+            throw SwiftDataError(
+                "\(path): \(plan.name).\(property.name) is new and not optional, and the stored models have no "
+                    + "\(property.target?.name ?? "model") for it. Make it optional, or do so in a version between, "
+                    + "whose MigrationStage.custom sets it in its didMigrate.")
+        }
         throw SwiftDataError(
             "\(path): \(plan.name).\(property.name) is new, and the stored models have no value for it. Give it a "
                 + "default value in its declaration, make it optional, or set it in a MigrationStage.custom.")
@@ -342,35 +393,11 @@ struct TableMigration {
         }
     }
 
-    // MARK: Lists and indices
-
-    private func addPairs(_ plan: EntityPlan, _ old: StoredSchema.Entity?) throws {
-        for property in plan.ownRelationships where property.isToMany {
-            guard let before = old.flatMap({ former(property, in: $0) }) else { continue }
-            let isSame = before.kind == "many" && before.target == property.target?.name
-            let wasInPairs = try before.place.map { try exists($0) } ?? false
-            let isInPairs = if case .pairs = plan.place(of: property) { true } else { false }
-            guard isSame, wasInPairs == isInPairs else {
-                throw SwiftDataError(
-                    "\(path): the relationship \(plan.name).\(property.name) has another kind than its stored one. "
-                        + "Give the property another name, and carry its models over in a MigrationStage.custom.")
-            }
-            let name = TableNames.pairs(property, of: plan)
-            if isInPairs, let place = before.place, place != name, try !exists(name) {
-                try connection.execute(
-                    "ALTER TABLE \(SQLWriter.quoted(place)) RENAME TO \(SQLWriter.quoted(name))")
-            }
-        }
-        for (name, text) in TableText.pairs(plan, connection.dialect) where try !exists(name) {
-            try connection.execute(text)
-        }
-    }
-
-    private func exists(_ table: String) throws -> Bool { try connection.hasTable(table) }
+    // MARK: Indices
 
     private func addIndices(_ plan: EntityPlan, _ retired: [StoredSchema.Property]) throws {
         // Values of other builds stay unique.
-        let others = Set(retired.map { TableNames.column($0.name, connection.dialect) })
+        let others = Set(retired.filter { $0.kind != "many" }.map { TableNames.column($0.name, connection.dialect) })
         for (name, columns) in try connection.indices(of: TableNames.table(plan)) where others.isDisjoint(with: columns)
         {
             try connection.execute("DROP INDEX \(SQLWriter.quoted(name))")

@@ -20,7 +20,9 @@ extension SQLiteConnection: SQLTables {
     }
 
     func hasTable(_ name: String) throws -> Bool {
-        try single("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1", [.text(name)]) != nil
+        // SQLite has one table for names that differ in case.
+        let text = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1 COLLATE NOCASE"
+        return try single(text, [.text(name)]) != nil
     }
 
     func hasColumn(_ name: String, in table: String) throws -> Bool {
@@ -51,7 +53,8 @@ extension SQLiteConnection: SQLTables {
 
     func rebuild(_ plan: EntityPlan, _ columns: [ColumnSource], keeping kept: Set<String>) throws {
         let table = TableNames.table(plan)
-        let next = "\(table).next"
+        // No table of pairs has this name: its part after the dot is no property's.
+        let next = "next.0"
         let (quoted, quotedNext) = (SQLWriter.quoted(table), SQLWriter.quoted(next))
         let copied = columns.filter { $0.source != nil }
         let targets = ["_id"] + copied.map { SQLWriter.quoted($0.target) }

@@ -287,6 +287,9 @@ extension EntityPlan {
         let names = (declaring(list).name, other.declaring(inverse).name)
         return .pairs(isFirst: (names.0, list.name) <= (names.1, inverse.name))
     }
+
+    /// Whether a reference has a place in a list of the model that it leads to.
+    func hasPosition(_ property: PropertyPlan) -> Bool { property.isToOne && inverse(of: property)?.isToMany == true }
 }
 
 package enum ListPlace {
