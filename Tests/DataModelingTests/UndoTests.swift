@@ -156,6 +156,102 @@ import UndoManagement
         #expect(try context.fetchCount(FetchDescriptor<Folder>()) == 1)
     }
 
+    /// The ways in which an unsaved deletion is taken back.
+    enum Return: CaseIterable {
+        case undo, rollback, insertion
+    }
+
+    /// Deletes a model, and takes the deletion back.
+    private func deleteAndRestore(_ model: some PersistentModel, _ way: Return, in context: ModelContext) {
+        group { context.delete(model) }
+        switch way {
+        case .undo: manager.undo()
+        case .rollback: context.rollback()
+        case .insertion: context.insert(model)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases, Return.allCases)
+    func aDeletionThatIsTakenBackRestoresListsThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
+        let first = try context(kind)
+        let stored = Tag("urgent")
+        first.insert(stored)
+        for title in ["one", "two"] { stored.items.append(Item(title)) }
+        try first.save()
+        manager.removeAllActions()
+        let context = ModelContext(first.container)
+        context.undoManager = manager
+        let tag = try #require(try context.fetch(FetchDescriptor<Tag>()).first)
+        deleteAndRestore(tag, way, in: context)
+        #expect(tag.items.map(\.title) == ["one", "two"])
+        #expect(tag.items.allSatisfy { $0.tags == [tag] })
+        tag.items.first?.tags.append(Tag("other"))
+        try context.save()
+        let items = try ModelContext(first.container).fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)]))
+        #expect(items.map { $0.tags.map(\.name) } == [["urgent", "other"], ["urgent"]])
+    }
+
+    @Test(arguments: StoreKind.allCases, [Return.undo, .rollback])
+    func aDeletionThatIsTakenBackRestoresReferencesThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
+        let first = try context(kind)
+        let stored = Folder("home")
+        first.insert(stored)
+        for title in ["one", "two"] { _ = Item(title, folder: stored) }
+        try first.save()
+        manager.removeAllActions()
+        let context = ModelContext(first.container)
+        context.undoManager = manager
+        let folder = try #require(try context.fetch(FetchDescriptor<Folder>()).first)
+        deleteAndRestore(folder, way, in: context)
+        #expect(folder.items.map(\.title) == ["one", "two"])
+        #expect(folder.items.allSatisfy { $0.folder === folder })
+        #expect(!context.hasChanges)
+        folder.items.first?.count = 5
+        try context.save()
+        let copy = try #require(try ModelContext(first.container).fetch(FetchDescriptor<Folder>()).first)
+        #expect(copy.items.map(\.title) == ["one", "two"])
+    }
+
+    /// A book has no way back from its labels.
+    @Test(arguments: StoreKind.allCases, Return.allCases.flatMap { way in [(way, false), (way, true)] })
+    func whatIsReadDuringADeletionIsReadAgain(_ kind: StoreKind, _ how: (way: Return, deletesBook: Bool)) throws {
+        typealias Book = UniqueTests.Book
+        typealias Label = UniqueTests.Label
+        let container = try kind.container(for: Schema([Book.self, Label.self]))
+        do {
+            let context = ModelContext(container)
+            let label = Label("a")
+            context.insert(Book(label, [label, Label("b")]))
+            try context.save()
+        }
+        let context = ModelContext(container)
+        context.undoManager = manager
+        let label = try #require(
+            try context.fetch(FetchDescriptor<Label>(predicate: #Predicate { $0.name == "a" })).first)
+        let book = try #require(try context.fetch(FetchDescriptor<Book>()).first)
+        group {
+            context.delete(label)
+            #expect(book.label == nil)
+            #expect(book.labels.map(\.name) == ["b"])
+            if how.deletesBook { context.delete(book) }
+        }
+        switch how.way {
+        case .undo: manager.undo()
+        case .rollback: context.rollback()
+        case .insertion:
+            context.insert(label)
+            if how.deletesBook { context.insert(book) }
+        }
+        #expect(book.label === label)
+        #expect(book.labels.map(\.name) == ["a", "b"])
+        #expect(!context.hasChanges)
+        book.labels.append(Label("c"))
+        try context.save()
+        let copy = try #require(try ModelContext(container).fetch(FetchDescriptor<Book>()).first)
+        #expect(copy.label?.name == "a")
+        #expect(copy.labels.map(\.name) == ["a", "b", "c"])
+    }
+
     @Test(arguments: StoreKind.allCases)
     func theOrderOfAListIsRestored(_ kind: StoreKind) throws {
         let context = try context(kind)

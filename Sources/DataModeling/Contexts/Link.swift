@@ -19,9 +19,22 @@ final class LinkList {
     var links: [Link]
     /// The positions that the store has, by key.
     var positions: [Int64: Int64]
+    /// The positions of stored elements that are not among the links, because their models are deleted or cannot be
+    /// read. A save leaves them in the store.
+    var leftOut: [Int64: Int64] = [:]
 
     init(_ links: [Link] = [], positions: [Int64: Int64] = [:]) {
         self.links = links
         self.positions = positions
+    }
+
+    /// Brings elements back that were left out.
+    func restore(_ states: [ObjectState], isSorted: Bool) {
+        for state in states {
+            positions[state.key] = leftOut.removeValue(forKey: state.key)
+            if !links.contains(where: { $0.state === state }) { links.append(state.link) }
+        }
+        guard isSorted else { return }
+        links.sort { (positions[$0.state.key] ?? .max) < (positions[$1.state.key] ?? .max) }
     }
 }

@@ -64,12 +64,24 @@ extension ModelContext {
         // What the model keeps is read before it goes.
         _ = state.loadedRow()
         let related = state.plan.relationships.reversed().map { (property: $0, links: state.links($0.index)[...]) }
+        readOtherSides(of: related, in: state.plan)
         recordDeletion(of: state)
         touched?.note(state)
         home.undo?.noteDeletion(of: state)
         keep(state)
         state.phase = wasStored ? .deleting : .deleted
         return Deletion(state: state, wasStored: wasStored, related: related)
+    }
+
+    /// Reads the relationships that lead to a model before it seems to be gone: their values are what a rollback or an
+    /// undo restores.
+    private func readOtherSides(
+        of related: [(property: PropertyPlan, links: ArraySlice<Link>)], in plan: EntityPlan
+    ) {
+        for (property, links) in related where property.deleteRule == .cascade || property.deleteRule == .nullify {
+            guard let inverse = plan.inverse(of: property) else { continue }
+            for link in links where !link.state.isGone { _ = link.state.links(inverse.index) }
+        }
     }
 
     private func end(_ deletion: Deletion) {
@@ -82,6 +94,62 @@ extension ModelContext {
         }
         changed(.pending, [state.plan.name])
         scheduleAutosave()
+    }
+
+    // MARK: Undone deletions
+
+    /// Has relationships that were read in between lead to models again that are not deleted any more.
+    func restoreReferences(to returned: [ObjectState]) {
+        guard !returned.isEmpty else { return }
+        let known = Dictionary(returned.map { ($0.id, $0) }) { first, _ in first }
+        for state in states where !state.isGone {
+            // A returned one can have been read when others, which came back before it, were deleted.
+            let isReturned = known[state.id] === state
+            for property in state.plan.relationships {
+                restoreReferences(property, of: state) { id in isReturned ? self.state(of: id) : known[id] }
+            }
+        }
+    }
+
+    private func restoreReferences(
+        _ property: PropertyPlan, of state: ObjectState, to returned: (RowID) -> ObjectState?
+    ) {
+        guard let target = property.target else { return }
+        func found(_ key: Int64) -> ObjectState? {
+            returned(RowID(plan: target, key: key)).flatMap { $0.isGone ? nil : $0 }
+        }
+        let index = property.index
+        let isChanged = state.changed.contains(index)
+        switch state.slots[index] {
+        case .one(let link):
+            let place = state.plan.columnIndex[index]
+            guard !isChanged, place >= 0, let key = state.row?[place].key, let other = found(key),
+                other !== link?.state
+            else { return }
+            state.notify(index) { state.slots[index] = .unloaded }
+        case .many(let list):
+            let others = list.leftOut.keys.compactMap(found)
+            guard !others.isEmpty else { return }
+            state.notify(index) { list.restore(others, isSorted: !isChanged) }
+        case .unloaded, .column, .value: return
+        }
+    }
+
+    /// Makes both sides of a model's relationships agree again after its deletion, which has changed the other sides.
+    func rejoin(_ state: ObjectState) {
+        for property in state.plan.relationships {
+            guard let inverse = state.plan.inverse(of: property) else { continue }
+            for link in state.links(property.index) where !link.state.isGone {
+                let other = link.state
+                guard !other.links(inverse.index).contains(where: { $0.state === state }) else { continue }
+                if inverse.isToMany || other.one(inverse.index) == nil {
+                    other.add(state, to: inverse.index)
+                } else {
+                    // It refers to another model since.
+                    state.remove(other, from: property.index)
+                }
+            }
+        }
     }
 
     /// Removes a deleted model from relationships that have no other side.

@@ -74,10 +74,14 @@ extension ObjectState {
             if place >= 0, let old = row?[place].key, let key = keys[RowID(plan: target, key: old)] {
                 row?[place] = .integer(key)
             }
-            guard case .many(let list) = slots[property.index], !list.positions.isEmpty else { continue }
-            list.positions = Dictionary(
-                list.positions.map { (keys[RowID(plan: target, key: $0.key)] ?? $0.key, $0.value) }
-            ) { first, _ in first }
+            guard case .many(let list) = slots[property.index] else { continue }
+            func renamed(_ positions: [Int64: Int64]) -> [Int64: Int64] {
+                guard !positions.isEmpty else { return positions }
+                return Dictionary(positions.map { (keys[RowID(plan: target, key: $0.key)] ?? $0.key, $0.value) }) {
+                    first, _ in first
+                }
+            }
+            (list.positions, list.leftOut) = (renamed(list.positions), renamed(list.leftOut))
         }
     }
 

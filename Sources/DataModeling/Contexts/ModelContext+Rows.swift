@@ -82,10 +82,14 @@ extension ModelContext {
         followRenames()
         do {
             let placed = try store.list(property, of: state.id)
-            list.positions = Dictionary(placed.map { ($0.row.key, $0.position) }) { first, _ in first }
+            (list.positions, list.leftOut) = ([:], [:])
             let inverse = state.plan.inverse(of: property)
             list.links = placed.compactMap { element in
-                guard let link = register(element.row, of: plan), !link.state.isGone else { return nil }
+                guard let link = register(element.row, of: plan), !link.state.isGone else {
+                    list.leftOut[element.row.key] = element.position
+                    return nil
+                }
+                list.positions[element.row.key] = element.position
                 if let inverse, link.state.changed.contains(inverse.index),
                     !link.state.links(inverse.index).contains(where: { $0.state === state })
                 {

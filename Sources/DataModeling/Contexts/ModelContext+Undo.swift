@@ -99,6 +99,7 @@ extension ModelContext {
                 if let value = entry.values[index] { restore(value, index, of: entry.state) }
             }
         }
+        restoreReferences(to: moving.filter { $0.wasPresent == true && $0.state.phase == .stored }.map(\.state))
         // Whether a model is in the context is no property, so observers of the first one hear of it.
         for entry in moving where !entry.state.plan.properties.isEmpty { entry.state.notify(0) {} }
         for entry in changing where entry.state.phase == .stored {
@@ -159,6 +160,10 @@ extension ModelContext {
                 // Another context may have deleted it since.
                 let found = link.flatMap { has($0.state) ? $0 : nil }
                 if found != nil || link == nil || property.isOptional { state.slots[index] = .one(found) }
+            case .missing(let key):
+                // The model that it refers to may be back.
+                let found = property.target.flatMap { link(RowID(plan: $0, key: key)) }
+                state.slots[index] = found == nil && state.row != nil ? .unloaded : .one(found)
             case .many(let links): state.list(index).links = links.filter { has($0.state) }
             }
             if state.phase == .stored, state.isAsStored(index) {

@@ -269,6 +269,8 @@ public final class ModelContext {
     func revive(_ state: ObjectState) {
         home.undo?.noteInsertion(of: state)
         state.phase = .stored
+        restoreReferences(to: [state])
+        rejoin(state)
         if state.changed.isEmpty { pending[ObjectIdentifier(state)] = nil }
         publishUndoneDeletion(of: state)
         touched?.note(state, isInsertion: true)
@@ -348,6 +350,7 @@ public final class ModelContext {
         pending = [:]
         publishRollback(of: states)
         var entities: Set<String> = []
+        let deleted = states.filter { $0.phase == .deleting }
         for state in states {
             entities.insert(state.plan.name)
             touched?.note(state)
@@ -365,6 +368,7 @@ public final class ModelContext {
             case .transient, .deleted: break
             }
         }
+        restoreReferences(to: deleted)
         changed(.rolledBack, entities)
     }
 

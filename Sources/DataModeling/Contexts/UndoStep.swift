@@ -7,6 +7,8 @@ final class UndoStep {
         case unset
         case box(AnyObject)
         case one(Link?)
+        /// A reference to a row whose model is deleted or cannot be read.
+        case missing(Int64)
         case many([Link])
     }
 
@@ -62,7 +64,12 @@ extension ObjectState {
     fileprivate func undoValue(_ index: Int) -> UndoStep.Value {
         let property = plan.properties[index]
         if property.isToMany { return .many(list(index).links) }
-        if property.isToOne { return .one(one(index)) }
+        if property.isToOne {
+            if let link = one(index) { return .one(link) }
+            let place = plan.columnIndex[index]
+            guard place >= 0, !changed.contains(index), let key = row?[place].key else { return .one(nil) }
+            return .missing(key)
+        }
         if case .unloaded = slots[index], phase == .inserted { return .unset }
         return anyBox(index).map { .box($0) } ?? .unset
     }
