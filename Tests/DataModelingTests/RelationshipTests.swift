@@ -240,6 +240,51 @@ import Testing
         #expect(pet.owner.name == "Ann")
     }
 
+    /// The sentence of a denied deletion says that the referrers can be moved.
+    @Test(arguments: StoreKind.allCases, [false, true])
+    func denyAllowsTheSaveWhenTheReferrersHaveMoved(_ kind: StoreKind, _ readsPet: Bool) throws {
+        let container = try kind.container()
+        do {
+            let context = ModelContext(container)
+            let (ann, bob) = (Owner("Ann"), Owner("Bob"))
+            context.insert(bob)
+            context.insert(Pet(name: "Rex", owner: ann))
+            try context.save()
+        }
+        let context = ModelContext(container)
+        let owners = try context.fetch(FetchDescriptor<Owner>(sortBy: [SortDescriptor(\.name)]))
+        let pet = try #require(try context.fetch(FetchDescriptor<Pet>()).first)
+        if readsPet { #expect(pet.owner === owners[0]) }
+        context.delete(owners[0])
+        for _ in 0..<2 {
+            let error = #expect(throws: SwiftDataError.self) { try context.save() }
+            #expect(error?.description.contains("Delete or move them first") == true)
+        }
+        pet.owner = owners[1]
+        try context.save()
+        let copy = ModelContext(container)
+        #expect(try copy.fetch(FetchDescriptor<Owner>()).map(\.name) == ["Bob"])
+        #expect(try copy.fetch(FetchDescriptor<Pet>()).map(\.owner.name) == ["Bob"])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func denyAllowsTheSaveWhenAnotherContextHasMovedTheReferrer(_ kind: StoreKind) throws {
+        let container = try kind.container()
+        let (context, other) = (ModelContext(container), ModelContext(container))
+        let (ann, bob) = (Owner("Ann"), Owner("Bob"))
+        context.insert(bob)
+        context.insert(Pet(name: "Rex", owner: ann))
+        try context.save()
+        context.delete(ann)
+        #expect(throws: SwiftDataError.self) { try context.save() }
+        let pet = try #require(try other.fetch(FetchDescriptor<Pet>()).first)
+        pet.owner = try #require(
+            try other.fetch(FetchDescriptor<Owner>(predicate: #Predicate { $0.name == "Bob" })).first)
+        try other.save()
+        try context.save()
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Owner>()).map(\.pets.count) == [1])
+    }
+
     @Test(arguments: StoreKind.allCases)
     func uniqueValuesMergeIntoTheStoredModel(_ kind: StoreKind) throws {
         let container = try kind.container()

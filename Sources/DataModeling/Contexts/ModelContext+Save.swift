@@ -114,7 +114,11 @@ extension ModelContext {
     private func checkDenials(_ states: [ObjectState]) throws {
         for state in states where state.phase == .deleting {
             for property in state.plan.relationships where property.deleteRule == .deny {
-                let left = state.links(property.index).map(\.state).filter { !$0.isGone }
+                let inverse = state.plan.inverse(of: property)
+                let left = state.links(property.index).map(\.state).filter { other in
+                    // The list of a deleted model stays as it was, and its elements can have moved since.
+                    !other.isGone && inverse.map { other.leads($0.index, toDeleted: state) } ?? true
+                }
                 guard let first = left.first else { continue }
                 let count = left.count == 1 ? "a" : "\(left.count) models of"
                 throw SwiftDataError(

@@ -168,6 +168,21 @@ extension ObjectState {
         }
     }
 
+    /// Whether a relationship refers to a model that is going to be deleted, and so seems to be gone.
+    func leads(_ index: Int, toDeleted other: ObjectState) -> Bool {
+        let isChanged = changed.contains(index)
+        switch slots[index] {
+        case .one(let link) where isChanged: return link?.state === other
+        case .many(let list):
+            let isLeftOut = !isChanged && list.leftOut[other.key] != nil
+            return isLeftOut || list.links.contains { $0.state === other }
+        default:
+            let place = plan.columnIndex[index]
+            guard place >= 0, let row = loadedRow() else { return true }
+            return row[place].key == other.key
+        }
+    }
+
     /// The models that a relationship refers to.
     func links(_ index: Int) -> [Link] {
         plan.properties[index].isToMany ? list(index).links : one(index).map { [$0] } ?? []
