@@ -145,6 +145,53 @@ import Testing
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 60)
     }
 
+    /// The first change of the context is that of the new model, or that of the stored one.
+    @Test(arguments: StoreKind.allCases, [false, true])
+    func aNewModelAndARenamedOneBecomeOne(_ kind: StoreKind, _ insertsFirst: Bool) throws {
+        let container = try kind.container()
+        let context = ModelContext(container)
+        let stored = Tag("red")
+        context.insert(stored)
+        try context.save()
+        let new = Tag("blue", color: "00f")
+        if insertsFirst { context.insert(new) }
+        stored.name = "blue"
+        if !insertsFirst { context.insert(new) }
+        let item = Item("sky")
+        item.tags = [new]
+        try context.save()
+        #expect(try names(container) == ["blue"])
+        #expect(stored.color == "00f")
+        #expect(new.persistentModelID == stored.persistentModelID)
+        let copy = try #require(try ModelContext(container).fetch(FetchDescriptor<Item>()).first)
+        #expect(copy.tags.map(\.name) == ["blue"])
+    }
+
+    /// Each of two processes seeds an empty store, with the same values and the same keys.
+    @Test(arguments: StoreKind.kept, [false, true])
+    func twoProcessesStoreTheSameFirstValues(_ kind: StoreKind, _ savesChild: Bool) throws {
+        let configuration = try kind.configuration()
+        let containers = try (0..<2).map { _ in
+            try ModelContainer(for: StoreKind.schema, configurations: configuration)
+        }
+        let contexts = containers.map { ModelContext($0) }
+        for (number, context) in contexts.enumerated() {
+            let context = savesChild ? context.makeChild(isOfMainThread: false) { $0() } : context
+            for name in ["inbox", "work"] {
+                let tag = Tag(name)
+                tag.items = [Item("\(name) \(number)")]
+                context.insert(tag)
+            }
+            if savesChild { try context.save() }
+        }
+        for context in contexts { try context.save() }
+        #expect(try names(containers[0]) == ["inbox", "work"])
+        let tags = try contexts[1].fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)]))
+        #expect(tags.map(\.name) == ["inbox", "work"])
+        let copy = try ModelContext(containers[0]).fetch(FetchDescriptor<Tag>(sortBy: [SortDescriptor(\.name)]))
+        #expect(copy.map { $0.items.map(\.title).sorted() } == [["inbox 0", "inbox 1"], ["work 0", "work 1"]])
+    }
+
     @Test(arguments: StoreKind.allCases)
     func twoModelsSwapTheirValues(_ kind: StoreKind) throws {
         let container = try kind.container()

@@ -25,6 +25,14 @@ extension ModelContext {
                 guard other.plan === state.plan, state.isOfEntity(of: other) else {
                     throw otherClass(state, list, other)
                 }
+                if state.phase == .stored, other.phase == .inserted {
+                    // The stored model stays, whichever was changed first.
+                    merge(other, into: state)
+                    owners[ObjectIdentifier(other)] = state
+                    for (unique, first) in seen where first === other { seen[unique] = state }
+                    seen[unique] = state
+                    continue
+                }
                 guard state.phase == .inserted else {
                     let names = list.map(\.name).joined(separator: ", ")
                     throw SwiftDataError(
@@ -53,14 +61,27 @@ extension ModelContext {
         of values: [ColumnValue], _ list: [PropertyPlan], of plan: EntityPlan, besides state: ObjectState
     ) throws -> ObjectState? {
         let wanted = Array(zip(list, values)).map { (property: $0.0, value: $0.1) }
-        guard let row = try core.store(of: plan)?.row(of: plan, where: wanted), row.key != state.key else {
-            return nil
+        guard let row = try core.store(of: plan)?.row(of: plan, where: wanted) else { return nil }
+        if row.key == state.key {
+            guard state.phase == .inserted else { return nil }
+            // The row of another process, which has used the key since this one reserved it.
+            try replaceKey(of: state)
         }
         // It may have other values by now, or none.
         guard let owner = register(row, of: plan)?.state, !owner.isGone,
             zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
         else { return nil }
         return owner
+    }
+
+    /// Gives an inserted model another key.
+    private func replaceKey(of state: ObjectState) throws {
+        guard let store = core.store(of: state.plan) else { return }
+        let (old, key) = (state.id, try store.reserveKey(for: state.plan))
+        forget(old)
+        state.key = key
+        remember(state)
+        noteRenames([old: key])
     }
 
     /// Gives an inserted model's values to the row that has its unique values, and the row to that model.
