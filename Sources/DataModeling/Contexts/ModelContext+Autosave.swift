@@ -1,4 +1,5 @@
 import Dispatch
+internal import Foundation
 import MainThread
 
 /// Automatic saves, and retries of saves that fail.
@@ -21,6 +22,7 @@ extension ModelContext {
         do {
             try save()
             retryDelay = Self.firstRetryDelay
+            endObserver = nil
         } catch {
             let isTransient = (error as? SwiftDataError)?.kind == .unavailable
             let retries = isTransient ? "soon, and after the next change" : "after the next change"
@@ -32,16 +34,40 @@ extension ModelContext {
     private func scheduleRetry() {
         guard !isRetryScheduled else { return }
         isRetryScheduled = true
+        // The closure keeps the context, whose page may have closed: no other code would save its changes then.
         // Sendable: the queue is the one on which the context is used.
-        nonisolated(unsafe) weak let context = self
+        nonisolated(unsafe) let context = self
         retryQueue.asyncAfter(deadline: .now() + retryDelay) {
-            guard let context else { return }
             context.isRetryScheduled = false
             context.autosave()
         }
         retryDelay = min(retryDelay * 2, Self.maximumRetryDelay)
+        saveBeforeTheEnd()
+    }
+
+    /// Saves once more before the program ends, if the reason of a failure has gone in time.
+    private func saveBeforeTheEnd() {
+        guard endObserver == nil, isMain else { return }
+        // Sendable: the notification is posted on the main thread, where the context is used.
+        nonisolated(unsafe) weak let context = self
+        endObserver = ProgramEndObserver { context?.autosave() }
     }
 
     static let firstRetryDelay = 5.0
     private static let maximumRetryDelay = 60.0
+}
+
+/// Calls a closure before the program ends, as long as it exists.
+final class ProgramEndObserver {
+    private let token: any NSObjectProtocol
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        // The name of UIApplication's notification, which a program's environment posts.
+        let name = Notification.Name("UIApplicationWillTerminateNotification")
+        token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            if MainThread.isCurrent { body() }
+        }
+    }
+
+    deinit { NotificationCenter.default.removeObserver(token) }
 }

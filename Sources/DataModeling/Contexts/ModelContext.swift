@@ -69,6 +69,8 @@ public final class ModelContext {
     /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
     package var retryDelay = ModelContext.firstRetryDelay
     var isRetryScheduled = false
+    /// What has the context save once more before the program ends, after a save that failed.
+    var endObserver: ProgramEndObserver?
 
     /// The undo manager that the program has set.
     var ownUndoManager: UndoManager?
@@ -158,6 +160,9 @@ public final class ModelContext {
     deinit {
         // Models that refer to each other would keep each other alive, and the store. Code that holds one can still
         // read it.
+        if autosaveEnabled, hasChanges {
+            DataDiagnostic.report("A model context has ended with unsaved changes of \(pending.count) models.")
+        }
         for state in states where state.phase == .stored { state.unloadRelationships() }
         home.undo?.removeOperations()
         if editingID != nil { for store in core.allStores { store.invalidate(editingState) } }
