@@ -4,6 +4,8 @@ internal import Foundation
 struct StagedMigration {
     let place: any StagedPlace
     let plan: any SchemaMigrationPlan.Type
+    /// The names of the container's entities that are in other stores.
+    var namesElsewhere: Set<String> = []
 
     private var path: String { place.path }
 
@@ -21,8 +23,13 @@ struct StagedMigration {
         let interrupted = plan.stages.first { stage in
             "\(stage.versions.from.versionIdentifier)" == unfinished && stage.versions.to.versionIdentifier == first
         }
-        if let interrupted { try finish(interrupted) }
+        if let interrupted {
+            try checkClosures(interrupted)
+            try finish(interrupted)
+        }
         guard first < last.versionIdentifier else { return }
+        // Before anything changes.
+        for stage in plan.stages where stage.versions.from.versionIdentifier >= first { try checkClosures(stage) }
         var version = first
         try place.copy(first)
         while version != last.versionIdentifier {
@@ -48,7 +55,23 @@ struct StagedMigration {
     }
 
     private func has(_ stored: StoredSchema, _ schema: any VersionedSchema.Type) -> Bool {
-        stored.has(Schema(versionedSchema: schema).plans)
+        stored.has(plans(of: Schema(versionedSchema: schema)))
+    }
+
+    /// The models of a version that this store has.
+    private func plans(of schema: Schema) -> [EntityPlan] {
+        namesElsewhere.isEmpty ? schema.plans : schema.plans.filter { !namesElsewhere.contains($0.name) }
+    }
+
+    /// Refuses closures that would see a part of the models, and whose other models would be lost.
+    private func checkClosures(_ stage: MigrationStage) throws {
+        guard !namesElsewhere.isEmpty, case .custom(let from, let to, let willMigrate, let didMigrate) = stage,
+            willMigrate != nil || didMigrate != nil
+        else { return }
+        throw SwiftDataError(
+            "\(path): the stage of \(plan) from \(from.versionIdentifier) to \(to.versionIdentifier) has closures, "
+                + "and the container keeps other models in other stores, which the closures cannot work with. Open "
+                + "each store first in a container of its own, with a plan of its models. The store was left as it is.")
     }
 
     private func run(_ stage: MigrationStage) throws {
@@ -80,7 +103,7 @@ struct StagedMigration {
     /// The models as they were before a stage.
     private func source(of version: any VersionedSchema.Type) throws -> ModelContext? {
         let schema = Schema(versionedSchema: version)
-        guard let copy = try place.copied(schema.plans, schema.version) else { return nil }
+        guard let copy = try place.copied(plans(of: schema), schema.version) else { return nil }
         return ModelContext(ContainerCore(schema: schema, store: copy))
     }
 
@@ -90,7 +113,7 @@ struct StagedMigration {
         _ body: (ModelContext, any StagedStore) throws -> Void
     ) throws {
         let schema = Schema(versionedSchema: version)
-        let store = try place.store(schema.plans, schema.version, stage: stage)
+        let store = try place.store(plans(of: schema), schema.version, stage: stage)
         try body(ModelContext(ContainerCore(schema: schema, store: store)), store)
     }
 }

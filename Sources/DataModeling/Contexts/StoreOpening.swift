@@ -13,11 +13,14 @@ struct ConfiguredStore: StoreSource {
     let configuration: ModelConfiguration
     let version: Schema.Version
     let migrationPlan: (any SchemaMigrationPlan.Type)?
+    /// The names of all models of the container.
+    var models: Set<String> = []
 
     var schema: Schema? { configuration.schema }
 
     func open(_ plans: [EntityPlan]) throws -> any ModelStore {
-        try StoreOpening.store(configuration, plans, version, migrationPlan)
+        try StoreOpening.store(
+            configuration, plans, version, migrationPlan, elsewhere: models.subtracting(plans.map(\.name)))
     }
 }
 
@@ -32,7 +35,7 @@ enum StoreOpening {
             ConfiguredStore(
                 configuration: folder.map { configuration.moved(to: $0) } ?? configuration,
                 version: migrationPlan?.schemas.map { $0.versionIdentifier }.max() ?? schema.version,
-                migrationPlan: migrationPlan)
+                migrationPlan: migrationPlan, models: Set(schema.plans.map(\.name)))
         }
         return try open(schema, sources)
     }
@@ -57,14 +60,14 @@ enum StoreOpening {
 
     fileprivate static func store(
         _ configuration: ModelConfiguration, _ plans: [EntityPlan], _ version: Schema.Version,
-        _ migrationPlan: (any SchemaMigrationPlan.Type)?
+        _ migrationPlan: (any SchemaMigrationPlan.Type)?, elsewhere names: Set<String>
     ) throws -> any ModelStore {
         let store: any ModelStore =
             configuration.isStoredInMemoryOnly
             ? MemoryStore(allowsSave: configuration.allowsSave)
             : configuration.isInPostgres
-                ? try openDatabase(configuration, plans, version, migrationPlan)
-                : try openFile(configuration, plans, version, migrationPlan)
+                ? try openDatabase(configuration, plans, version, migrationPlan, elsewhere: names)
+                : try openFile(configuration, plans, version, migrationPlan, elsewhere: names)
         if configuration.keepsHistory || plans.contains(where: { !$0.preserved.isEmpty }) { try store.keepHistory() }
         return store
     }
@@ -88,22 +91,23 @@ enum StoreOpening {
 
     private static func openFile(
         _ configuration: ModelConfiguration, _ plans: [EntityPlan], _ version: Schema.Version,
-        _ migrationPlan: (any SchemaMigrationPlan.Type)?
+        _ migrationPlan: (any SchemaMigrationPlan.Type)?, elsewhere names: Set<String>
     ) throws -> SQLiteStore {
         if configuration.allowsSave, let migrationPlan {
-            try StagedMigration(place: SQLitePlace(url: configuration.url), plan: migrationPlan).run()
+            let place = SQLitePlace(url: configuration.url)
+            try StagedMigration(place: place, plan: migrationPlan, namesElsewhere: names).run()
         }
         return try store(configuration.url, plans, version, isReadOnly: !configuration.allowsSave)
     }
 
     private static func openDatabase(
         _ configuration: ModelConfiguration, _ plans: [EntityPlan], _ version: Schema.Version,
-        _ migrationPlan: (any SchemaMigrationPlan.Type)?
+        _ migrationPlan: (any SchemaMigrationPlan.Type)?, elsewhere names: Set<String>
     ) throws -> any ModelStore {
         #if Postgres
             let place = try PostgresPlace(configuration.url, schema: configuration.name)
             if configuration.allowsSave, let migrationPlan {
-                try StagedMigration(place: place, plan: migrationPlan).run()
+                try StagedMigration(place: place, plan: migrationPlan, namesElsewhere: names).run()
             }
             return try place.store(plans, version, isReadOnly: !configuration.allowsSave)
         #else
