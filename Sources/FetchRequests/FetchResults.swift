@@ -17,6 +17,8 @@ final class FetchResults<Result: NSFetchRequestResult> {
         var changeCounts: [Int] = []
         /// The sections of the elements, as the division makes them.
         var sections: AnyObject?
+        /// Whether the last fetch has failed, and the elements are those of an earlier one.
+        var hasFailed = false
     }
 
     let context: NSManagedObjectContext
@@ -35,7 +37,9 @@ final class FetchResults<Result: NSFetchRequestResult> {
         self.transaction = transaction
         entities = context.engine?.entityNames(readBy: criteria) ?? []
         canDiffer = context.engine?.changes(altering: criteria)
-        let fetched = DependencyTracker.ignoring { Self.fetch(criteria, division, in: context) }
+        let fetched = DependencyTracker.ignoring {
+            Self.fetch(criteria, division, in: context, after: Fetched(criteria: criteria))
+        }
         cell = StateCell(fetched, comparedBy: ComparisonPlan.of(Fetched.self), inbox: scope.graph.inbox)
         SceneFetches.of(scope)?.add(self, of: context) { context.engine?.observe(beforeRemovals: $0, $1) }
     }
@@ -52,7 +56,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
         body(&criteria, &division)
         entities = context.engine?.entityNames(readBy: criteria) ?? []
         canDiffer = context.engine?.changes(altering: criteria)
-        apply(Self.fetch(criteria, division, in: context))
+        apply(Self.fetch(criteria, division, in: context, after: Fetched(criteria: criteria)))
     }
 
     private func apply(_ fetched: Fetched) {
@@ -61,9 +65,9 @@ final class FetchResults<Result: NSFetchRequestResult> {
 
     private static func fetch(
         _ criteria: FetchCriteria, _ division: SectionDivision<Result>?, in context: NSManagedObjectContext,
-        after batches: AnyObject? = nil
+        after former: Fetched
     ) -> Fetched {
-        var fetched = fetch(criteria, division == nil, in: context, after: batches)
+        var fetched = fetch(criteria, division == nil, in: context, after: former)
         fetched.division = division
         fetched.sections = division?.sections(fetched.elements)
         return fetched
@@ -73,10 +77,11 @@ final class FetchResults<Result: NSFetchRequestResult> {
     ///   - criteria: The request.
     ///   - isInBatches: Whether most objects can be faults. The titles of sections are read from all.
     ///   - context: The context.
-    ///   - former: The batches of the former result of the same request.
-    /// - Returns: The result, which is empty after an error.
+    ///   - former: The former result of the same request.
+    /// - Returns: The result; after an error, the former one. The context announces a change later if the fetch can
+    ///   succeed then.
     private static func fetch(
-        _ criteria: FetchCriteria, _ isInBatches: Bool, in context: NSManagedObjectContext, after former: AnyObject?
+        _ criteria: FetchCriteria, _ isInBatches: Bool, in context: NSManagedObjectContext, after former: Fetched
     ) -> Fetched {
         guard let engine = context.engine else {
             ManagedObjectDiagnostic.report(
@@ -85,7 +90,8 @@ final class FetchResults<Result: NSFetchRequestResult> {
         }
         do {
             let (objects, batches) =
-                isInBatches ? try engine.objectsInBatches(criteria, after: former) : (try engine.objects(criteria), nil)
+                isInBatches
+                ? try engine.objectsInBatches(criteria, after: former.batches) : (try engine.objects(criteria), nil)
             let elements = objects.compactMap { $0 as? Result }
             if elements.count < objects.count, let other = objects.first(where: { !($0 is Result) }) {
                 ManagedObjectDiagnostic.report(
@@ -95,8 +101,12 @@ final class FetchResults<Result: NSFetchRequestResult> {
             return Fetched(
                 criteria: criteria, elements: elements, batches: batches, changeCounts: objects.map(\.changeCount))
         } catch {
-            ManagedObjectDiagnostic.report("A fetch request failed, and its result is empty: \(error)")
-            return Fetched(criteria: criteria)
+            ManagedObjectDiagnostic.report("A fetch request failed, and its result stays as it was: \(error)")
+            engine.announceLater(criteria, after: error)
+            var fetched = former
+            fetched.hasFailed = true
+            fetched.changeCounts = former.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+            return fetched
         }
     }
 }
@@ -121,17 +131,17 @@ extension FetchResults: RefreshableFetch {
     func refetch() -> (@MainActor () -> Void)? {
         let old = DependencyTracker.ignoring { cell.value }
         var new = old
-        // An empty result can come from an error.
-        if canDiffer?() ?? true || old.elements.isEmpty {
-            new = Self.fetch(old.criteria, old.division, in: context, after: old.batches)
+        // A fetch that failed is tried again after any change. An empty result can come from a context without a store.
+        if canDiffer?() ?? true || old.hasFailed || old.elements.isEmpty {
+            new = Self.fetch(old.criteria, old.division, in: context, after: old)
         } else {
             new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
             // The titles of sections can be computed from any property.
             if new.changeCounts != old.changeCounts { new.sections = old.division?.sections(old.elements) }
         }
         let isSame =
-            old.changeCounts == new.changeCounts && old.elements.count == new.elements.count
-            && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
+            old.hasFailed == new.hasFailed && old.changeCounts == new.changeCounts
+            && old.elements.count == new.elements.count && zip(old.elements, new.elements).allSatisfy { $0 === $1 }
         if isSame { return nil }
         return { self.apply(new) }
     }

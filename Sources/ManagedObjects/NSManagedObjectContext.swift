@@ -89,6 +89,9 @@ package protocol ManagedObjectEngine: AnyObject {
     /// request's result. Returns `nil` if that is not known.
     func changes(altering request: FetchCriteria) -> (() -> Bool)?
 
+    /// Announces changes of a request's objects later, if the error of its fetch is one that can end by itself.
+    func announceLater(_ request: FetchCriteria, after error: any Error)
+
     /// Runs a closure whose fetches see one state of the stores.
     @MainActor func withSnapshot(_ body: () -> Void)
 }

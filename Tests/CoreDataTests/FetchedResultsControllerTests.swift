@@ -211,6 +211,26 @@ import Testing
         }
     }
 
+    /// The harbor without a name is in a section without a title.
+    @Test func aTitleOfTheIndexLeadsToItsSection() throws {
+        try withContainer(.memory) { container in
+            let context = container.viewContext
+            for name in [nil, "Bergen", "Bodø", "Oslo"] { Harbor(context: context).name = name }
+            try context.save()
+            let request: NSFetchRequest<Harbor> = Harbor.fetchRequest()
+            request.sortDescriptors = [NSSortDescriptor(key: "name", ascending: true)]
+            let controller = NSFetchedResultsController(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: "name", cacheName: nil)
+            try controller.performFetch()
+            #expect(controller.sections?.map(\.name) == ["", "Bergen", "Bodø", "Oslo"])
+            let titles = controller.sectionIndexTitles
+            #expect(titles == ["B", "B", "O"])
+            let places = titles.enumerated().map { controller.section(forSectionIndexTitle: $1, at: $0) }
+            #expect(places == [1, 2, 3])
+            #expect(controller.section(forSectionIndexTitle: "B", at: 2) == 1)
+        }
+    }
+
     /// Boats in the order of their length, each of them a section.
     @Test func sectionsThatChangePlacesAreADeletionAndAnInsertion() throws {
         try withContainer(.memory) { container in

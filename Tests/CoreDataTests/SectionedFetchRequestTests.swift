@@ -48,6 +48,84 @@ extension Boat {
 
     private func sections(_ screen: Screen) -> [String] { Array(screen.texts.dropLast(Self.buttonCount)) }
 
+    /// An engine whose fetches can fail.
+    private final class FailingEngine: ManagedObjectEngine {
+        private let base: any ManagedObjectEngine
+        var isAway = false
+        private(set) var announcements = 0
+
+        init(_ base: any ManagedObjectEngine) { self.base = base }
+
+        struct Away: Error {}
+
+        var author: String? {
+            get { base.author }
+            set { base.author = newValue }
+        }
+
+        var fetchCount: Int { base.fetchCount }
+
+        func entity(of type: NSManagedObject.Type) -> NSEntityDescription? { base.entity(of: type) }
+
+        func objects(_ request: FetchCriteria) throws -> [NSManagedObject] {
+            if isAway { throw Away() }
+            return try base.objects(request)
+        }
+
+        func objectsInBatches(
+            _ request: FetchCriteria, after former: AnyObject?
+        ) throws -> (objects: [NSManagedObject], batches: AnyObject?) {
+            if isAway { throw Away() }
+            return try base.objectsInBatches(request, after: former)
+        }
+
+        func entityNames(readBy request: FetchCriteria) -> Set<String> { base.entityNames(readBy: request) }
+
+        func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject? {
+            base.observe(beforeRemovals: beforeRemovals, body)
+        }
+
+        func changes(altering request: FetchCriteria) -> (() -> Bool)? { base.changes(altering: request) }
+
+        func announceLater(_ request: FetchCriteria, after error: any Error) { announcements += 1 }
+
+        @MainActor func withSnapshot(_ body: () -> Void) { base.withSnapshot(body) }
+    }
+
+    @Test(arguments: StoreKind.allCases, [false, true])
+    func aResultStaysWhileItCannotBeFetched(_ kind: StoreKind, _ hasSections: Bool) throws {
+        try withContainer(kind) { container in
+            let context = container.viewContext
+            let boat = addBoat("b", 20, to: context)
+            try context.save()
+            let engine = FailingEngine(try #require(context.engine))
+            let shown = NSManagedObjectContext(engine: engine)
+            let view = hasSections ? AnyView(Fleet()) : AnyView(Names())
+            try withScreen(view.environment(\.managedObjectContext, shown)) { screen in
+                @MainActor func first() -> String? { screen.texts.first }
+                #expect(first() == (hasSections ? "short: b" : "b"))
+                engine.isAway = true
+                _ = addBoat("c", 25, to: context)
+                try context.save()
+                screen.update()
+                #expect(first() == (hasSections ? "short: b" : "b"))
+                #expect(engine.announcements == 1)
+                engine.isAway = false
+                // A change that cannot alter the result by itself.
+                boat.weight = 3
+                try context.save()
+                screen.update()
+                #expect(first() == (hasSections ? "short: b,c" : "b,c"))
+            }
+        }
+    }
+
+    struct Names: View {
+        @FetchRequest(sortDescriptors: [SortDescriptor(\Boat.length)]) private var boats: FetchedResults<Boat>
+
+        var body: some View { Text(boats.map(\.name).joined(separator: ",")) }
+    }
+
     @Test(arguments: StoreKind.allCases)
     func onlyChangesThatCanAlterTheObjectsAreFetched(_ kind: StoreKind) throws {
         try withContainer(kind) { container in

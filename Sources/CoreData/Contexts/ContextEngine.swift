@@ -202,6 +202,10 @@ final class ContextEngine: ManagedObjectEngine {
         let changes = ResultChanges(of: context) { reads.ignores($0) }
         return { changes.take() }
     }
+
+    func announceLater(_ request: FetchCriteria, after error: any Error) {
+        context?.mergeLater(entityNames(readBy: request), after: error)
+    }
 }
 
 /// Results that a context keeps current.

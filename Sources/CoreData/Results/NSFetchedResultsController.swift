@@ -92,7 +92,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
 
     // MARK: Section index
 
-    /// The index titles of the sections.
+    /// The index titles of the sections that have one.
     open var sectionIndexTitles: [String] { tracker.content?.sections.compactMap(\.indexTitle) ?? [] }
 
     /// The title of a section in an index: the first letter of its name, as a capital.
@@ -100,8 +100,16 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         ResultsTracker.indexTitle(of: sectionName)
     }
 
-    /// The section that belongs to a title of the index.
-    open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
+    /// The section that belongs to a title at its place in the index. At another place, it is the first one with that
+    /// title.
+    open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
+        // Sections without a title are not in the index.
+        let sections = (tracker.content?.sections ?? []).enumerated().filter { $0.element.indexTitle != nil }
+        if sections.indices.contains(sectionIndex), sections[sectionIndex].element.indexTitle == title {
+            return sections[sectionIndex].offset
+        }
+        return sections.first { $0.element.indexTitle == title }?.offset ?? sectionIndex
+    }
 
     /// Does nothing, because there is no cache.
     open class func deleteCache(withName name: String?) {}

@@ -50,7 +50,7 @@ extension SQLiteStore {
     /// Whether a table probably has many more rows than a number, by its last key.
     private func isProbablyLong(_ plan: EntityPlan, _ count: Int, _ connection: SQLiteConnection) throws -> Bool {
         let text = "SELECT max(_id) FROM \(SQLWriter.quoted(TableNames.table(plan)))"
-        return try connection.single(text)?.key ?? 0 / 8 > Int64(count)
+        return try (connection.single(text)?.key ?? 0) / 8 > Int64(count)
     }
 
     func rows(of plan: EntityPlan, keys: [Int64], _ connection: SQLiteConnection) throws -> [Row] {
