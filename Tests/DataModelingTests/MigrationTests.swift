@@ -455,6 +455,72 @@ import Testing
         #expect(try old.fetchCount(FetchDescriptor<First.Trip>()) == 2)
     }
 
+    // MARK: Several stores
+
+    enum FirstOfTwo: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [First.Trip.self, UniqueTests.Setting.self] }
+        static let versionIdentifier = Schema.Version(1, 0, 0)
+    }
+
+    enum SecondOfTwo: VersionedSchema {
+        static var models: [any PersistentModel.Type] { [Earlier.Trip.self, UniqueTests.Setting.self] }
+        static let versionIdentifier = Schema.Version(2, 0, 0)
+    }
+
+    enum PlanOfTwo: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [FirstOfTwo.self, SecondOfTwo.self] }
+        static var stages: [MigrationStage] {
+            [.lightweight(fromVersion: FirstOfTwo.self, toVersion: SecondOfTwo.self)]
+        }
+    }
+
+    enum ClosureOfTwo: SchemaMigrationPlan {
+        static var schemas: [any VersionedSchema.Type] { [FirstOfTwo.self, SecondOfTwo.self] }
+        static var stages: [MigrationStage] {
+            [
+                .custom(
+                    fromVersion: FirstOfTwo.self, toVersion: SecondOfTwo.self, willMigrate: nil,
+                    didMigrate: { context in context.insert(UniqueTests.Setting("lost")) })
+            ]
+        }
+    }
+
+    @Test func eachStoreOfAContainerMigratesItsOwnModels() throws {
+        let (trips, settings) = (try TemporaryFolder().file, try TemporaryFolder().file)
+        func open(
+            _ trip: any PersistentModel.Type, _ version: any VersionedSchema.Type,
+            _ plan: (any SchemaMigrationPlan.Type)? = nil
+        ) throws -> ModelContext {
+            let configurations = [
+                ModelConfiguration("trips", schema: Schema([trip]), url: trips),
+                ModelConfiguration("settings", schema: Schema([UniqueTests.Setting.self]), url: settings),
+            ]
+            return ModelContext(
+                try ModelContainer(
+                    for: Schema(versionedSchema: version), migrationPlan: plan, configurations: configurations))
+        }
+        do {
+            let context = try open(First.Trip.self, FirstOfTwo.self)
+            context.insert(First.Trip("Oslo", days: 3))
+            context.insert(UniqueTests.Setting("width"))
+            try context.save()
+        }
+        let error = #expect(throws: SwiftDataError.self) {
+            try open(Earlier.Trip.self, SecondOfTwo.self, ClosureOfTwo.self)
+        }
+        #expect(error?.description.contains("has closures") == true)
+        #expect(try open(First.Trip.self, FirstOfTwo.self).fetch(FetchDescriptor<First.Trip>()).map(\.days) == [3])
+        let context = try open(Earlier.Trip.self, SecondOfTwo.self, PlanOfTwo.self)
+        #expect(try context.fetch(FetchDescriptor<Earlier.Trip>()).map(\.name) == ["Oslo"])
+        #expect(try context.fetch(FetchDescriptor<UniqueTests.Setting>()).map(\.name) == ["width"])
+        // The file of the trips has no table of settings.
+        #expect(throws: SwiftDataError.self) {
+            try ModelContainer(
+                for: Schema(versionedSchema: SecondOfTwo.self),
+                configurations: ModelConfiguration(url: trips, allowsSave: false))
+        }
+    }
+
     @Test(arguments: StoreKind.kept)
     func aNewerSchemaIsRefused(_ kind: StoreKind) throws {
         let store = try stored(kind)
