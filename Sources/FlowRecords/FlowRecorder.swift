@@ -58,7 +58,13 @@ package final class FlowRecorder: @unchecked Sendable {
     /// Its reference count while no task has inherited it.
     @exclusivity(unchecked) private var referenceCount: UInt = 0
     /// The last mutation, or the change of a size, that a layout or a frame will show; 0 for none.
-    @exclusivity(unchecked) package var lastChange: ID = 0
+    ///
+    /// Computed, because the module of the render tree would check its accesses to a stored property.
+    package var lastChange: ID {
+        get { shownChange }
+        set { shownChange = newValue }
+    }
+    @exclusivity(unchecked) private var shownChange: ID = 0
     /// The last frame, which is the cause of what renderers send afterwards; 0 for none.
     @exclusivity(unchecked) package var lastFrame: ID = 0
     /// Whether the names of the elements that events went to are kept. They are parts of the app's content.

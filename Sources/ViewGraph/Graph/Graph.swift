@@ -64,13 +64,17 @@ public final class Graph {
     /// the tree is created.
     @exclusivity(unchecked) public var isRehearsal = false
 
-    /// Counts the evaluated bodies, for a monitor of the app. Nil without one. Exclusive: main actor only, and no
-    /// access contains another.
-    @exclusivity(unchecked) package private(set) var evaluationCount: EvaluationCount?
+    /// Counts the evaluated bodies, for a monitor of the app. Nil without one.
+    ///
+    /// Computed, because other modules would check their accesses to a stored property, twice for each body in a
+    /// recorded scene.
+    package var evaluationCount: EvaluationCount? { startedEvaluationCount }
+    /// Exclusive: main actor only, and no access contains another.
+    @exclusivity(unchecked) private var startedEvaluationCount: EvaluationCount?
 
     /// Starts counting the evaluated bodies.
     package func countEvaluations() {
-        evaluationCount = EvaluationCount()
+        startedEvaluationCount = EvaluationCount()
         GraphObserver.watchEvaluations()
     }
 
