@@ -3,8 +3,10 @@ package import Foundation
 extension ParseableFormatStyle where FormatOutput == String {
     /// The value of a text that a person has typed, or nil if it is invalid.
     ///
-    /// Numbers are read by ``NumberGrouping`` and ``TypedNumber``, and other values by the style alone.
+    /// Numbers are read by ``NumberGrouping`` and ``TypedNumber``, and other values by the style alone. A text that is
+    /// longer than ``TypedText`` allows is invalid, and is not parsed.
     package func value(typed text: String) -> FormatInput? {
+        guard text.utf8.count <= TypedText.maximumLength(for: FormatInput.self) else { return nil }
         guard let style = self as? any NumberFormatStyle else { return try? parseStrategy.parse(text) }
         return style.number(typed: text) as? FormatInput
     }

@@ -186,6 +186,11 @@ import Testing
             #expect(screen.texts == ["2.50", "2.5"])
             try screen.setText("3.25", of: "Price")
             #expect(screen.texts == ["3.25", "3.25"])
+            // Longer numbers are not parsed.
+            try screen.setText(String(repeating: "0", count: 511) + "7", of: "Price")
+            #expect(screen.texts.last == "7.0")
+            try screen.setText(String(repeating: "0", count: 512) + "8", of: "Price")
+            #expect(screen.texts.last == "7.0")
         }
     }
 

@@ -3,7 +3,12 @@ internal import StringLocalization
 
 extension Formatter {
     /// Parses text with the known formatter classes. On Linux, `Formatter` has no common parsing method.
+    ///
+    /// A text that is longer than ``TypedText`` allows is invalid, and is not parsed.
     func value<Value>(from text: String) -> Value? {
+        let isNumber = self is NumberFormatter
+        guard text.utf8.count <= (isNumber ? TypedText.maximumNumberLength : TypedText.maximumDateLength)
+        else { return nil }
         switch self {
         case let formatter as NumberFormatter:
             guard let number = formatter.number(typed: text) else { return text.isEmpty ? emptyValue() : nil }
