@@ -26,8 +26,18 @@ package final class PageText: TextMeasure {
         var widths: [Character: CGFloat] = [:]
         var waiting: [Character] = []
         var asked: [Character] = []
+        /// The characters of `waiting` and of `asked`.
+        var unanswered: Set<Character> = []
         var ascent: CGFloat?
         var descent: CGFloat = 0
+
+        /// Adds a character to the next question, unless it is part of one, or there are too many characters.
+        mutating func request(_ character: Character) {
+            guard widths.count + unanswered.count < PageText.maximumCharacters, character.unicodeScalars.count == 1,
+                unanswered.insert(character).inserted
+            else { return }
+            waiting.append(character)
+        }
     }
 
     private struct Fonts {
@@ -38,8 +48,9 @@ package final class PageText: TextMeasure {
 
     /// The maximum number of fonts that are measured. Others are estimated.
     private static let maximumFonts = 64
-    /// The maximum number of characters of a font that are measured. Others are estimated.
-    private static let maximumCharacters = 2_000
+    /// The maximum number of characters of a font that are measured. Others are estimated. The page answers up to three
+    /// questions in a message, which ``FrameLimits`` bounds.
+    static let maximumCharacters = 2_000
     private let fonts = Locked(Fonts())
 
     package init() {}
@@ -89,6 +100,7 @@ package final class PageText: TextMeasure {
             else { return false }
             for (character, width) in zip(fonts.known[key].asked, widths) {
                 fonts.known[key].widths[character] = CGFloat(width)
+                fonts.known[key].unanswered.remove(character)
             }
             (fonts.known[key].ascent, fonts.known[key].descent) = (CGFloat(ascent), CGFloat(descent))
             fonts.known[key].asked = []
@@ -129,10 +141,7 @@ package final class PageText: TextMeasure {
                 return (nil, fonts.scale)
             }
             if let width = fonts.known[key].widths[character] { return (width, fonts.scale) }
-            let isNew = !fonts.known[key].waiting.contains(character) && !fonts.known[key].asked.contains(character)
-            if isNew, fonts.known[key].widths.count < Self.maximumCharacters, character.unicodeScalars.count == 1 {
-                fonts.known[key].waiting.append(character)
-            }
+            fonts.known[key].request(character)
             return (nil, fonts.scale)
         }
         return known ?? Self.estimatedWidth(of: character, in: font) * PageFont.size(of: font).size * scale

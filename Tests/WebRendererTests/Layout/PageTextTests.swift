@@ -47,6 +47,28 @@ import Testing
         #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: [9, 10]))
     }
 
+    @Test func anyTextAsksForALimitedNumberOfCharacters() throws {
+        /// Some of 20,000 ideographs.
+        func ask(_ range: Range<UInt32>) {
+            for value in range {
+                _ = Unicode.Scalar(0x4E00 + value).map { text.advance(of: Character($0), in: RenderFont()) }
+            }
+        }
+        // The text is laid out several times before the page answers.
+        for _ in 0..<3 { ask(0..<1_500) }
+        #expect(text.dequeueRequests().map(\.characters.count) == [1_500])
+        for _ in 0..<3 { ask(0..<20_000) }
+        text.requeueUnanswered()
+        #expect(text.dequeueRequests().map(\.characters.count) == [PageText.maximumCharacters])
+        let widths = [Double](repeating: 17, count: PageText.maximumCharacters)
+        #expect(text.apply(key: 0, ascent: 16, descent: 4, widths: widths))
+        ask(0..<20_000)
+        #expect(text.dequeueRequests() == [])
+        #expect(text.hasKnownFonts)
+        // The answers to three such questions are one message.
+        #expect(3 * (PageText.maximumCharacters + 8) < FrameLimits().values)
+    }
+
     @Test func aFontIsMeasuredAsItIsShown() {
         let sans = #"system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","DejaVu Sans",sans-serif"#
         #expect(RenderFont().shorthand(scale: 1) == "400 17px \(sans)")
