@@ -160,7 +160,7 @@
                 second.save(SessionRecord(session: "old", browser: browser, snapshot: [1], end: 1))
                 await second.written()
                 guard await first.claim(session: "old", browser: browser, for: .state) == .absent else { return false }
-                second.removeExpired(now: 0)
+                second.removeExpired(now: 0, live: [])
                 let rows = try await admin.query("SELECT count(*) FROM swiftwater_sessions WHERE session = 'old'")
                 // The removal is a query before the next one of the same connection.
                 _ = await second.isKnownAnywhere(browser: browser)
@@ -169,7 +169,7 @@
             }
             await check("all expired sessions are removed, in parts") {
                 _ = try await admin.query(Self.insertExpired)
-                second.removeExpired(now: 0)
+                second.removeExpired(now: 0, live: [])
                 // Each part is a query between two of these.
                 for _ in 0..<10 { _ = await second.isKnownAnywhere(browser: browser) }
                 let rows = try await admin.query(

@@ -89,7 +89,7 @@
         // MARK: - Expiry
 
         /// Removes the records whose time is over by the database's clock, and large messages that all have read.
-        package func removeExpired(now: Double) {
+        package func removeExpired(now: Double, live: Set<SessionPlace>) {
             removeSomeExpired()
             queries.query(Self.forget, within: 5) { _ in }
         }

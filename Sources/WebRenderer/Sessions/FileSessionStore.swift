@@ -10,7 +10,8 @@ internal import Locking
 /// written since it began. A file that this program has not written, or that has changed since, is rejected with a
 /// message and removed; see ``SessionFile``.
 ///
-/// Sendable: `lock` guards the mutable state. Only the queue writes files; any thread may read them.
+/// Sendable: `lock` guards the mutable state, except what only the queue uses. Only the queue writes files; any thread
+/// may read them.
 package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private let folder: PrivateFolder
     private let program: String
@@ -23,6 +24,8 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     private var pending = PendingRecords()
     /// The places of the records among `pending` that could not be written. Guarded by `lock`.
     private var failed: Set<SessionPlace> = []
+    /// The owners of the files that this process has written, by their paths. Used on the queue only.
+    private var owners: [[String]: String] = [:]
     /// The failures that were reported. Guarded by `lock`.
     private var reported: Set<String> = []
 
@@ -125,8 +128,12 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
 
     private func perform(_ record: SessionRecord?, at file: [String]) throws {
-        guard let record else { return folder.remove(file) }
+        guard let record else {
+            owners[file] = nil
+            return folder.remove(file)
+        }
         try folder.write(SessionFile.data(of: record, program: program), to: file)
+        owners[file] = record.owner
     }
 
     package func writeAgain() {
@@ -137,16 +144,32 @@ package final class FileSessionStore: SessionStore, @unchecked Sendable {
 
     // MARK: - Expiry
 
+    package func hasLost(session: String, browser: String) -> Bool {
+        guard let place = SessionPlace(session, of: browser) else { return false }
+        return lock.withLock { pending[place] } == nil && folder.written(place.file) == nil
+    }
+
     /// Writes the records again that could not be written, and removes the files that were not written for the lifetime
-    /// of a token, and the oldest ones beyond the limit. The queue does this work.
-    package func removeExpired(now: Double) {
+    /// of a token, and those beyond the limit. The queue does this work.
+    ///
+    /// The files of live sessions get the present time: another process that uses the folder does not know them. A file
+    /// that another process has written counts for its browser, because its owner is not stored.
+    package func removeExpired(now: Double, live: Set<SessionPlace>) {
         writeAgain()
         queue.async { [self] in
-            var files = files().sorted { $0.written < $1.written }
-            let tooMany = max(0, files.count - limits.storedSnapshots)
-            let old = files[tooMany...].prefix { $0.written + limits.tokenLifetime <= now }.count
-            files.removeLast(files.count - tooMany - old)
-            remove(files[...])
+            for place in live { folder.touch(place.file) }
+            let live = Set(live.map(\.file))
+            let others = files().filter { !live.contains($0.file) }
+            let (old, fresh) = (
+                others.filter { $0.written + limits.tokenLifetime <= now },
+                others.filter { $0.written + limits.tokenLifetime > now }
+            )
+            let surplus = OwnerShares.surplus(of: fresh, beyond: limits.storedSnapshots - live.count) {
+                owners[$0.file] ?? $0.file[0]
+            } time: {
+                $0.written
+            }
+            remove((old + surplus)[...])
         }
     }
 

@@ -20,7 +20,7 @@ package final class MemorySessionStore: SessionStore {
 
     package func remove(session: String, browser: String) { records.withLock { $0.remove(session, browser: browser) } }
 
-    package func removeExpired(now: Double) { records.withLock { $0.expire(now: now) } }
+    package func removeExpired(now: Double, live: Set<SessionPlace>) { records.withLock { $0.expire(now: now) } }
 
     package func whenWritten(_ action: @escaping @Sendable () -> Void) { action() }
 }

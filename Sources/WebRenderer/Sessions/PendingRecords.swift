@@ -1,10 +1,10 @@
 /// The place of a session's file below the folder.
-struct SessionPlace: Hashable, CustomStringConvertible {
-    let session: String
-    let browser: String
+package struct SessionPlace: Hashable, CustomStringConvertible {
+    package let session: String
+    package let browser: String
 
     /// Returns nil if an id has another form, which could lead elsewhere.
-    init?(_ session: String, of browser: String) {
+    package init?(_ session: String, of browser: String) {
         guard Identity.isWellFormed(session), Identity.isWellFormed(browser) else { return nil }
         self.session = session
         self.browser = browser
@@ -13,7 +13,7 @@ struct SessionPlace: Hashable, CustomStringConvertible {
     /// The names of the folder and of the file.
     var file: [String] { [browser, session + ".session"] }
 
-    var description: String { file.joined(separator: "/") }
+    package var description: String { file.joined(separator: "/") }
 }
 
 /// The records to be written. Looking for one, or for any of a browser, takes a time that does not grow with

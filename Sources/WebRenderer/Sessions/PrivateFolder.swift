@@ -108,8 +108,15 @@ package struct PrivateFolder: Sendable {
         return found.compactMap { name in Self.written(name, in: folder).map { (name, $0) } }
     }
 
+    /// Sets the modification time of a file to the present, if there is such a file.
+    package func touch(_ file: [String]) {
+        guard let folder = try? open(file.dropLast()) else { return }
+        defer { close(folder) }
+        utimensat(folder, file.last ?? "", nil, AT_SYMLINK_NOFOLLOW)
+    }
+
     /// The modification time of a file, in seconds since 1970; nil without one.
-    func written(_ file: [String]) -> Double? {
+    package func written(_ file: [String]) -> Double? {
         guard let folder = try? open(file.dropLast()) else { return nil }
         defer { close(folder) }
         return Self.written(file.last ?? "", in: folder)

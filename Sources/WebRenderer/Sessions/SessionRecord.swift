@@ -19,6 +19,13 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     /// The visitor of a page that has had no socket yet, where other processes may take the session over; nil
     /// otherwise.
     var visitor: StoredVisitor?
+    /// The visitor's address, which is not stored; nil if another process has written the record.
+    var address: String?
+
+    /// The properties that are stored.
+    private enum CodingKeys: String, CodingKey {
+        case session, browser, name, tokens, snapshot, end, visitor
+    }
 
     init(
         session: String, browser: String, name: VisitorName? = nil, tokens: IssuedTokens, snapshot: [UInt8],
@@ -37,6 +44,10 @@ package struct SessionRecord: Codable, Equatable, Sendable {
     package init(session: String, browser: String, snapshot: [UInt8], end: Double) {
         self.init(session: session, browser: browser, tokens: IssuedTokens(), snapshot: snapshot, end: end)
     }
+
+    /// Who the record counts for where a store has room for a limited number: the visitor's name, or address. Anyone
+    /// may have any number of browsers.
+    var owner: String { name?.fileName ?? address ?? browser }
 
     /// Whether another process may make the session's scene, because its page has had no socket yet.
     package var isNew: Bool { visitor != nil }

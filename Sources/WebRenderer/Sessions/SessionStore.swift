@@ -18,10 +18,15 @@ package protocol SessionStore: Sendable {
 
     func remove(session: String, browser: String)
 
-    /// Removes expired records, and the oldest beyond the limit.
+    /// Removes expired records and those beyond the limit, of which the owners of the most lose the oldest.
     ///
-    /// - Parameter now: The time in seconds since 1970.
-    func removeExpired(now: Double)
+    /// - Parameters:
+    ///   - now: The time in seconds since 1970.
+    ///   - live: The records of sessions that live in this process. They stay, and count as written now.
+    func removeExpired(now: Double, live: Set<SessionPlace>)
+
+    /// Whether the record of a session that was stored is gone, although nothing has removed it here.
+    func hasLost(session: String, browser: String) -> Bool
 
     /// Tries again to write the records that could not be written.
     func writeAgain()
@@ -32,6 +37,8 @@ package protocol SessionStore: Sendable {
 
 extension SessionStore {
     package func writeAgain() {}
+
+    package func hasLost(session: String, browser: String) -> Bool { false }
 
     /// Waits until all records that were stored before are written.
     package func written() async {

@@ -56,9 +56,11 @@ package final class WebSession {
     ///
     /// `isShared` specifies whether other processes may take the session over.
     func record(until end: Double, isShared: Bool) -> SessionRecord {
-        SessionRecord(
+        var record = SessionRecord(
             session: id, browser: visitor.browser, name: visitor.name, tokens: tokens, snapshot: scene.snapshot,
             end: end, visitor: isShared && !hasConnected ? StoredVisitor(visitor) : nil)
+        record.address = visitor.address
+        return record
     }
 
     /// Records the time of a message that may change something.

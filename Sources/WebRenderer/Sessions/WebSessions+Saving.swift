@@ -75,12 +75,15 @@ extension WebSessions {
     /// Stores a session whose process ends, unless its record is up to date.
     ///
     /// A change is noted by the update that shows it. One that no update has shown yet counts too, and so does one that
-    /// no update will show, because no body reads what has changed. Only a snapshot finds such a change.
+    /// no update will show, because no body reads what has changed. Only a snapshot finds such a change. A record is
+    /// not up to date if it is gone from the store, for example because another process has removed it.
     func saveLast(_ session: WebSession) {
         if session.hasChanges || session.scene.needsUpdate {
             save(session, always: true)
         } else if store.outlivesProcess {
-            save(session)
+            let isLost =
+                session.stored != nil && store.hasLost(session: session.id, browser: session.visitor.browser)
+            save(session, always: isLost)
         }
     }
 

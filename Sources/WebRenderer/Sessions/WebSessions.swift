@@ -364,7 +364,13 @@ package final class WebSessions {
     private var nextExpiry = 0.0
 
     private func removeExpiredRecords() {
-        store.removeExpired(now: now())
+        var live: Set<SessionPlace> = []
+        for session in sessions.values where session.stored != nil || session.former != nil {
+            for id in [session.stored?.session, session.former] {
+                if let place = id.flatMap({ SessionPlace($0, of: session.visitor.browser) }) { live.insert(place) }
+            }
+        }
+        store.removeExpired(now: now(), live: live)
         // A store may have to look at thousands of files.
         nextExpiry = now() + (store.outlivesProcess ? 600 : 0)
     }

@@ -128,14 +128,74 @@ import Testing
                 await store.written()
                 return records.compactMap { store.record(of: $0.session, browser: browser).map { Array($0.snapshot) } }
             }
-            store.removeExpired(now: 1_000_000)
+            store.removeExpired(now: 1_000_000, live: [])
             #expect(await left() == [[3], [4]])
             // A day after the third was written.
-            store.removeExpired(now: 1_086_402)
+            store.removeExpired(now: 1_086_402, live: [])
             #expect(await left() == [[4]])
-            store.removeExpired(now: 1_086_403)
+            store.removeExpired(now: 1_086_403, live: [])
             #expect(await left() == [])
             #expect(paths(folder) == [])
+        }
+    }
+
+    @Test func anAddressLosesItsOwnFilesBeyondTheLimit() async throws {
+        try await withFolder { folder in
+            var limits = WebLimits()
+            limits.storedSnapshots = 4
+            let store = try store(folder, limits)
+            func save(_ address: String, _ byte: UInt8) async throws -> SessionRecord {
+                // Each page has another browser.
+                var record = SessionRecord(
+                    session: Identity.make(), browser: Identity.make(), snapshot: [byte], end: 20)
+                record.address = address
+                store.save(record)
+                await store.written()
+                let file = folder.appending(path: "\(record.browser)/\(record.session).session")
+                let date = Date(timeIntervalSince1970: 1_000_000 + Double(byte))
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+                return record
+            }
+            var records = [try await save("10.0.0.1", 0), try await save("10.0.0.2", 1)]
+            for byte in 2..<8 { records.append(try await save("10.9.9.9", UInt8(byte))) }
+            func left(_ store: FileSessionStore, live: Set<SessionPlace> = []) async -> [UInt8] {
+                store.removeExpired(now: 1_000_010, live: live)
+                await store.written()
+                return records.compactMap { store.record(of: $0.session, browser: $0.browser)?.snapshot.first }
+            }
+            #expect(await left(store) == [0, 1, 6, 7])
+            // Another process does not know the addresses. All browsers are equal to it, and the oldest goes.
+            limits.storedSnapshots = 3
+            let other = try self.store(folder, limits)
+            #expect(await left(other) == [1, 6, 7])
+        }
+    }
+
+    @Test func theFilesOfLiveSessionsStay() async throws {
+        try await withFolder { folder in
+            var limits = WebLimits()
+            limits.storedSnapshots = 1
+            let (store, other) = (try store(folder, limits), try self.store(folder, limits))
+            let records = (1...4).map { record([$0]) }
+            for record in records {
+                store.save(record)
+                await store.written()
+                let file = folder.appending(path: "\(browser)/\(record.session).session")
+                let date = Date(timeIntervalSince1970: 1_000_000 + Double(record.snapshot[0]))
+                try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+            }
+            func left() async -> [UInt8] {
+                await store.written()
+                await other.written()
+                return records.filter { !store.hasLost(session: $0.session, browser: browser) }.map { $0.snapshot[0] }
+            }
+            let live = Set([records[0], records[2]].compactMap { SessionPlace($0.session, of: browser) })
+            // The old ones are a day old, too.
+            store.removeExpired(now: 2_000_000, live: live)
+            #expect(await left() == [1, 3])
+            // A process that shares the folder finds them young, and has to remove one.
+            other.removeExpired(now: 2_000_000, live: [])
+            #expect(await left().count == 1)
         }
     }
 
@@ -147,7 +207,7 @@ import Testing
             @Sendable func count() -> Int { FileManager.default.subpaths(atPath: folder.path)?.count ?? 0 }
             let start = DispatchSemaphore(value: 0)
             store.whenWritten { start.wait() }
-            store.removeExpired(now: 1e12)
+            store.removeExpired(now: 1e12, live: [])
             let page = record([2])
             store.save(page)
             let left = await withCheckedContinuation { done in
@@ -190,7 +250,7 @@ import Testing
             #expect(messages.all.count == 1)
             #expect(store.record(of: record.session, browser: browser) == record)
             try FileManager.default.removeItem(at: obstacle)
-            store.removeExpired(now: 0)
+            store.removeExpired(now: 0, live: [])
             await store.written()
             #expect(try self.store(folder).record(of: record.session, browser: browser) == record)
         }
@@ -312,7 +372,7 @@ import Testing
             // Nothing is read, removed or written behind it.
             #expect(!store.isKnown(browser: browser))
             #expect(store.record(of: record.session, browser: browser) == nil)
-            store.removeExpired(now: 1e12)
+            store.removeExpired(now: 1e12, live: [])
             store.remove(session: record.session, browser: browser)
             await store.written()
             #expect(try Data(contentsOf: precious) == Data("precious".utf8))
@@ -337,7 +397,7 @@ import Testing
             try FileManager.default.createDirectory(at: elsewhere, withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: elsewhere)
             store.save(second)
-            store.removeExpired(now: 1e12)
+            store.removeExpired(now: 1e12, live: [])
             await store.written()
             #expect(paths(elsewhere) == [])
             #expect(messages.all.count == 1)
@@ -347,7 +407,7 @@ import Testing
             #expect(throws: PrivateFolder.Failure.self) { try self.store(folder) }
             try FileManager.default.removeItem(at: folder)
             try FileManager.default.moveItem(at: away, to: folder)
-            store.removeExpired(now: 0)
+            store.removeExpired(now: 0, live: [])
             await store.written()
             #expect(try self.store(folder).record(of: second.session, browser: browser) == second)
             #expect(try self.store(folder).record(of: first.session, browser: browser) == first)

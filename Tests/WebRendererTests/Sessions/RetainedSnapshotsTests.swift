@@ -3,8 +3,12 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct RetainedSnapshotsTests {
-    private func record(_ session: String, of browser: String = "b", end: Double = 10) -> SessionRecord {
-        SessionRecord(session: session, browser: browser, snapshot: [1], end: end)
+    private func record(
+        _ session: String, of browser: String = "b", at address: String? = nil, end: Double = 10
+    ) -> SessionRecord {
+        var record = SessionRecord(session: session, browser: browser, snapshot: [1], end: end)
+        record.address = address
+        return record
     }
 
     @Test func theOldestOfTooManyGo() {
@@ -13,6 +17,29 @@ import Testing
         #expect(kept.count == 2)
         // The second record of the first session is younger than the one of the second session.
         #expect(["1", "2", "3"].map { kept.record(of: $0, browser: "b") != nil } == [true, false, true])
+    }
+
+    @Test func anAddressDoesNotTakeAwayTheRecordsOfOthers() {
+        var kept = RetainedSnapshots(maximumBytes: 10, maximum: 200)
+        func sessions(_ prefix: String) -> [Int] {
+            (0..<10_000).filter { kept.record(of: "\(prefix)\($0)", browser: "\(prefix)\($0)") != nil }
+        }
+        for index in 0..<50 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        // One address, whose pages never send a cookie.
+        for index in 0..<10_000 { kept.keep(record("m\(index)", of: "m\(index)", at: "10.9.9.9")) }
+        #expect(sessions("a") == Array(0..<50))
+        #expect(sessions("m") == Array(9_850..<10_000))
+        // Others come later.
+        for index in 50..<180 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        #expect(sessions("a") == Array(0..<180))
+        #expect(sessions("m") == Array(9_980..<10_000))
+        // Two records are a hundredth of the maximum. Among owners with no more, the oldest record is removed.
+        for index in 180..<198 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        #expect(sessions("m") == [9_998, 9_999])
+        for index in 198..<200 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        #expect(sessions("a") == Array(2..<200))
+        #expect(sessions("m") == [9_998, 9_999])
+        #expect(kept.count == 200)
     }
 
     @Test func aBrowserIsKnownAsLongAsItHasARecord() {

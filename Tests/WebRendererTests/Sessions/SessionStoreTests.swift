@@ -27,7 +27,15 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         if records.removeValue(forKey: session) != nil { log.append("remove") }
     }
 
-    func removeExpired(now: Double) { records = records.filter { $0.value.end > now } }
+    /// The sessions that lived at the last removal of expired records.
+    var live: Set<SessionPlace> = []
+
+    func removeExpired(now: Double, live: Set<SessionPlace>) {
+        self.live = live
+        records = records.filter { $0.value.end > now }
+    }
+
+    func hasLost(session: String, browser: String) -> Bool { records[session] == nil }
 
     private let calls = Locked(0)
     /// The number of times that something was to wait until everything is written.
@@ -85,6 +93,30 @@ final class MemoryStore: SessionStore, @unchecked Sendable {
         fake.scenes[0].update([7])
         await fake.sessions.handOver(hasSuccessor: false) { _ in }
         #expect(try snapshot(in: start(), of: token) == [7])
+    }
+
+    @Test func aRecordThatAnotherProcessHasRemovedIsStoredAgainAtTheEnd() async throws {
+        let fake = start()
+        let (session, token) = try #require(fake.open())
+        _ = fake.attach(token)
+        fake.scenes[0].update([7])
+        fake.saveChanges()
+        store.remove(session: session.id, browser: "b")
+        await fake.sessions.handOver(hasSuccessor: false) { _ in }
+        #expect(try snapshot(in: start(), of: token) == [7])
+    }
+
+    @Test func theStoreKnowsWhichRecordsHaveLivePages() throws {
+        let fake = start()
+        let browser = Identity.make()
+        let (session, token) = try #require(fake.open(browser: browser))
+        _ = fake.attach(token, browser: browser)
+        fake.scenes[0].update([7])
+        fake.saveChanges()
+        _ = try #require(fake.open(browser: Identity.make()))
+        fake.now += 3_600
+        fake.sessions.sweep()
+        #expect(store.live == [try #require(SessionPlace(session.id, of: browser))])
     }
 
     @Test func stateThatIsEmptyAtTheEndDoesNotComeBack() async throws {

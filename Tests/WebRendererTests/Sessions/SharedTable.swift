@@ -71,7 +71,7 @@ final class SharedNode: SharedSessionStore, @unchecked Sendable {
 
     func lend(session: String) {}
 
-    func removeExpired(now: Double) {}
+    func removeExpired(now: Double, live: Set<SessionPlace>) {}
 
     func whenWritten(_ action: @escaping @Sendable () -> Void) {
         Task { @MainActor in

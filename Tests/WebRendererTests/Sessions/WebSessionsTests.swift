@@ -371,7 +371,7 @@ import Testing
         #expect(store.record(of: "b", browser: "xb") == records[1])
         #expect(store.record(of: "b", browser: "y") == nil)
         #expect(["xa", "xb", "xc", "y"].map { store.isKnown(browser: $0) } == [false, true, true, false])
-        store.removeExpired(now: 20)
+        store.removeExpired(now: 20, live: [])
         #expect(store.record(of: "b", browser: "xb") == nil)
         #expect(!store.isKnown(browser: "xb"))
         #expect(store.record(of: "c", browser: "xc") == records[2])
