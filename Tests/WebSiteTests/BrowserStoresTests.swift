@@ -33,6 +33,53 @@
             #expect(!stores.isKnown("02"))
         }
 
+        @Test func anAddressThatStoresMuchTakesAwayOnlyItsOwnFilesWhileTheProcessRuns() async throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let stores = BrowserStores(folder: folder, maximum: 20)
+            let browsers = folder.appending(path: "browsers")
+            func write(_ browser: String, from address: String) async -> BrowserDefaults {
+                let store = stores.store(of: WebVisitor(browser: browser, address: address))
+                store.set("value", forKey: "key")
+                // The store reports its change on the main queue.
+                await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+                stores.save()
+                await stores.removal?.value
+                return store
+            }
+            let old = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: 1_000_000)]
+            for index in 0..<5 {
+                _ = await write("a\(index)", from: "10.0.0.\(index)")
+                let file = browsers.appending(path: "a\(index).plist").path
+                try FileManager.default.setAttributes(old, ofItemAtPath: file)
+            }
+            // The first page of the address stays open, so its file stays too.
+            let live = await write("m0", from: "10.9.9.9")
+            for index in 1..<100 { _ = await write("m\(index)", from: "10.9.9.9") }
+            let left = try FileManager.default.contentsOfDirectory(atPath: browsers.path)
+            for name in ["a0", "a1", "a2", "a3", "a4", "m0", "m99"] { #expect(left.contains(name + ".plist")) }
+            // A few more than the maximum, until they are removed next.
+            #expect(left.count <= 20 + 3)
+            #expect(live.string(forKey: "key") == "value")
+        }
+
+        @Test func aFileThatIsUsedStaysLongerThanOneThatIsNot() throws {
+            let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let browsers = folder.appending(path: "browsers")
+            try FileManager.default.createDirectory(at: browsers, withIntermediateDirectories: true)
+            for (age, name) in ["01", "02", "03"].enumerated() {
+                let date = Date(timeIntervalSince1970: 1_000_000 + Double(age))
+                let file = browsers.appending(path: name + ".plist").path
+                let attributes = [FileAttributeKey.modificationDate: date]
+                #expect(FileManager.default.createFile(atPath: file, contents: Data(), attributes: attributes))
+            }
+            _ = BrowserStores(folder: folder, maximum: 3).store(of: "01")
+            _ = BrowserStores(folder: folder, maximum: 2)
+            let left = try FileManager.default.contentsOfDirectory(atPath: browsers.path).sorted()
+            #expect(left == ["01.plist", "03.plist"])
+        }
+
         @Test func theFolderOfEveryoneIsNoVisitors() {
             let folder = URL.temporaryDirectory.appending(path: "stores-\(UUID())")
             defer { try? FileManager.default.removeItem(at: folder) }

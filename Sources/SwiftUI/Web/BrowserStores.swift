@@ -24,17 +24,24 @@
         private static let minimumKnown = 64
         /// The browsers whose stores have changes to write. A store that is deallocated before that writes them itself.
         private var unsaved: Set<String> = []
+        /// The addresses of the browsers without names that have stored something in this process.
+        private var addresses: [String: String] = [:]
+        /// The number of those browsers since the last removal of files.
+        private var newFiles = 0
+        /// The last removal of files while the process runs.
+        private(set) var removal: Task<Void, Never>?
 
-        /// `maximum` limits the number of files of visitors without names. The oldest of them are removed at the start.
-        /// Files of names stay. Only files without names have a limit, because anyone may come without a name as often
-        /// as they like.
+        /// `maximum` limits the number of files of visitors without names. At the start, and when a tenth of them may
+        /// be new, those beyond it are removed: the ones that were not used for longest, of the addresses that have the
+        /// most. After a restart, each browser counts for itself, since addresses are not stored. Files of names stay.
+        /// Only files without names have a limit, because anyone may come without a name as often as they like.
         init(folder: URL?, maximum: Int = 10_000, sharesModels: Bool = false, modelDatabase: URL? = nil) {
             self.maximum = maximum
             self.sharesModels = sharesModels
             self.modelDatabase = modelDatabase
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
-                removeOldest(in: browsers)
+                Self.removeSurplus(in: browsers, beyond: maximum)
             } else {
                 self.folder = nil
             }
@@ -93,7 +100,7 @@
         /// The user defaults of a visitor.
         func store(of visitor: WebVisitor) -> BrowserDefaults {
             guard visitor.name == nil else { return store(of: visitor.name?.fileName ?? "") }
-            return store(of: visitor.browser, before: visitor.formerBrowser)
+            return store(of: visitor.browser, before: visitor.formerBrowser, at: visitor.address)
         }
 
         /// The user defaults of a browser. Nothing is written before the browser stores something.
@@ -101,16 +108,17 @@
         /// `former` is the identity that the browser had before. It begins with a copy of its values, as long as it has
         /// stored nothing itself. Somebody else may know that identity, and never sees values that are stored from now
         /// on.
-        func store(of browser: String, before former: String? = nil) -> BrowserDefaults {
+        func store(of browser: String, before former: String? = nil, at address: String = "") -> BrowserDefaults {
             if let known = stores[browser]?.store { return known }
             if stores.count >= maximumKnown {
                 stores = stores.filter { $0.value.store != nil }
                 maximumKnown = max(Self.minimumKnown, stores.count * 2)
             }
-            let store = BrowserDefaults(
-                file: file(of: browser), copying: former.flatMap(file)
-            ) { [weak self] in
-                DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser) } }
+            let file = file(of: browser)
+            // A file that is used stays longer than one that is not.
+            if let file { (try? browsersFolder())?.touch([file.lastPathComponent]) }
+            let store = BrowserDefaults(file: file, copying: former.flatMap(self.file)) { [weak self] in
+                DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser, at: address) } }
             }
             stores[browser] = Weak(store: store)
             return store
@@ -120,9 +128,13 @@
         func save() {
             for browser in unsaved { stores[browser]?.store?.save() }
             unsaved.removeAll()
+            if newFiles > maximum / 10 { removeSurplus() }
         }
 
-        private func saveSoon(_ browser: String) {
+        private func saveSoon(_ browser: String, at address: String) {
+            if !browser.hasPrefix(VisitorName.mark), addresses.updateValue(address, forKey: browser) == nil {
+                newFiles += 1
+            }
             if unsaved.isEmpty {
                 Task { [weak self] in
                     try? await Task.sleep(for: .seconds(1))
@@ -132,11 +144,49 @@
             unsaved.insert(browser)
         }
 
-        private func removeOldest(in folder: PrivateFolder) {
-            let files = folder.files().filter { !$0.name.hasPrefix(VisitorName.mark) }
-            for file in files.sorted(by: { $0.written < $1.written }).prefix(max(0, files.count - maximum)) {
-                folder.remove([file.name])
+        private func browsersFolder() throws -> PrivateFolder? {
+            try folder.map { try PrivateFolder(existing: $0.appending(path: "browsers")) }
+        }
+
+        /// Removes files while the process runs, apart from the main actor. Files of live stores stay.
+        private func removeSurplus() {
+            newFiles = 0
+            guard let folder = try? browsersFolder() else { return addresses.removeAll() }
+            let live = Set(stores.filter { $0.value.store != nil }.keys)
+            let previous = removal
+            removal = Task { [weak self, addresses, maximum] in
+                await previous?.value
+                let left = await Task.detached {
+                    Self.removeSurplus(in: folder, beyond: maximum, of: addresses, live: live)
+                }.value
+                self?.addresses = self?.addresses.filter { left.contains($0.key) || addresses[$0.key] == nil } ?? [:]
             }
+        }
+
+        /// Removes the files beyond a maximum.
+        ///
+        /// - Returns: The browsers whose files are left.
+        @discardableResult
+        private nonisolated static func removeSurplus(
+            in folder: PrivateFolder, beyond maximum: Int, of addresses: [String: String] = [:],
+            live: Set<String> = []
+        ) -> Set<String> {
+            func browser(_ name: String) -> String { String(name.prefix { $0 != "." }) }
+            let files = folder.files().filter { !$0.name.hasPrefix(VisitorName.mark) }
+            let unused = files.filter { !live.contains(browser($0.name)) }
+            let surplus = OwnerShares.surplus(of: unused, beyond: maximum - (files.count - unused.count)) { file in
+                // An address contains a dot or a colon, unlike a browser's identity.
+                addresses[browser(file.name)] ?? browser(file.name)
+            } time: {
+                $0.written
+            }
+            var left = Set(files.map { browser($0.name) }).union(live)
+            // A file may have been used since.
+            for file in surplus where folder.written([file.name]) == file.written {
+                folder.remove([file.name])
+                left.remove(browser(file.name))
+            }
+            return left
         }
     }
 #endif
