@@ -14,7 +14,7 @@ import Testing
         #expect(!served.contains("Act."))
         // A press, a toggle and a submission are not repeated; edits are no presses.
         for act in [ClientAct.press, .setOn, .submit] { #expect(served.contains("\"\(act.rawValue)\"")) }
-        let presses = served.split(separator: "const presses=[")[1].prefix { $0 != "]" }
+        let presses = served.split(separator: "let presses=[")[1].prefix { $0 != "]" }
         #expect(!presses.contains("\"\(ClientAct.editText.rawValue)\""))
     }
 
@@ -74,7 +74,7 @@ import Testing
         let source = try PageSources.text("Client/Page/events.js")
         let served = String(decoding: WebAsset.script.bytes, as: UTF8.self)
         #expect(source.contains("/** The events without an acknowledgement,"))
-        #expect(served.contains("const waiting=[];"))
+        #expect(served.contains("let waiting=[];"))
         #expect(!served.contains("/**"))
         #expect(!served.contains("// "))
         #expect(served.contains("location.href.replace(/^http/,\"ws\")"))

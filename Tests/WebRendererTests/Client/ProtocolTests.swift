@@ -53,12 +53,12 @@ import Testing
 
     @Test func theServedScriptHasTheValuesInThePlaceOfTheNames() {
         let served = String(decoding: WebAsset.script.bytes, as: UTF8.self)
-        #expect(!served.contains("const Act"))
-        #expect(!served.contains("const Op"))
+        #expect(!served.contains("let Act"))
+        #expect(!served.contains("let Op"))
         #expect(!served.contains("Act."))
         #expect(!served.contains("Op."))
         #expect(served.contains(#"send("D",ownerOf(target))"#))
-        #expect(served.contains(#"["t"](el,text){"#))
+        #expect(served.contains(#"t(el,text){"#))
     }
 
     @Test func theServedPartForFilesHasTheValuesToo() {
