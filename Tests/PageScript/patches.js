@@ -177,6 +177,19 @@ test("a drawing's items are replaced and changed", async () => {
 	equal(page.element(1).querySelector("rect") instanceof page.window.SVGElement, true);
 });
 
+test("a frame waits for each part of the script that it needs", async () => {
+	const page = await openPage('<div id="n1"><svg><path></path></svg></div>');
+	const opened = [];
+	page.window.open = (address) => opened.push(address);
+	page.inside('settings.use = "/late/use.js?frame"');
+	equal([page.inside("!!part"), page.inside("!!using")], [false, false]);
+	// The first part is there before the second one, which comes when it is asked for again.
+	page.patch(["x", 0.1, "linear"], ["u", "https://example.com/"]);
+	await until("the address", () => opened.length);
+	equal(opened, ["https://example.com/"]);
+	equal([page.inside("!!part"), page.inside("!!using")], [true, true]);
+});
+
 test("frames wait for a part of the script, in their order", async () => {
 	const page = await openPage('<div id="n1"><svg></svg></div><p id="n2"></p>');
 	page.patch(["g", "1", [0, 0, "<g></g>"]]);

@@ -15,11 +15,12 @@ const needsUse = (text) =>
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 
 function handle(text) {
-	const get = missing(text);
-	if (!frames.length && !get) return handleNow(text);
+	if (!frames.length && !missing(text)) return handleNow(text);
 	if (frames.push(text) > 1) return;
-	// After a second failure the page continues without the part; a change of a path then requests a whole page.
-	get().then(() => missing(text) && get()).then(() => {
+	// A frame may need both parts. After two failures of each the page continues without; a change of a path then
+	// requests a whole page.
+	const get = () => missing(text)?.();
+	get().then(get).then(get).then(get).then(() => {
 		const [first, ...others] = frames.splice(0);
 		handleNow(first);
 		others.forEach(handle);
