@@ -55,6 +55,8 @@ extension WebScreen {
         var html: [UInt8] = []
         let root = writer.markup(of: tree.root)
         writer.write(tree.root, into: &html, isLimited: false)
+        // The page goes on counting the edits of the fields that it still has.
+        fields.removeAll { writer.sent[$0] == nil }
         let end = html.count - "</main>".utf8.count
         let start = (html.firstIndex(of: UInt8(ascii: ">")) ?? 0) + 1
         var ops = PatchOps()

@@ -139,6 +139,8 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         resumeIfNeeded()
         guard let tree else { return "" }
         resetPage()
+        // The page counts the edits of its fields from the beginning.
+        fields.revisions.removeAll()
         navigation.links = nil
         var html: [UInt8] = []
         writer.write(tree.root, into: &html, isLimited: false)
@@ -168,7 +170,6 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         _ = arrange()
         writer.reset()
         outbox.removeChanges()
-        fields.revisions.removeAll()
         fields.refused.removeAll()
     }
 

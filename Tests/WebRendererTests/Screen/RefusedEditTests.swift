@@ -34,6 +34,25 @@ import Testing
         #expect(page.frames.last == #"[3,["v","1","Grace",7]]"#)
     }
 
+    @Test func aTextThatFollowsAWholePageHasTheNumberOfTheLastEdit() throws {
+        let page = ScreenPage(app.screen)
+        let other = app.add(.textField(RenderTextField(text: "Eve")))
+        app.render()
+        try page.send(#""x","1","Ada1",7"#)
+        try page.send(#""x","\#(ElementID(other).text)","Eve1",3"#)
+        app.tree.remove(other)
+        app.screen.outbox.pending.invalidateAll()
+        app.render()
+        #expect(page.frames.last?.contains(#"["r","*"]"#) == true)
+        #expect(app.screen.fields.revisions == [ElementID(field): 7])
+        write("Grace")
+        // The page would pass over a text with a lower number, as one from before the edit.
+        #expect(page.frames.last?.hasSuffix(#"["v","1","Grace",7]]"#) == true)
+        // A new page counts from the beginning.
+        _ = app.screen.page()
+        #expect(app.screen.fields.revisions.isEmpty)
+    }
+
     @Test func anEditOfADisabledFieldIsCorrected() throws {
         let page = ScreenPage(app.screen)
         write("Ada", isEnabled: false)

@@ -137,7 +137,7 @@ function apply(list) {
 	for (const [name, first, ...operands] of list) {
 		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
-			restore = remember();
+			restore = remember(done);
 			scene = null;
 			element(0).replaceChildren();
 		} else if (orders[name]) orders[name](first, ...operands);

@@ -40,8 +40,12 @@ function keepCaret() {
 	};
 }
 
-/** Remembers positions and edits. Returns a function that restores them. */
-function remember() {
+/**
+ * Remembers positions and edits. Returns a function that restores them.
+ *
+ * @param done The last edit that the patch answers: the server has written the page after it.
+ */
+function remember(done) {
 	const bring = isLetIn ? null : using?.exchange();
 	const before = [...scrolled].map(([el, place]) => [el.id, place]);
 	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), editable)?.value]);
@@ -50,8 +54,7 @@ function remember() {
 	return () => {
 		for (const [id, field, text] of texts) {
 			const el = find(element(id), editable);
-			if (!field.isPending && !isUnanswered(field.number)) fields.delete(id);
-			else if (el && text !== undefined) el.value = text;
+			if (el && text !== undefined && (field.isPending || field.number > Math.max(answered, done))) el.value = text;
 		}
 		restoreAnchors([]);
 		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
