@@ -49,8 +49,8 @@ function lose(code) {
 			({ status }) => isOver || isOpen() || (status === 403 ? end("gone", status) : using?.explain(status)), () => {});
 	failures += 1;
 	if (using?.isRefused(code)) isOneByOne = true;
-	// A refused page waits longer, and one that awaits another server does not.
-	else if (code === 1008) failures += 4;
+	// A refused page waits longer, and one whose message has no room now. One that awaits another server does not.
+	else if (code === 1008 || code === 1013) failures += 4;
 	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
 	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 }

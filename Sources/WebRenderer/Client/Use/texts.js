@@ -104,14 +104,19 @@ let suspect;
  */
 export function isRefused(code) {
 	const [event] = page.waiting;
-	if (![1003, 1007, 1008, 1009, 1013].includes(code) || !event?.isSent) return false;
+	// After 1013 the server has no room now, and the event is sent again later.
+	if (![1003, 1007, 1008, 1009].includes(code) || !event?.isSent) return false;
 	if (suspect !== event) return (suspect = event);
 	const id = event[2];
 	if (isText(event)) {
 		const field = page.edit.field(id);
 		const el = page.find(page.element(id), controls);
 		field.base = null;
-		if (el) keep(id, el, "The server has not taken this text. It stays in its field.");
+		// A press that follows, for example on Save, was meant for this text.
+		const later = page.waiting.filter(([, kind]) => presses.includes(kind));
+		for (const press of later) press.splice(1, press.length, ...nothing);
+		const also = later.length ? " What was pressed after that was not sent." : "";
+		if (el) keep(id, el, "The server has not taken this text. It stays in its field." + also);
 	} else {
 		const bar = say("The server has not taken what was done last.");
 		setTimeout(() => bar.remove(), 8000);
