@@ -25,6 +25,48 @@ test("a text of the server from before the last edit is not shown", async () => 
 	equal(page.element(1).value, "MINE");
 });
 
+test("a whole page that answers an edit has the server's text, and so have later ones", async () => {
+	const page = await openPage(field);
+	const whole = '<input id="n1" aria-label="Name" value="theirs">';
+	typeText(page, page.element(1), "mine");
+	page.patch(["r", "*"], ["i", "0", 0, whole]);
+	equal(page.element(1).value, "mine");
+	page.patch(["r", "*"], ["i", "0", 0, whole], ["c", page.inside("lastEvent")]);
+	equal(page.element(1).value, "theirs");
+	page.patch(["v", "1", "", 1]);
+	equal(page.element(1).value, "");
+	typeText(page, page.element(1), "again");
+	equal(page.events.at(-1), ["x", "1", "again", 2]);
+});
+
+test("a text for which the server has no room is sent again, and one that it refuses takes the press with it", async () => {
+	const page = await openPage(field + '<button id="n2">Save</button>');
+	await page.inside("loadUse()");
+	typeText(page, page.element(1), "mine");
+	page.element(2).click();
+	const kinds = () => page.inside("waiting").map(([, ...event]) => event);
+	const all = [["x", "1", "mine", 1], ["p", "2"]];
+	const close = (code) => {
+		page.socket.close(code);
+		page.inside("connect()");
+		page.socket.open();
+	};
+	for (const _ of [1, 2, 3]) {
+		close(1013);
+		equal(kinds(), all);
+	}
+	close(1009);
+	equal(kinds(), all);
+	close(1009);
+	equal(kinds(), [["F", "0", 0], ["F", "0", 0]]);
+	const notice = [...page.document.querySelectorAll("[role=alert]")].map((el) => el.textContent);
+	equal(notice, ["The server has not taken this text. It stays in its field. What was pressed after that was not sent."]);
+	equal(page.element(1).value, "mine");
+	// What is pressed from now on is sent.
+	page.element(2).click();
+	equal(kinds().at(-1), ["p", "2"]);
+});
+
 test("the caret stays behind the same characters", async () => {
 	const page = await openPage(field);
 	typeText(page, page.element(1), "one two");
@@ -47,6 +89,17 @@ test("a text that is being composed is not replaced until it is", async () => {
 	equal(page.element(1).value, "か");
 	page.element(1).dispatchEvent(new window.CompositionEvent("compositionend", { bubbles: true }));
 	equal(page.element(1).value, "server");
+});
+
+test("a key of an input method submits nothing", async () => {
+	const page = await openPage(field);
+	const press = (keyCode) =>
+		page.element(1).dispatchEvent(new page.window.KeyboardEvent("keydown", { key: "Enter", keyCode, bubbles: true, cancelable: true }));
+	typeText(page, page.element(1), "かな");
+	press(229);
+	equal(page.events, [["x", "1", "かな", 1]]);
+	press(13);
+	equal(page.events, [["x", "1", "かな", 1], ["e", "1"]]);
 });
 
 test("edits are sent before another event", async () => {

@@ -27,7 +27,8 @@ function shortcut(event) {
 
 on("keydown", (event) => {
 	const { target, key } = event;
-	if (event.isComposing || using?.useMenu(event) || offerKey(event)) return;
+	// Safari reports the Return that confirms a conversion after the composition.
+	if (event.isComposing || event.keyCode === 229 || using?.useMenu(event) || offerKey(event)) return;
 	const mods = modifiers(event);
 	const isTyped = target.matches(typed);
 	const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);
