@@ -1,4 +1,4 @@
-"""A proxy between a browser and a server that counts the server's bytes, and closes sockets on request."""
+"""A proxy between a browser and a server that counts the server's bytes, and closes sockets and drops requests on request."""
 
 import asyncio
 import threading
@@ -31,6 +31,8 @@ class Proxy(Forwarder):
     def __init__(self, port):
         self.kills = 0
         self.sent = 0
+        # The number of requests to drop, with their connections, by their beginnings.
+        self.drops = {}
         super().__init__(port)
 
     async def _connected(self, reader, writer):
@@ -53,6 +55,10 @@ class Proxy(Forwarder):
                         self.writers.add(pair)
                 if not is_request:
                     self.sent += len(data)
+                elif self._is_dropped(data):
+                    for one in pair:
+                        one.transport.abort()
+                    return
                 writer.write(data)
                 await writer.drain()
         except (OSError, ConnectionError):
@@ -61,6 +67,12 @@ class Proxy(Forwarder):
             writer.close()
         except OSError:
             pass
+
+    def _is_dropped(self, data):
+        found = next((one for one, left in self.drops.items() if left and data.startswith(one)), None)
+        if found:
+            self.drops[found] -= 1
+        return found is not None
 
     def kill(self):
         """Closes all open sockets without a closing handshake. Returns their number."""

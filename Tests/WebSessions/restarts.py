@@ -5,6 +5,8 @@ after the last change, and asked to end with SIGTERM. Each time the page comes b
 
 Two tabs have fields of the same name. What was typed into one stays there, also while the server is away and if the next process
 has not made the page of the other tab. A slider that is moved while the server is away has moved.
+
+A page whose script or style sheet does not come, as if its server had ended in between, loads itself again until they come.
 """
 
 import signal
@@ -14,6 +16,7 @@ import time
 
 from browser import Browser, Failure, wait
 from program import Program
+from proxy import Proxy
 
 
 # The text of the field “Notes” on the page of a tab; null if the page does not exist.
@@ -109,12 +112,31 @@ def texts_and_sliders_stay_on_the_pages_of_their_tabs(restarts):
     print("Restarts: texts and a slider stayed on the pages of their tabs.")
 
 
+def a_page_whose_parts_do_not_come_loads_itself_again(restarts):
+    browser = restarts.browser
+    proxy = Proxy(restarts.program.port)
+    for part in [b"GET /assets/client-", b"GET /assets/swiftwater-"]:
+        # Browsers repeat a request over a connection that they have used before.
+        proxy.drops = {part: 4}
+        browser.command("Network.clearBrowserCache")
+        browser.open(f"http://127.0.0.1:{proxy.port}/")
+        wait(f"{part.decode()} to be requested again", lambda: not any(proxy.drops.values()))
+        wait("the page to be in use", lambda: browser.run(
+            "return [...document.styleSheets].some((sheet) => sheet.href) && window.early === null"))
+        before = browser.run("return document.body.textContent.match(/Counted to ([0-9]+)/)[1]")
+        browser.named("button", "Count").click()
+        browser.see(f"Counted to {int(before) + 1}")
+        browser.check("the number of reloads is forgotten", "sessionStorage.sw === undefined")
+    print("Restarts: a page whose script or style sheet did not come loaded itself again.")
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         restarts = Restarts(sys.argv[1], folder)
         try:
             what_a_page_shows_outlives_its_server(restarts)
             texts_and_sliders_stay_on_the_pages_of_their_tabs(restarts)
+            a_page_whose_parts_do_not_come_loads_itself_again(restarts)
         finally:
             restarts.close()
 

@@ -32,7 +32,9 @@
         /// The rate of that file.
         private var pace: TransferPace?
         /// The number of requests whose responses have not been written to the network yet.
-        private var answering = 0
+        private var answering = 0 {
+            didSet { if (answering > 0) != (oldValue > 0) { noteAnswering() } }
+        }
         /// Whether a request has a response that is not written to the network yet.
         var isAnswering: Bool { answering > 0 }
         /// Whether the connection reads. It does not while the parts of a file wait for their place or for the disk.
@@ -41,8 +43,8 @@
         private var isResting = false
         /// Whether a response was written, so that a browser repeats a request that finds the connection closed.
         private var hasAnswered = false
-        /// Whether the server is shutting down, so that the next response ends the connection.
-        private var isLeaving = false
+        /// The shutdown of the server, after which the next response ends the connection; nil before that.
+        private var leaving: (event: RequestConnections.Leaving, channel: any Channel)?
         private let deadline = ConnectionDeadline()
         /// The decision on whether the visitor may have a session.
         private var admission: Task<Void, Never>?
@@ -143,10 +145,16 @@
         }
 
         func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-            guard event is RequestConnections.Leaving else { return context.fireUserInboundEventTriggered(event) }
-            isLeaving = true
+            guard let event = event as? RequestConnections.Leaving else {
+                return context.fireUserInboundEventTriggered(event)
+            }
+            leaving = (event, context.channel)
+            noteAnswering()
             if answering == 0, request == nil, hasAnswered { context.close(promise: nil) }
         }
+
+        /// Tells the server that is shutting down whether it should wait for a response.
+        private func noteAnswering() { leaving.map { $0.event.setAnswering(answering > 0, $0.channel) } }
 
         func errorCaught(context: ChannelHandlerContext, error: any Error) {
             // A request for a socket that cannot be one arrives as any other request, and is answered.
@@ -256,7 +264,7 @@
         /// Writes a response. It is compressed here, on the connection's event loop, and not on the main actor.
         func write(_ uncompressed: WebResponse, to request: WebRequest, _ context: ChannelHandlerContext) {
             let answer = uncompressed.gzipped(for: request)
-            let isLast = answer.isLast || !keepsAlive || isLeaving
+            let isLast = answer.isLast || !keepsAlive || leaving != nil
             var head = HTTPResponseHead(version: .http1_1, status: HTTPResponseStatus(statusCode: answer.status))
             for (name, value) in answer.headers { head.headers.add(name: name, value: value) }
             head.headers.add(name: "Date", value: HTTPDate.now)
@@ -294,7 +302,8 @@
             context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
                 answering -= 1
                 hasAnswered = true
-                if isLast {
+                // The server may have begun to shut down since the response was begun.
+                if isLast || leaving != nil {
                     close(context)
                 } else if answering == 0, context.channel.isActive {
                     setDeadline(context)

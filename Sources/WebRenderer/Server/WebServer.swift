@@ -107,6 +107,7 @@
         /// Stops listening, stores the sessions, notifies the pages, and stops the server.
         ///
         /// It takes a few seconds if another process serves the address already, and only the time needed otherwise.
+        /// Responses that clients are receiving are sent to their end, for up to ``Leaving/longest`` seconds in all.
         ///
         /// `endsProcess` is whether the process ends afterwards: then scenes that remain after ``Leaving/longest``
         /// seconds end with it.
@@ -127,6 +128,11 @@
             }
             // Waits until the event loop has written the last frames of the sessions.
             try? await group.next().submit {}.get()
+            await requests.finishAnswering {
+                guard site.sessions.now() < begin + Leaving.longest else { return false }
+                try? await Task.sleep(for: .milliseconds(20))
+                return true
+            }
             try? await group.shutdownGracefully()
         }
     }

@@ -63,6 +63,54 @@
             #expect(answer.text(after: "Content-Security-Policy: ", before: "\r\n") == policy)
         }
 
+        @Test func aResponseThatAClientIsReceivingIsAwaitedWhenTheServerLeaves() async throws {
+            let (slow, idle) = (try TestConnection(fake), try TestConnection(fake))
+            let connections = RequestConnections()
+            for one in [slow, idle] { connections.add(one.channel) }
+            _ = idle.get(WebAsset.stylesheet.path)
+            slow.line.isStuck = true
+            #expect(slow.get(WebAsset.script.path) == "")
+            connections.leave()
+            #expect(!idle.channel.isActive)
+            #expect(slow.channel.isActive)
+            var pauses = 0
+            await connections.finishAnswering {
+                pauses += 1
+                if pauses == 3 {
+                    slow.line.isStuck = false
+                    slow.channel.flush()
+                    _ = slow.advance(seconds: 0)
+                }
+                return pauses < 10
+            }
+            #expect(pauses == 3)
+            #expect(!slow.channel.isActive)
+            // A client that reads nothing is not awaited forever.
+            let stuck = try TestConnection(fake)
+            connections.add(stuck.channel)
+            stuck.line.isStuck = true
+            _ = stuck.get(WebAsset.script.path)
+            connections.leave()
+            await connections.finishAnswering {
+                pauses += 1
+                return pauses < 10
+            }
+            #expect(pauses == 10)
+        }
+
+        @Test func aPageReloadsIfItsScriptOrItsStyleSheetDoesNotCome() throws {
+            let answer = try TestConnection(fake).get()
+            // Each has the property in browsers; the listener is there before both.
+            let script = try #require(answer.range(of: #"e.target.integrity==""?"#))
+            let sheet = try #require(answer.range(of: #"<link rel="stylesheet""#))
+            let first = try #require(answer.range(of: "<script"))
+            #expect(script.lowerBound < sheet.lowerBound)
+            #expect(answer[first.lowerBound...].hasPrefix("<script nonce="))
+            let isReloaded = answer.contains(
+                "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)")
+            #expect(isReloaded)
+        }
+
         @Test func aBrowserIsKnownAgainByItsCookie() throws {
             let first = try TestConnection(fake).get()
             let cookie = first.text(after: "Set-Cookie: ", before: ";")

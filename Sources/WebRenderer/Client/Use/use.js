@@ -13,6 +13,8 @@ let page;
  */
 export function begin(state, event, isReload) {
 	page = state;
+	// The number of reloads because a part of the page did not come.
+	sessionStorage.removeItem("sw");
 	Object.assign(page.changes, changes);
 	Object.assign(page.orders, orders);
 	dress();
