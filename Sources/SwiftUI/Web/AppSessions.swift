@@ -23,16 +23,19 @@
             let begin = Date().timeIntervalSince1970
             let start = ContinuousClock.now
             let budgets = TransferBudgets(limits: limits)
+            let texts = TransferBudgets(textsWithin: limits)
             sessions = WebSessions(
                 limits: limits,
                 now: { begin + (ContinuousClock.now - start) / .seconds(1) },
                 isStored: { stores.isKnown($0) },
                 store: sessionStore,
                 makeScene: {
-                    AppWebScene(
+                    let scene = AppWebScene(
                         app, named: name, for: $0, models: models, store: stores.store(of: $0),
                         folder: stores.folder(of: $0),
                         files: SessionFiles(limits: limits, budget: budgets.budget(of: $0)), makeFrames: makeFrames)
+                    scene.limitTexts(by: texts.budget(of: $0), free: limits.fieldBytes)
+                    return scene
                 })
             self.stores = stores
         }

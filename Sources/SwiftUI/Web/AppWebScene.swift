@@ -70,6 +70,9 @@
             browser.attach(webScreen, to: self.app.host, text: text, path: visitor.path, frames: pageFrames)
         }
 
+        /// Limits the texts in the fields of the page.
+        func limitTexts(by visitor: TransferBudget, free: Int) { webScreen.limitTexts(by: visitor, free: free) }
+
         private static func device(of screen: WebScreen, _ files: SessionFiles) -> SceneDevice {
             var device = SceneDevice(kind: .browser)
             device.copy = { [weak screen] in screen?.copy($0) }

@@ -5,7 +5,13 @@ struct FieldTexts {
     /// The number of the person's edits of each field.
     var revisions: [ElementID: Int] = [:]
     /// The texts that the page has sent last, to which its next changes apply.
-    var received: [ElementID: String] = [:]
+    private(set) var received: [ElementID: String] = [:]
+    /// The bytes of `received`.
+    private var bytes = 0
+    /// The budget for those bytes beyond ``freeBytes``; nil for one without a limit.
+    private var budget: TransferBudget?
+    private var freeBytes = 0
+    private var charged = 0
     /// The budget for applying changes to texts, in bytes of text: 16 MB at once, and 8 MB a second after that.
     ///
     /// It starts full, so its start time does not matter.
@@ -15,10 +21,45 @@ struct FieldTexts {
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
 
+    /// Limits the texts that the page sends. Some of their bytes are free.
+    mutating func limit(by budget: TransferBudget, free: Int) {
+        self.budget?.giveBack(charged)
+        (self.budget, freeBytes, charged) = (budget, free, 0)
+    }
+
+    /// Takes a text that the page has sent.
+    ///
+    /// - Returns: False if there is no room for it. Then the text before it stays.
+    mutating func receive(_ text: String, for id: ElementID) -> Bool {
+        let size = bytes - (received[id]?.utf8.count ?? 0) + text.utf8.count
+        guard charge(for: size) else { return false }
+        received[id] = text
+        bytes = size
+        return true
+    }
+
+    private mutating func charge(for size: Int) -> Bool {
+        guard let budget else { return true }
+        let due = max(0, size - freeBytes)
+        if due > charged {
+            guard budget.consume(due - charged) else { return false }
+        } else {
+            budget.giveBack(charged - due)
+        }
+        charged = due
+        return true
+    }
+
+    private mutating func removeReceived(where isRemoved: (ElementID) -> Bool) {
+        received = received.filter { !isRemoved($0.key) }
+        bytes = received.values.reduce(0) { $0 + $1.utf8.count }
+        _ = charge(for: bytes)
+    }
+
     /// Forgets the edits, because another page counts its own.
     mutating func forgetEdits() {
         revisions.removeAll()
-        received.removeAll()
+        removeReceived { _ in true }
         written.removeAll()
     }
 
@@ -26,7 +67,7 @@ struct FieldTexts {
     mutating func removeAll(where isRemoved: (ElementID) -> Bool) {
         guard !revisions.isEmpty else { return }
         revisions = revisions.filter { !isRemoved($0.key) }
-        received = received.filter { !isRemoved($0.key) }
+        removeReceived(where: isRemoved)
     }
 }
 

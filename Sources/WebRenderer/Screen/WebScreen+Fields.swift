@@ -14,10 +14,9 @@ extension WebScreen {
             // With an older revision the page keeps its text until it has sent the whole.
             return outbox.waiting.requestText(of: id)
         }
-        guard text.utf8.count <= Self.maximumTextLength else { throw .tooLarge }
+        guard text.utf8.count <= Self.maximumTextLength, fields.receive(text, for: id) else { throw .tooLarge }
         // The page shows the person's text even if no view accepts it. Then settleFields() sends the model's text back.
         fields.revisions[id] = max(edit.revision, fields.revisions[id] ?? 0)
-        fields.received[id] = text
         writer.sent[id]?.body = SentElement.body(ofField: text)
         writer.sent[id]?.text = text
         fields.written.insert(id)

@@ -130,6 +130,15 @@ package final class WebScreen: @preconcurrency Renderer, SessionScreen {
         flush()
     }
 
+    /// Limits the texts that the page's person types into fields.
+    ///
+    /// - Parameters:
+    ///   - visitor: The budget of all pages of the visitor.
+    ///   - free: The number of bytes that do not count in it, so that others at the same address cannot take them.
+    package func limitTexts(by visitor: TransferBudget, free: Int) {
+        fields.limit(by: TransferBudget(limit: .max, within: visitor), free: free)
+    }
+
     package func picture(named name: String) -> RenderPicture? { pictures[name] }
 
     // MARK: - Page

@@ -4,7 +4,7 @@
     /// A handler that ends connections whose clients do not read.
     ///
     /// Unread responses and frames stay in this process, without a separate bound. So the connection ends at a write
-    /// while too many bytes are pending, or when the client has not read a byte for too long. A single write may have
+    /// while too many bytes are pending, or when the client reads too slowly for too long. A single write may have
     /// any size. It is an outbound handler at the place in the pipeline where all data are bytes. Used on the
     /// connection's event loop only.
     final class SlowClientHandler: ChannelOutboundHandler, RemovableChannelHandler {
@@ -57,7 +57,8 @@
             let waiting = Self.waiting(context)
             guard waiting > 0 else { return }
             writeProgress = WriteProgress(
-                taken: written - waiting, longest: limits.unreadTime, now: context.eventLoop.now.seconds)
+                taken: written - waiting, of: written, bytesPerSecond: limits.unreadBytesPerSecond,
+                longest: limits.unreadTime, now: context.eventLoop.now.seconds)
             scheduleProgressCheck(context)
         }
 
@@ -68,7 +69,8 @@
         private func checkProgress(_ context: ChannelHandlerContext) {
             let waiting = Self.waiting(context)
             guard waiting > 0, coverage() != .nothing else { return writeProgress = nil }
-            if writeProgress?.isOver(taken: written - waiting, now: context.eventLoop.now.seconds) == true {
+            let now = context.eventLoop.now.seconds
+            if writeProgress?.isOver(taken: written - waiting, of: written, now: now) == true {
                 context.close(promise: nil)
             } else {
                 scheduleProgressCheck(context)

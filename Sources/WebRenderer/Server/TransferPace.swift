@@ -1,6 +1,7 @@
-/// The minimum rate of an upload. It ends uploads of clients that hold a connection and send next to nothing.
+/// The minimum rate of an upload or a response. It ends those of clients that hold a connection and send or read next
+/// to nothing.
 ///
-/// Each byte adds time to send others, up to a limit. The time does not run while the server does not read.
+/// Each byte adds time for others, up to a limit. The time does not run while the server does not read.
 /// Times are in seconds.
 struct TransferPace {
     private let bytesPerSecond: Double

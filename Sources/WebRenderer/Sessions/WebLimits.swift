@@ -44,8 +44,10 @@ package struct WebLimits: Sendable {
     package var fileBytes = 2_147_483_648
     /// The maximum size of all files that a session has uploaded.
     package var sessionFileBytes = 4_294_967_296
-    /// The maximum number of files that a session has uploaded.
+    /// The maximum number of files that a session uploads for one choice.
     package var sessionFiles = 200
+    /// The maximum number of files that a session keeps for the app.
+    package var chosenFiles = 10_000
     /// The maximum size of the files that the sessions of a visitor have uploaded: of an address, or of a name.
     package var visitorFileBytes = 4_294_967_296
     /// The maximum size of the files of all sessions.
@@ -60,7 +62,9 @@ package struct WebLimits: Sendable {
     package var slowFileTime = 30.0
     /// The number of bytes that a client may leave unread. A single response or patch may be larger.
     package var unreadBytes = 8_388_608
-    /// The time for which a client may read nothing.
+    /// The minimum rate at which a client must read a response or a patch.
+    package var unreadBytesPerSecond = 1_024.0
+    /// The time for which a client may fall behind that rate, or read nothing.
     package var unreadTime = 30.0
     /// The number of messages of a socket that may wait for the main actor. Reading stops there until half of them are
     /// handled.
@@ -73,6 +77,12 @@ package struct WebLimits: Sendable {
     package var messageBytesPerAddress = 4_194_304
     /// The maximum number of bytes of all unfinished messages.
     package var messageBytesInAll = 67_108_864
+    /// The number of bytes of typed texts that each page may have in any case.
+    package var fieldBytes = 65_536
+    /// The maximum number of bytes of typed texts beyond that of a visitor's pages: of an address, or of a name.
+    package var visitorFieldBytes = 33_554_432
+    /// The maximum number of bytes of typed texts beyond that of all pages.
+    package var fieldBytesInAll = 268_435_456
     /// The rate at which the parts of a message must arrive, after ``requestTime``.
     package var messageBytesPerSecond = 4_096.0
     /// The number of messages that a socket may send at once. The script sends 200 at once and 200 a second;

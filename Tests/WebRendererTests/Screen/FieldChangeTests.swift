@@ -125,6 +125,23 @@ import Testing
         #expect(page.frames.last?.contains("[\"xt\",\"1\"]") == true)
     }
 
+    @Test func aTextThatFindsNoRoomIsRefusedAndRemovedFieldsMakeRoom() throws {
+        let visitor = TransferBudget(limit: 5)
+        app.screen.limitTexts(by: visitor, free: 3)
+        try page.send("\"x\",\"1\",\"abcdefgh\",1")
+        #expect(visitor.used == 5)
+        #expect(throws: WebProtocolError.tooLarge) { try page.send("\"x\",\"1\",\"abcdefghi\",2") }
+        #expect(responder.events == [.setText("abcdefgh")])
+        // Others at the address may have what one does not need, and any page has the bytes that are free.
+        try page.send("\"x\",\"1\",\"abcd\",3")
+        #expect(visitor.used == 1)
+        #expect(visitor.consume(4))
+        try page.send("\"x\",\"1\",\"abc\",4")
+        app.tree.remove(field)
+        app.render()
+        #expect(visitor.used == 4)
+    }
+
     @Test func aChangeThatMayApplyToTwoTextsCostsBoth() throws {
         app.screen.callbacks.now = { 0 }
         app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
@@ -135,7 +152,7 @@ import Testing
         #expect(responder.events == ["aaaa", "aaaaa", "aaaa"].map { InputEvent.setText($0) })
         app.screen.fields.spliceWork = TokenBucket(capacity: 10, perSecond: 0.5, now: 0)
         // The page has received another text than the one that it has sent. Seven bytes are one text too few.
-        app.screen.fields.received[ElementID(field)] = "bbbb"
+        _ = app.screen.fields.receive("bbbb", for: ElementID(field))
         _ = app.screen.fields.spliceWork.consume(3, now: 0)
         try splice(4, 0, "a", 4, to: "aaaaa")
         #expect(responder.events.count == 3)

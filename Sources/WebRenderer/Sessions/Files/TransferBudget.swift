@@ -1,9 +1,9 @@
 internal import Locking
 
-/// A budget for the bytes of uploaded files that have arrived. Announced bytes do not count.
+/// A budget for bytes that have arrived: of uploaded files, or of texts in fields. Announced bytes do not count.
 ///
-/// Budgets are nested: of all sessions, of a visitor, of a file. Bytes that count in a budget also count in the one
-/// around it. Any thread may use it.
+/// Budgets are nested: of all sessions, of a visitor, of a file or a page. Bytes that count in a budget also count in
+/// the one around it. Any thread may use it.
 package final class TransferBudget: Sendable {
     private struct State {
         var used = 0
@@ -48,7 +48,7 @@ package final class TransferBudget: Sendable {
         outer?.giveBack(used)
     }
 
-    private func giveBack(_ bytes: Int) {
+    func giveBack(_ bytes: Int) {
         // A closed budget has already returned all bytes to the enclosing one.
         let isOpen = state.withLock { state in
             if !state.isClosed { state.used -= bytes }
@@ -68,12 +68,20 @@ package final class TransferBudgets {
     private let all: TransferBudget
     private let limit: Int
     private var visitors: [String: Weak] = [:]
-    /// The number of visitors at which those without files are removed.
+    /// The number of visitors at which those without sessions are removed.
     private var maximum = 64
 
-    package init(limits: WebLimits) {
-        all = TransferBudget(limit: limits.transferBytes)
-        limit = limits.visitorFileBytes
+    /// The budgets of uploaded files.
+    package convenience init(limits: WebLimits) { self.init(limits.transferBytes, each: limits.visitorFileBytes) }
+
+    /// The budgets of texts in fields.
+    package convenience init(textsWithin limits: WebLimits) {
+        self.init(limits.fieldBytesInAll, each: limits.visitorFieldBytes)
+    }
+
+    private init(_ all: Int, each: Int) {
+        self.all = TransferBudget(limit: all)
+        limit = each
     }
 
     /// The budget of a visitor: of a name, or of the network of an address. It lives as long as one of the visitor's
