@@ -29,19 +29,35 @@ package final class SessionFiles {
     /// The path of uploads and downloads.
     static let path = "/transfers"
 
+    private enum State {
+        case arriving
+        /// All bytes have arrived, and the page has not named the file yet: others of its choice may follow.
+        case whole
+        /// The app has received the file.
+        case chosen
+    }
+
     private let limits: WebLimits
     /// The bytes of the visitor's files.
     private let budget: TransferBudget
+    private let now: () -> Double
     private var folder: URL?
-    /// The uploads in progress and the complete ones, by their ids.
-    private var uploads: [String: (upload: Upload, isWhole: Bool)] = [:]
+    private var uploads: [String: (upload: Upload, state: State)] = [:]
+    /// The time at which the last upload began or ended.
+    private var lastUpload = 0.0
     private var downloads: [String: URL] = [:]
     private var isRemoved = false
 
-    package init(limits: WebLimits, budget: TransferBudget) {
+    /// `now` returns the time in seconds since a fixed moment.
+    package init(
+        limits: WebLimits, budget: TransferBudget, now: @escaping () -> Double = SessionFiles.uptime
+    ) {
         self.limits = limits
         self.budget = budget
+        self.now = now
     }
+
+    package nonisolated static func uptime() -> Double { ProcessInfo.processInfo.systemUptime }
 
     /// The folder of the session, which is created when needed.
     package func privateFolder() throws -> URL {
@@ -57,12 +73,34 @@ package final class SessionFiles {
     /// The bytes that the page has announced, which do not count for other sessions.
     private var announced: Int { uploads.values.reduce(0) { $0 + $1.upload.bytes } }
 
+    /// Whether there is room for another file.
+    private func hasRoom(for bytes: Int) -> Bool {
+        uploads.values.count { $0.state != .chosen } < limits.sessionFiles && uploads.count < limits.chosenFiles
+            && bytes <= limits.sessionFileBytes - announced && budget.hasRoom(for: bytes)
+    }
+
+    /// Removes the files that nobody will use: those of a choice that has failed, and those that the app has moved or
+    /// removed.
+    private func removeUnused() {
+        let isOver = !uploads.values.contains { $0.state == .arriving } && now() - lastUpload >= Self.patience
+        for (upload, state) in Array(uploads.values) {
+            switch state {
+            case .arriving: break
+            case .whole: if isOver { cancel(upload) }
+            case .chosen: if !FileManager.default.fileExists(atPath: upload.file.path) { cancel(upload) }
+            }
+        }
+    }
+
+    /// The seconds after the last upload in which a page names its files.
+    static let patience = 600.0
+
     /// Reserves a place for a file. Its bytes count for other sessions when they arrive.
     func begin(named header: String, bytes: Int) throws -> Upload {
         guard bytes <= limits.fileBytes else { throw Refusal.isTooLarge }
-        guard uploads.count < limits.sessionFiles, bytes <= limits.sessionFileBytes - announced,
-            budget.hasRoom(for: bytes)
-        else { throw Refusal.isFull }
+        if !hasRoom(for: bytes) { removeUnused() }
+        guard hasRoom(for: bytes) else { throw Refusal.isFull }
+        lastUpload = now()
         let id = Identity.make()
         let place = try privateFolder().appendingPathComponent(id)
         try FileManager.default.createDirectory(
@@ -70,14 +108,15 @@ package final class SessionFiles {
         let upload = Upload(
             id: id, file: place.appendingPathComponent(UploadName.safe(header)), bytes: bytes,
             arrived: TransferBudget(limit: bytes, within: budget))
-        uploads[id] = (upload, false)
+        uploads[id] = (upload, .arriving)
         return upload
     }
 
     /// Whether an upload still has its place. All its bytes have arrived.
     func finish(_ upload: Upload) -> Bool {
         guard uploads[upload.id] != nil else { return false }
-        uploads[upload.id]?.isWhole = true
+        uploads[upload.id]?.state = .whole
+        lastUpload = now()
         return true
     }
 
@@ -92,9 +131,10 @@ package final class SessionFiles {
     func files(of ids: [String]) -> [URL]? {
         var files: [URL] = []
         for id in ids {
-            guard let found = uploads[id], found.isWhole else { return nil }
+            guard let found = uploads[id], found.state != .arriving else { return nil }
             files.append(found.upload.file)
         }
+        for id in ids { uploads[id]?.state = .chosen }
         return files
     }
 

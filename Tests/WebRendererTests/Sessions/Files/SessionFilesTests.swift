@@ -11,6 +11,57 @@ import Testing
         return SessionFiles(limits: limits, budget: TransferBudget(limit: budget))
     }
 
+    @Test func aPageThatIsUsedForLongSendsAnyNumberOfFiles() throws {
+        var limits = WebLimits()
+        limits.sessionFiles = 3
+        limits.chosenFiles = 8
+        let files = SessionFiles(limits: limits, budget: TransferBudget(limit: 100), now: { 0 })
+        defer { files.remove() }
+        func send() throws -> URL {
+            let upload = try files.begin(named: "photo", bytes: 1)
+            #expect(upload.arrived.consume(1))
+            #expect(FileManager.default.createFile(atPath: upload.file.path, contents: Data([1])))
+            #expect(files.finish(upload))
+            return try #require(files.files(of: [upload.id])?.first)
+        }
+        let sent = try (0..<8).map { _ in try send() }
+        #expect(throws: SessionFiles.Refusal.isFull) { try send() }
+        // The app has moved one.
+        try FileManager.default.removeItem(at: sent[0])
+        _ = try send()
+        #expect(throws: SessionFiles.Refusal.isFull) { try send() }
+    }
+
+    @Test func theFilesOfAFailedChoiceMakeRoomAfterAWhile() throws {
+        final class Clock { var now = 0.0 }
+        let clock = Clock()
+        var limits = WebLimits()
+        limits.sessionFiles = 3
+        let files = SessionFiles(limits: limits, budget: TransferBudget(limit: 100), now: { clock.now })
+        defer { files.remove() }
+        func begin() throws -> SessionFiles.Upload { try files.begin(named: "photo", bytes: 1) }
+        let first = try begin()
+        #expect(files.finish(first))
+        let chosen = try begin()
+        #expect(FileManager.default.createFile(atPath: chosen.file.path, contents: Data([1])))
+        #expect(files.finish(chosen))
+        #expect(files.files(of: [chosen.id])?.count == 1)
+        let second = try begin()
+        #expect(files.finish(second))
+        let slow = try begin()
+        // As long as a file of the choice is arriving, the others wait for it.
+        clock.now = 3_600
+        #expect(throws: SessionFiles.Refusal.isFull) { try begin() }
+        #expect(files.finish(slow))
+        clock.now += SessionFiles.patience - 1
+        #expect(throws: SessionFiles.Refusal.isFull) { try begin() }
+        clock.now += 1
+        for _ in 0..<3 { _ = try begin() }
+        #expect(throws: SessionFiles.Refusal.isFull) { try begin() }
+        #expect(files.files(of: [first.id]) == nil)
+        #expect(files.files(of: [chosen.id]) == [chosen.file])
+    }
+
     @Test func anUploadIsGivenOnlyWhenItIsWhole() throws {
         let files = files()
         defer { files.remove() }
