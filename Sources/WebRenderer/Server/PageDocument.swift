@@ -91,7 +91,7 @@ struct PageDocument {
     private var earlyScript: String {
         guard session != nil else { return "" }
         let types = #"["pointerdown","pointerup","pointercancel","click","keydown","error"]"#
-        let reload = "(n=-~sessionStorage.sw)<6&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
+        let reload = "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)"
         let handler = #"e=>e.target.integrity==""?\#(reload):early?.push(e)"#
         return "<script\(nonce)>early=[];for(let t of\(types))addEventListener(t,\(handler),!0)</script>\n"
     }

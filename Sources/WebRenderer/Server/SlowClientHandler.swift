@@ -57,8 +57,8 @@
             let waiting = Self.waiting(context)
             guard waiting > 0 else { return }
             writeProgress = WriteProgress(
-                taken: written - waiting, bytesPerSecond: limits.unreadBytesPerSecond, longest: limits.unreadTime,
-                now: context.eventLoop.now.seconds)
+                taken: written - waiting, of: written, bytesPerSecond: limits.unreadBytesPerSecond,
+                longest: limits.unreadTime, now: context.eventLoop.now.seconds)
             scheduleProgressCheck(context)
         }
 
@@ -69,7 +69,8 @@
         private func checkProgress(_ context: ChannelHandlerContext) {
             let waiting = Self.waiting(context)
             guard waiting > 0, coverage() != .nothing else { return writeProgress = nil }
-            if writeProgress?.isOver(taken: written - waiting, now: context.eventLoop.now.seconds) == true {
+            let now = context.eventLoop.now.seconds
+            if writeProgress?.isOver(taken: written - waiting, of: written, now: now) == true {
                 context.close(promise: nil)
             } else {
                 scheduleProgressCheck(context)

@@ -1,5 +1,5 @@
-/// The minimum rate of an upload or a response. It ends those of clients that hold a connection and send or read next to
-/// nothing.
+/// The minimum rate of an upload or a response. It ends those of clients that hold a connection and send or read next
+/// to nothing.
 ///
 /// Each byte adds time for others, up to a limit. The time does not run while the server does not read.
 /// Times are in seconds.

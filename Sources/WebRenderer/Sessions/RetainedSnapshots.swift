@@ -59,7 +59,9 @@ struct RetainedSnapshots {
         owners[owner]?.count += 1
         guard let found = owners[owner] else { return }
         if found.count > share { largeOwners.insert(owner) }
-        if found.order.count > 2 * found.count + 8 { owners[owner]?.order = current(found.order) }
+        guard found.order.count > 2 * found.count + 8 else { return }
+        let order = current(found.order)
+        owners[owner]?.order = order
     }
 
     /// The entries of an order without those of removed records.

@@ -58,7 +58,7 @@ import Testing
         #expect(!served.contains("Act."))
         #expect(!served.contains("Op."))
         #expect(served.contains(#"send("D",ownerOf(target))"#))
-        #expect(served.contains(#"["t"](el,text){"#))
+        #expect(served.contains(#"t(el,text){"#))
     }
 
     @Test func theServedPartForFilesHasTheValuesToo() {

@@ -107,7 +107,7 @@
             #expect(script.lowerBound < sheet.lowerBound)
             #expect(answer[first.lowerBound...].hasPrefix("<script nonce="))
             let isReloaded = answer.contains(
-                "(n=-~sessionStorage.sw)<6&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)")
+                "6>(n=-~sessionStorage.sw)&&setTimeout(e=>location.reload(sessionStorage.sw=n),n*n*500)")
             #expect(isReloaded)
         }
 

@@ -33,11 +33,12 @@ import Testing
         for index in 50..<180 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
         #expect(sessions("a") == Array(0..<180))
         #expect(sessions("m") == Array(9_980..<10_000))
-        // Among owners with few records, the oldest record is removed.
-        for index in 180..<199 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        // Two records are a hundredth of the maximum. Among owners with no more, the oldest record is removed.
+        for index in 180..<198 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
         #expect(sessions("m") == [9_998, 9_999])
-        kept.keep(record("a199", of: "a199", at: "10.0.0.199"))
-        #expect(sessions("a") == Array(1..<200))
+        for index in 198..<200 { kept.keep(record("a\(index)", of: "a\(index)", at: "10.0.0.\(index)")) }
+        #expect(sessions("a") == Array(2..<200))
+        #expect(sessions("m") == [9_998, 9_999])
         #expect(kept.count == 200)
     }
 

@@ -2,8 +2,8 @@ internal import Locking
 
 /// A budget for bytes that have arrived: of uploaded files, or of texts in fields. Announced bytes do not count.
 ///
-/// Budgets are nested: of all sessions, of a visitor, of a file or a page. Bytes that count in a budget also count in the one
-/// around it. Any thread may use it.
+/// Budgets are nested: of all sessions, of a visitor, of a file or a page. Bytes that count in a budget also count in
+/// the one around it. Any thread may use it.
 package final class TransferBudget: Sendable {
     private struct State {
         var used = 0
