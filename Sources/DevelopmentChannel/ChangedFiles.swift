@@ -2,8 +2,8 @@ package import Foundation
 
 /// The files that have changed since the running program was built, the newest ones first.
 ///
-/// They travel in an environment variable, which Linux limits to 128 KiB. A branch switch may change thousands of files,
-/// and nothing needs more than the last ones.
+/// They travel in an environment variable, which Linux limits to 128 KiB. A branch switch may change thousands of
+/// files, and nothing needs more than the last ones.
 package struct ChangedFiles: Equatable, Sendable {
     /// The environment variable with the files.
     package static let variable = "SWIFTWATER_CHANGED"

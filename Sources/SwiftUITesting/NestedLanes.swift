@@ -1,5 +1,5 @@
-/// Lanes for intervals that arrive in the order of their beginnings. In each lane, intervals that overlap are inside one
-/// another.
+/// Lanes for intervals that arrive in the order of their beginnings. In each lane, intervals that overlap are inside
+/// one another.
 ///
 /// An interval goes into the first lane in which it fits. Thousands may be open at once, so a tree over the lanes finds
 /// it in logarithmic time.

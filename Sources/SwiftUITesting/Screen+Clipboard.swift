@@ -19,8 +19,8 @@ extension ScreenElement {
     ///
     /// Another program has copied `text`; nil stands for the text that the app itself has copied.
     ///
-    /// Transferable values are loaded after the command: await ``Screen/idle(atMost:)`` or a condition. Throws if no part of
-    /// it is accepted.
+    /// Transferable values are loaded after the command: await ``Screen/idle(atMost:)`` or a condition. Throws if no
+    /// part of it is accepted.
     public func paste(_ text: String? = nil) throws {
         try use(.paste(RenderPaste(text: text)), "takes nothing of what is pasted")
     }

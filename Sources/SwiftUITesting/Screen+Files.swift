@@ -46,7 +46,8 @@ extension Screen {
     /// // screen.exportedFiles.map(\.name) == ["Report.txt"]
     /// ```
     ///
-    /// The files exist as long as the screen. A transferable item is exported after a while: await ``idle(atMost:)`` first.
+    /// The files exist as long as the screen. A transferable item is exported after a while: await ``idle(atMost:)``
+    /// first.
     public var exportedFiles: [ExportedFile] {
         host.update()
         return files.exported.map { url in

@@ -17,7 +17,8 @@ extension Screen {
     /// other threads, background queues and timers. For these, state the expected result with ``wait(until:atMost:)``.
     ///
     /// A model that writes in each turn, such as a polling loop on the main queue, never lets the screen come to rest.
-    /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait ends.
+    /// After a thousand such changes in a row and the time limit, a diagnostic names what is written, and the wait
+    /// ends.
     public func idle(atMost limit: Duration = .seconds(60)) async {
         let end = ContinuousClock.now + limit
         var (quiet, changes) = (0, 0)

@@ -20,9 +20,9 @@ internal import ViewGraph
 /// ```
 ///
 /// Each access first updates the screen: reading never returns outdated content, and an action has taken effect when it
-/// returns. Use ``idle(atMost:)`` or ``wait(until:atMost:)`` for later changes, from a timer or another thread. Each test
-/// creates its own screen, preferably with ``withScreen(_:environment:_:)``, which closes it and checks for leaks. Main
-/// actor only.
+/// returns. Use ``idle(atMost:)`` or ``wait(until:atMost:)`` for later changes, from a timer or another thread. Each
+/// test creates its own screen, preferably with ``withScreen(_:environment:_:)``, which closes it and checks for leaks.
+/// Main actor only.
 @MainActor
 public final class Screen {
     private let log = MutationLog()

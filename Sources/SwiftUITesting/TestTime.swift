@@ -89,7 +89,7 @@ final class TestTime: FrameSource {
         host.advance(to: now)
         guard isCut else { return }
         Diagnostic.report(
-            "An advance by \(seconds) s has shown \(maximumFrames) frames, and the rest of its time has passed at once: "
+            "An advance by \(seconds) s has shown \(maximumFrames) frames, and the rest has passed at once: "
                 + "something on the screen moves or waits without an end.",
             of: "an advance with too many frames")
     }

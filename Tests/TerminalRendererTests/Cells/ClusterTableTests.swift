@@ -1,4 +1,3 @@
-import TextWidths
 import Testing
 
 @testable import TerminalRenderer
@@ -6,15 +5,15 @@ import Testing
 @Suite struct ClusterTableTests {
     @Test func aFullTableKeepsWhatItHasAndTakesNothingNew() {
         var table = ClusterTable(maximum: 2)
-        #expect(table.number(of: "e\u{301}") == 0)
-        #expect(table.number(of: "a\u{302}") == 1)
-        #expect(table.number(of: "o\u{303}") == nil)
-        #expect(table.number(of: "e\u{301}") == 0)
+        let numbers = ["e\u{301}", "a\u{302}", "o\u{303}", "e\u{301}"].map { table.number(of: Character($0)) }
+        #expect(numbers == [0, 1, nil, 0])
         #expect(table[1].text == "a\u{302}")
     }
 
-    @Test(arguments: ["e\u{301}", "क\u{941}", "🇩🇪", "☎\u{FE0F}", "👩\u{200D}💻", "1\u{FE0F}\u{20E3}"] as [Character])
-    func theSubstituteOfAClusterHasItsWidth(_ cluster: Character) {
-        #expect(PackedGrapheme.substitute(for: cluster).cellWidth == cluster.cellWidth)
+    @Test func theSubstituteOfAClusterHasItsWidth() {
+        #expect(PackedGrapheme.substitute(for: "e\u{301}") == "e")
+        #expect(PackedGrapheme.substitute(for: "👩\u{200D}💻") == "👩")
+        // One cell alone, two as an emoji.
+        #expect(PackedGrapheme.substitute(for: "☎\u{FE0F}") == "〓")
     }
 }
