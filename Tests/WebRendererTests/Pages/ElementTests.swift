@@ -641,7 +641,6 @@ import Testing
         let field = html(.textField(RenderTextField(text: "")))
         #expect(!field.contains("inert"))
         #expect(!field.contains("aria-hidden"))
-        #expect(field.contains("pointer-events:none"))
         #expect(html(.button(RenderButton())).contains("aria-hidden=true inert"))
     }
 
