@@ -24,12 +24,10 @@ extension RenderNode {
         if case .effect(let effect) = content { effect.hidesContent } else { false }
     }
 
-    /// Whether a text field is in the subtree, and not on another page or behind ``RenderContent/hidden``.
+    /// Whether a text field is in the subtree, and not inside ``RenderContent/hidden``.
     package var holdsField: Bool {
-        children.contains { child in
-            guard shows(child) || isTransparent else { return false }
-            return child.content.facts.traits.contains(.editable) || child.holdsField
-        }
+        if case .hidden = content { return false }
+        return children.contains { $0.content.facts.traits.contains(.editable) || $0.holdsField }
     }
 
     /// Whether a child is visible and usable.

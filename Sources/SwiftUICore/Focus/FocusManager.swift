@@ -126,8 +126,8 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// Moves the focus from a control that the layout has hidden to a visible one of the same value of a focus state. If
-    /// there is none, the focus is removed.
+    /// Moves the focus from a control that the layout has hidden to a visible one of the same value of a focus state,
+    /// or removes it if there is none.
     func leaveHiddenControl() {
         guard let focused, focused.render.isHidden else { return }
         place(states.lazy.compactMap { $0.state?.visibleTarget(insteadOf: focused) }.first)

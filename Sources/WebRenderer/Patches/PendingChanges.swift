@@ -200,6 +200,8 @@ struct PendingChanges {
                 add(current, writer)
                 markCombinedChanged(in: current, writer)
             case .presentation where !isInList: add(current, writer)
+            // It is inert unless it holds a field.
+            case .effect(let effect) where effect.hidesContent: add(current, writer)
             case .list, .form, .scroll: isInList = true
             default: break
             }

@@ -210,7 +210,8 @@ import Testing
         }
         #expect(told.contains { $0.contains("more than 10000000 elements") })
         let closed = Screen(
-            ScrollView { LazyVStack { ForEach(Int.min...Int.max, id: \.self) { Text("r\($0)") } } }, size: Self.size)
+            ScrollView { LazyVStack { ForEach(Int.min...Int.max, id: \.self) { Text(verbatim: "r\($0)") } } },
+            size: Self.size)
         #expect(closed.texts.first == "r\(Int.min)")
     }
 

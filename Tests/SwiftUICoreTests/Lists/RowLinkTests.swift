@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: Form.allCases)
     func aPressAnywhereInTheRowFollowsItsLink(_ form: Form) throws {
         let screen = Screen(Rows(form: form), size: CGSize(width: 300, height: 300))
-        try screen.row("row 1").tap()
+        try screen.row("row 1").select()
         #expect(screen.text("page 1").exists)
         try screen.goBack()
         let middle = try screen.text("row 1").frame.midY

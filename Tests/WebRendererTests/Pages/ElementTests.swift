@@ -627,6 +627,23 @@ import Testing
                 + "pointer-events:none;background:var(--background);scale:0.5}")
     }
 
+    @Test func aFieldOfNoOpacityCanHaveTheFocus() {
+        let tree = RenderTree()
+        func html(_ content: RenderContent) -> String {
+            let effect = tree.makeNode(.effect(.opacity(0)))
+            tree.insert(effect, into: tree.root, before: nil)
+            tree.insert(tree.makeNode(content), into: effect, before: nil)
+            var writer = PageWriter()
+            var bytes: [UInt8] = []
+            writer.write(effect, into: &bytes, isLimited: false)
+            return String(decoding: bytes, as: UTF8.self) + writer.styles.rules
+        }
+        let field = html(.textField(RenderTextField(text: "")))
+        #expect(!field.contains("inert"))
+        #expect(!field.contains("aria-hidden"))
+        #expect(html(.button(RenderButton())).contains("aria-hidden=true inert"))
+    }
+
     @Test func symbolsSayWhatTheyMean() {
         let known = html(of: .image(RenderImage("chevron.right", source: .symbol)))
         #expect(known.hasPrefix("<span id=n1 class=sym role=img aria-label="))

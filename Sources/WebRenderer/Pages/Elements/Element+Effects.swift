@@ -35,14 +35,10 @@ extension ElementMaker {
         case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.drawnSize)
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))
-            if effect.hidesContent {
-                if node.holdsField {
-                    // An inert field cannot have the focus.
-                    markup.declare("pointer-events", "none")
-                } else {
-                    markup.set("aria-hidden", "true")
-                    markup.set("inert")
-                }
+            // An inert field cannot have the focus.
+            if effect.hidesContent, !node.holdsField {
+                markup.set("aria-hidden", "true")
+                markup.set("inert")
             }
         case .color(let change): color(change, of: node, markup: &markup)
         case .exchange(let transition, let value): markup.set("data-ct", transition.letter(value))
