@@ -1,4 +1,5 @@
 import CombineCore
+import Dispatch
 import Foundation
 
 // Apple's Foundation contains URLSession, so code that imports Foundation and Combine expects it here too.
@@ -33,7 +34,8 @@ extension URLSession {
     ///
     /// Each subscriber has its own task. It starts at the subscriber's first request, and is canceled with the
     /// subscription. Values arrive on the session's delegate queue. A status such as 404 is a value, because the server
-    /// has answered. Follows [Apple's
+    /// has answered. A task that is canceled right after its start ends up to a tenth of a second later; its subscriber
+    /// receives nothing more from the moment of the cancellation. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher).
     public struct DataTaskPublisher: Publisher {
         public typealias Output = (data: Data, response: URLResponse)
@@ -69,7 +71,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
 
     private enum State {
         case waiting(Downstream)
-        case running(Downstream, task: URLSessionDataTask?)
+        case running(Downstream, task: StartedTask?)
         case ended
     }
 
@@ -95,7 +97,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
         let task = session.dataTask(with: request) { self.complete(data: $0, response: $1, error: $2) }
         let isWanted = lock.withLock {
             guard case .running(let downstream, _) = state else { return false }
-            state = .running(downstream, task: task)
+            state = .running(downstream, task: StartedTask(task))
             return true
         }
         isWanted ? task.resume() : task.cancel()
@@ -122,7 +124,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
         }
     }
 
-    private func end() -> (downstream: Downstream, task: URLSessionDataTask?)? {
+    private func end() -> (downstream: Downstream, task: StartedTask?)? {
         lock.withLock {
             defer { state = .ended }
             switch state {
@@ -136,4 +138,28 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
     var description: String { "DataTaskPublisher" }
 
     var customMirror: Mirror { Mirror(self, children: ["request": request, "session": session]) }
+}
+
+/// A task, and the time of its start.
+private struct StartedTask {
+    private static let minimumAge = DispatchTimeInterval.milliseconds(100)
+
+    private let task: URLSessionDataTask
+    private let earliestCancellation: DispatchTime
+
+    init(_ task: URLSessionDataTask) {
+        self.task = task
+        earliestCancellation = .now() + Self.minimumAge
+    }
+
+    /// Cancels the task, a young one later.
+    ///
+    /// Foundation on Linux first looks for the response in the session's cache, on a global queue in the background. A
+    /// cancellation before the end of that search makes the task fail twice, and Foundation then stops the program with
+    /// "Trying to access a behaviour for a task that in not in the registry". A loaded machine lets the background
+    /// wait, so the cancellation waits in the same queue, behind the search.
+    func cancel() {
+        guard DispatchTime.now() < earliestCancellation else { return task.cancel() }
+        DispatchQueue.global(qos: .background).asyncAfter(deadline: earliestCancellation) { [task] in task.cancel() }
+    }
 }

@@ -61,7 +61,8 @@ extension URLSession {
     /// }
     /// ```
     ///
-    /// The request has a separate connection, with the configuration of this session. Follows Apple's
+    /// The request has a separate connection, with the configuration of this session but without its cache. Follows
+    /// Apple's
     /// [bytes(for:delegate:)](https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)).
     ///
     /// `delegate` answers redirections and challenges in place of the session's delegate.
@@ -72,6 +73,9 @@ extension URLSession {
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (_ResponseBytes, URLResponse) {
         let receiver = ResponseReceiver(for: self, answering: delegate ?? self.delegate as? any URLSessionTaskDelegate)
+        let configuration = configuration
+        // Foundation stops the program if a task is canceled while it looks for the response in the cache.
+        configuration.urlCache = nil
         // A task of a session without a delegate reports no bytes before its end.
         let session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
         let running = RunningRequest(session.dataTask(with: request), receiver.bytes)

@@ -1,6 +1,7 @@
 import CombineCore
 import CombineFoundation
 import CombineTesting
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -89,6 +90,26 @@ import Testing
         #expect(recorder.values.count == 1)
         #expect(recorder.completion == nil)
         #expect(recorder.violations == [])
+    }
+
+    /// Foundation looks for each response in its cache before it knows how to load it.
+    @Test func tasksThatAreCanceledRightAfterTheirStartDoNotEndTheProgram() async {
+        await #expect(processExitsWith: .success) {
+            // Nobody listens at this port.
+            let url = try #require(URL(string: "http://127.0.0.1:1/"))
+            let queries = PassthroughSubject<Int, Never>()
+            let cancellable =
+                queries
+                .map { _ in URLSession.shared.dataTaskPublisher(for: url).map(\.data.count).replaceError(with: -1) }
+                .switchToLatest()
+                .sink { _ in }
+            for query in 0..<400 { queries.send(query) }
+            // Behind the last search of the cache, and the cancellation that follows it.
+            let isOver = Signal()
+            DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 0.3) { isOver.send() }
+            isOver.wait()
+            cancellable.cancel()
+        }
     }
 
     @Test func publishersHoldWhatTheyAreGiven() throws {
