@@ -21,7 +21,8 @@ extension NotificationCenter {
     /// Delivers the notifications with a given name that a center posts.
     ///
     /// Each subscriber observes the center from its subscription to its cancellation, on the threads that post. A
-    /// subscriber without demand misses the notification. Follows
+    /// subscriber without demand misses the notification. A subscriber that does not retain its subscription receives
+    /// nothing. Follows
     /// [Apple's page](https://developer.apple.com/documentation/foundation/notificationcenter/publisher).
     public struct Publisher: CombineCore.Publisher, Equatable {
         public typealias Output = Notification
@@ -53,66 +54,88 @@ extension NotificationCenter {
     }
 }
 
-/// One subscriber's observation of a center: its subscription, and the subscriber of the subject that sends the
-/// notifications.
+/// One subscriber's observation of a center, which is its subscription.
 ///
-/// The center retains it until it is canceled. It retains the posting object, which the center identifies by its
-/// address.
+/// The subscriber retains it, the center does not: without a subscription there is no observation. It retains the
+/// posting object, which the center identifies by its address, until it ends.
 ///
-/// Sendable: `upstream` and `observer` are guarded by `lock`; the rest is immutable.
-private final class Observation: Subscriber, Subscription, CustomStringConvertible, CustomReflectable,
-    @unchecked Sendable
-{
-    private let publisher: NotificationCenter.Publisher
-    private let downstream: AnySubscriber<Notification, Never>
+/// Sendable: `state` is guarded by `lock`, which is not held while foreign code runs. The rest is immutable.
+private final class Observation: Subscription, CustomStringConvertible, CustomReflectable, @unchecked Sendable {
+    private struct Parts {
+        let publisher: NotificationCenter.Publisher
+        let downstream: AnySubscriber<Notification, Never>
+        var observer: (any NSObjectProtocol)?
+        var upstream: (any Subscription)?
+    }
+
+    /// Gives the notifications of several threads their order, and counts the demand.
     private let notifications = PassthroughSubject<Notification, Never>()
     private let lock = NSLock()
-    private var observer: (any NSObjectProtocol)?
-    private var upstream: (any Subscription)?
+    private var state: Parts?
 
     init(of publisher: NotificationCenter.Publisher, for downstream: AnySubscriber<Notification, Never>) {
-        self.publisher = publisher
-        self.downstream = downstream
+        state = Parts(publisher: publisher, downstream: downstream)
     }
 
-    /// Starts observing. No other thread knows this observation yet, so no lock is needed.
+    deinit { cancel() }
+
     func start() {
-        observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
-            self.notifications.send($0)
+        guard let publisher = lock.withLock({ state?.publisher }) else { return }
+        let observer = publisher.center.addObserver(forName: publisher.name, object: publisher.object, queue: nil) {
+            [weak self] in self?.notifications.send($0)
         }
-        notifications.subscribe(self)
+        lock.withLock { state?.observer = observer }
+        notifications.subscribe(Relay(observation: self))
     }
 
-    func receive(subscription: any Subscription) {
-        lock.withLock { upstream = subscription }
-        downstream.receive(subscription: self)
+    func attach(_ subscription: any Subscription) {
+        let downstream = lock.withLock {
+            state?.upstream = subscription
+            return state?.downstream
+        }
+        downstream?.receive(subscription: self)
     }
 
     func receive(_ input: Notification) -> Subscribers.Demand {
-        downstream.receive(input)
+        lock.withLock { state?.downstream }?.receive(input) ?? .none
     }
 
-    func receive(completion: Subscribers.Completion<Never>) {}
-
     func request(_ demand: Subscribers.Demand) {
-        lock.withLock { upstream }?.request(demand)
+        // The subject would stop the program. Apple's publisher ignores such a request.
+        guard demand > .none else { return }
+        lock.withLock { state?.upstream }?.request(demand)
     }
 
     func cancel() {
-        let (upstream, observer) = lock.withLock {
-            defer { (self.upstream, self.observer) = (nil, nil) }
-            return (self.upstream, self.observer)
-        }
-        if let observer { publisher.center.removeObserver(observer) }
-        upstream?.cancel()
+        // Released after unlocking, because the `deinit` of a subscriber is a client's code.
+        guard let parts = lock.withLock({ state.take() }) else { return }
+        if let observer = parts.observer { parts.publisher.center.removeObserver(observer) }
+        parts.upstream?.cancel()
     }
 
     var description: String { "NotificationCenter Observer" }
 
     var customMirror: Mirror {
-        Mirror(
-            self,
-            children: ["center": publisher.center, "name": publisher.name, "object": publisher.object as Any]
-        )
+        let publisher = lock.withLock { state?.publisher }
+        let children: KeyValuePairs<String, Any> = [
+            "center": publisher?.center as Any, "name": publisher?.name as Any, "object": publisher?.object as Any,
+        ]
+        return Mirror(self, children: children)
     }
+}
+
+/// Hands an observation the notifications of its subject, which must not retain it.
+private struct Relay: Subscriber {
+    weak var observation: Observation?
+    let combineIdentifier = CombineIdentifier()
+
+    func receive(subscription: any Subscription) {
+        observation?.attach(subscription)
+    }
+
+    func receive(_ input: Notification) -> Subscribers.Demand {
+        observation?.receive(input) ?? .none
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) {}
 }

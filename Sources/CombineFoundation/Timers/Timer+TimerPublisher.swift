@@ -70,7 +70,7 @@ extension Timer {
         }
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-            dates.subscribe(subscriber)
+            dates.subscribe(DateSubscriber(downstream: subscriber))
         }
 
         /// Starts the timer, unless it is running. Cancel the result to stop it.
@@ -86,6 +86,42 @@ extension Timer {
             return connection
         }
     }
+}
+
+/// Forwards every signal, and hands the subscriber a subscription that ignores requests for `.none`.
+private struct DateSubscriber<Downstream: Subscriber>: Subscriber where Downstream.Input == Date {
+    let downstream: Downstream
+
+    var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
+
+    func receive(subscription: any Subscription) {
+        downstream.receive(subscription: DateSubscription(upstream: subscription))
+    }
+
+    func receive(_ input: Date) -> Subscribers.Demand {
+        downstream.receive(input)
+    }
+
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        downstream.receive(completion: completion)
+    }
+}
+
+/// A timer's subscription. A request for `.none` does nothing, where the subject's own would stop the program.
+private struct DateSubscription: Subscription, CustomStringConvertible {
+    let upstream: any Subscription
+
+    var combineIdentifier: CombineIdentifier { upstream.combineIdentifier }
+
+    func request(_ demand: Subscribers.Demand) {
+        if demand > .none { upstream.request(demand) }
+    }
+
+    func cancel() {
+        upstream.cancel()
+    }
+
+    var description: String { "Timer" }
 }
 
 /// The connection: whether the timer is running, and its cancellation.

@@ -61,6 +61,69 @@ import Testing
         #expect(weakly == nil)
     }
 
+    @Test func aCancelledObservationIsFreedEvenIfItsSubscriberKeepsIt() {
+        weak var reader: Keeper?
+        weak var sender: Sender?
+        weak var center: NotificationCenter?
+        do {
+            let (keeper, object, own) = (Keeper(.unlimited), Sender(), NotificationCenter())
+            (reader, sender, center) = (keeper, object, own)
+            own.publisher(for: name, object: object).subscribe(keeper)
+            own.post(name: name, object: object)
+            #expect(keeper.count == 1)
+            keeper.subscription?.cancel()
+        }
+        #expect(reader == nil)
+        #expect(sender == nil)
+        #expect(center == nil)
+    }
+
+    @Test func anObservationWhoseSubscriptionIsNotRetainedEnds() {
+        var count = 0
+        center.publisher(for: name).subscribe(
+            AnySubscriber(
+                receiveSubscription: { $0.request(.unlimited) },
+                receiveValue: { _ in
+                    count += 1
+                    return .none
+                }))
+        center.post(name: name, object: nil)
+        #expect(count == 0)
+    }
+
+    @Test func aRequestForNothingIsIgnored() {
+        let keeper = Keeper(.none)
+        center.publisher(for: name).subscribe(keeper)
+        center.post(name: name, object: nil)
+        #expect(keeper.count == 0)
+        keeper.subscription?.request(.max(1))
+        center.post(name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(keeper.count == 1)
+        keeper.subscription?.cancel()
+    }
+
+    /// A subscriber that stores its subscription.
+    private final class Keeper: Subscriber {
+        let demand: Subscribers.Demand
+        var subscription: (any Subscription)?
+        var count = 0
+
+        init(_ demand: Subscribers.Demand) { self.demand = demand }
+
+        func receive(subscription: any Subscription) {
+            self.subscription = subscription
+            subscription.request(demand)
+        }
+
+        func receive(_ input: Notification) -> Subscribers.Demand {
+            count += 1
+            return .none
+        }
+
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+
     // The center identifies the object by its address, which must not be reused before the end.
     @Test func theObjectIsKeptWhileItIsObserved() {
         weak var sender: Sender?

@@ -76,6 +76,31 @@ import Testing
         }
     }
 
+    @Test func aRequestForNothingIsIgnored() {
+        withTestClock { clock in
+            let timer = Timer.publish(every: 1, on: .main, in: .common)
+            var dates: [Date] = []
+            var subscription: (any Subscription)?
+            timer.subscribe(
+                AnySubscriber(
+                    receiveSubscription: {
+                        subscription = $0
+                        $0.request(.none)
+                    },
+                    receiveValue: {
+                        dates.append($0)
+                        return .none
+                    }))
+            let connection = timer.connect()
+            clock.advance(by: 1)
+            subscription?.request(.max(1))
+            clock.advance(by: 2)
+            #expect(dates == [date(2)])
+            subscription?.cancel()
+            connection.cancel()
+        }
+    }
+
     @Test func nothingIsLeftAfterCancelling() {
         withTestClock { clock in
             weak var weakly: Recorder<Date, Never>?
