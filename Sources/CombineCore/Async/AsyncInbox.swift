@@ -79,7 +79,8 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
         }
 
         /// Delivers a value to the task that has waited longest. As in Apple's Combine, a value before the subscription
-        /// ends every wait, and a value without a waiting task stops the program.
+        /// ends every wait, and a value without a waiting task stops the program. A change of an observable object
+        /// arrives without demand, and is dropped.
         func put(_ value: Input) {
             var next: UnsafeContinuation<Delivery, Never>?
             var remaining = Deque<UnsafeContinuation<Delivery, Never>>()
@@ -92,7 +93,7 @@ final class AsyncInbox<Input, Failure: Error>: Sendable {
                 swap(&remaining, &waiting)
                 return false
             }
-            precondition(!isUnrequested, "a publisher sent a value to `values` that no task had asked for")
+            if isUnrequested { link.requireIgnoredDemand(by: link.name) }
             next?.resume(returning: Delivery(result: .success(value)))
             for continuation in remaining { continuation.resume(returning: Delivery(result: nil)) }
         }

@@ -1,12 +1,6 @@
 extension Subscribers.Demand {
-    /// Stops the program if there is no demand for a value: the upstream has sent more values than were requested.
-    /// Apple's operators that count the demand stop the program as well.
-    @inlinable
-    @inline(__always)
-    func requireDemand(by name: StaticName) {
-        if self == .none { Self.trapMissingDemand(name) }
-    }
-
+    /// Stops the program: the upstream has sent more values than were requested. Apple's operators that count the demand
+    /// stop the program as well.
     @usableFromInline
     static func trapMissingDemand(_ name: StaticName) -> Never {
         preconditionFailure("\(name): the upstream sent a value without demand")

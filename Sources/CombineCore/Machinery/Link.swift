@@ -118,9 +118,19 @@ class Link: StreamSubscription, @unchecked Sendable {
     override func cancel() {
         close().upstream?.cancel()
     }
+
+    @usableFromInline override var ignoresDemand: Bool { lock.withLock { upstream }?.ignoresDemand ?? false }
 }
 
 extension Link {
+    /// Stops the program after a value without demand, unless the upstream ignores demand or the link has ended. Call
+    /// without a lock: it may release the upstream.
+    @usableFromInline
+    final func requireIgnoredDemand(by name: StaticName) {
+        let isExcused = ignoresDemand || phase.load(ordering: .acquiring) == Phase.ended
+        if !isExcused { Subscribers.Demand.trapMissingDemand(name) }
+    }
+
     /// Stops the program if the upstream has not sent its subscription yet.
     @usableFromInline
     final func stopIfAwaiting(_ event: StaticName) {

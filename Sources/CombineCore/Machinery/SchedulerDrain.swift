@@ -72,6 +72,9 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     }
 
     @usableFromInline
+    override final var ignoresDemand: Bool { forwardsDemand && super.ignoresDemand }
+
+    @usableFromInline
     override final func cancel() {
         closeDelivery()
         let (_, upstream) = close()

@@ -53,6 +53,10 @@ class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
     func cancel() {}
 
+    /// Whether values come without regard to the demand, because the stream is that of an
+    /// ``ObservableObjectPublisher``. Such a value is dropped where another publisher's would stop the program.
+    @usableFromInline var ignoresDemand: Bool { false }
+
     /// Returns the subscription itself if it is a `StreamSubscription`, and a wrapper otherwise. At almost all call
     /// sites the compiler knows the type and resolves the cast.
     @inlinable

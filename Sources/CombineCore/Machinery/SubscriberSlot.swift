@@ -185,6 +185,8 @@ final class BroadcastSubscription: StreamSubscription, @unchecked Sendable {
         if close() { subscriberList.didCancel(self) }
     }
 
+    @usableFromInline override var ignoresDemand: Bool { !subscriberList.countsDemand }
+
     /// The children that Apple's mirror shows. The subject appears by name, because another thread may release it at
     /// the same time. The subscriber is missing while another thread delivers.
     @usableFromInline override var children: [Mirror.Child] {

@@ -53,16 +53,22 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
         return true
     }
 
-    /// Counts a value that is about to be delivered. False after a cancellation. Stops the program if there is no
-    /// demand.
+    /// Counts a value of a link that is about to be delivered. False after a cancellation. Stops the program if there is
+    /// no demand, unless the link's upstream ignores demand.
     @inlinable
-    func requireAndConsumeDemand(evenCancelled: Bool = false) -> Bool {
-        lock.withLock {
+    func requireAndConsumeDemand(for link: Link, evenCancelled: Bool = false) -> Bool {
+        var isUnrequested = false
+        let isCounted = lock.withLock {
             guard !isCancelled || evenCancelled else { return false }
-            outstandingDemand.requireDemand(by: name)
+            guard outstandingDemand > .none else {
+                isUnrequested = true
+                return false
+            }
             outstandingDemand -= 1
             return true
         }
+        if isUnrequested { link.requireIgnoredDemand(by: name) }
+        return isCounted
     }
 
     /// Counts a value that is about to be delivered. False after a cancellation or without demand.

@@ -23,6 +23,59 @@ import Testing
 
     private final class Bare: ObservableObject {}
 
+    /// Its changes come without regard to the demand, as with Apple. Operators that count the demand drop them.
+    @Test func changesWithoutDemandAreDropped() {
+        let changes = ObservableObjectPublisher()
+        let streams: [(String, AnyPublisher<Void, Never>)] = [
+            ("switchToLatest", Just(1).map { _ in changes }.switchToLatest().eraseToAnyPublisher()),
+            (
+                "switchToLatest of a map",
+                Just(1).map { _ in changes.scan(0) { count, _ in count + 1 }.map { _ in } }.switchToLatest()
+                    .eraseToAnyPublisher()
+            ),
+            ("catch", changes.setFailureType(to: Oops.self).catch { _ in Just(()) }.eraseToAnyPublisher()),
+            ("retry", changes.setFailureType(to: Oops.self).retry(1).assertNoFailure().eraseToAnyPublisher()),
+            ("replaceError", changes.setFailureType(to: Oops.self).replaceError(with: ()).eraseToAnyPublisher()),
+            (
+                "drop",
+                changes.drop(untilOutputFrom: Empty<Int, Never>(completeImmediately: false)).eraseToAnyPublisher()
+            ),
+        ]
+        for (name, stream) in streams {
+            var count = 0
+            var subscription: (any Subscription)?
+            stream.subscribe(
+                AnySubscriber(
+                    receiveSubscription: {
+                        subscription = $0
+                        $0.request(.max(1))
+                    },
+                    receiveValue: { _ in
+                        count += 1
+                        return .none
+                    }))
+            for _ in 0..<3 { changes.send() }
+            #expect(count == (name == "drop" ? 0 : 1), "\(name)")
+            subscription?.cancel()
+        }
+    }
+
+    @Test func changesWhileNoTaskWaitsForThemAreDropped() async {
+        let changes = ObservableObjectPublisher()
+        var direct = changes.values.makeAsyncIterator()
+        var received = changes.receive(on: ImmediateScheduler.shared).values.makeAsyncIterator()
+        let trigger = changes.handleEvents(receiveRequest: { _ in changes.send() }).values
+        var requested = trigger.makeAsyncIterator()
+        #expect(await requested.next() != nil)
+        for _ in 0..<3 { changes.send() }
+        #expect(await requested.next() != nil)
+        let first = Task.immediate { await direct.next() != nil }
+        let second = Task.immediate { await received.next() != nil }
+        for _ in 0..<3 { changes.send() }
+        #expect(await first.value)
+        #expect(await second.value)
+    }
+
     @Test func everyPublishedPropertyTellsItsObjectInheritedOnesToo() {
         let object = Derived()
         var changes = 0

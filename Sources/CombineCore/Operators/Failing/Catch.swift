@@ -122,7 +122,9 @@ where
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard isStrict || link.isLive, arbiter.requireAndConsumeDemand(evenCancelled: isStrict) else { return .none }
+        guard isStrict || link.isLive, arbiter.requireAndConsumeDemand(for: link, evenCancelled: isStrict) else {
+            return .none
+        }
         return arbiter.addDemand(downstream.receive(input))
     }
 

@@ -75,7 +75,7 @@ where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failur
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-        guard !link.isOver, arbiter.requireAndConsumeDemand() else { return .none }
+        guard !link.isOver, arbiter.requireAndConsumeDemand(for: link) else { return .none }
         arbiter.requestAgain(downstream.receive(input))
         return .none
     }

@@ -114,12 +114,13 @@ struct DropSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        var isUnrequested = false
         let passes = drain.lock.withLock {
             if drain.isSignalled { return true }
-            drain.pending.requireDemand(by: drain.name)
-            drain.pending -= 1
+            if drain.pending > .none { drain.pending -= 1 } else { isUnrequested = true }
             return false
         }
+        if isUnrequested { drain.main.requireIgnoredDemand(by: drain.name) }
         return passes ? drain.pass(input) : .none
     }
 

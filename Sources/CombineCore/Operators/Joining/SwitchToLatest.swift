@@ -267,17 +267,22 @@ struct SwitchInputSubscriber<Downstream: Subscriber>: Subscriber {
     @inlinable
     @inline(__always)
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        var isUnrequested = false
         let submission: SerialDrain<Downstream>.Submission = switchDrain.lock.withLock {
             guard innerLink === switchDrain.innerLink, !switchDrain.isClosed, switchDrain.pendingCompletion == nil
             else {
                 return .none
             }
-            switchDrain.outstandingDemand.requireDemand(by: switchDrain.name)
+            guard switchDrain.outstandingDemand > .none else {
+                isUnrequested = true
+                return .none
+            }
             switchDrain.outstandingDemand -= 1
             return switchDrain.submitIfOpen(input, origin: innerLink)
         }
         switch submission {
         case .none:
+            if isUnrequested { innerLink.requireIgnoredDemand(by: switchDrain.name) }
             return .none
         case .deliver:
             var more = switchDrain.deliver(input)

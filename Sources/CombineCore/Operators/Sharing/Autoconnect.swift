@@ -105,6 +105,8 @@ final class MemberSubscription: StreamSubscription, @unchecked Sendable {
     }
 
     @usableFromInline override var description: String { upstream.description }
+
+    @usableFromInline override var ignoresDemand: Bool { upstream.ignoresDemand }
 }
 
 /// The connection, and the number of its subscribers. Only one thread at a time connects, no matter which threads enter
