@@ -36,7 +36,9 @@ extension Publishers {
         public func receive<S: Subscriber>(subscriber: S) where Output == S.Input, Failure == S.Failure {
             connection.enter()
             upstream.subscribe(MemberSubscriber(subscriber, of: connection))
-            connection.open { upstream.connect() }
+            if !connection.open({ upstream.connect() }) {
+                connection.openAfterClosing { [upstream] in upstream.connect() }
+            }
         }
     }
 }
@@ -109,16 +111,25 @@ final class MemberSubscription: StreamSubscription, @unchecked Sendable {
     @usableFromInline override var ignoresDemand: Bool { upstream.ignoresDemand }
 }
 
-/// The connection, and the number of its subscribers. Only one thread at a time connects, no matter which threads enter
-/// and leave.
+/// The connection, and the number of its subscribers. Only one thread at a time connects or cancels, no matter which
+/// threads enter and leave.
 ///
 /// Sendable: every property is guarded by `lock`.
 @usableFromInline
 final class Connection: @unchecked Sendable {
+    private enum Phase {
+        case closed
+        case opening
+        case open(any Cancellable)
+        /// The connection is being canceled. An upstream may still return it from `connect()`, so no subscriber gets it.
+        case closing
+    }
+
     private let lock = Lock()
     private var members = 0
-    private var made: (any Cancellable)?
-    private var isOpening = false
+    private var phase = Phase.closed
+    /// Connects for the subscribers that have entered while the last connection was being canceled.
+    private var reopening: (() -> any Cancellable)?
 
     @usableFromInline
     init() {}
@@ -128,33 +139,61 @@ final class Connection: @unchecked Sendable {
         lock.withLock { members += 1 }
     }
 
-    /// Connects, unless there is a connection or no subscriber is left.
+    /// Connects, unless there is a connection or no subscriber is left. False while the last connection is being
+    /// canceled; the caller then calls ``openAfterClosing(_:)``.
     @usableFromInline
-    func open(_ connect: () -> any Cancellable) {
+    func open(_ connect: () -> any Cancellable) -> Bool {
+        var isClosing = false
         let hasClaimed = lock.withLock {
-            if isOpening || made != nil || members == 0 { return false }
-            isOpening = true
-            return true
+            switch phase {
+            case .closed where members > 0:
+                phase = .opening
+                return true
+            case .closing:
+                isClosing = true
+                return false
+            case .closed, .opening, .open: return false
+            }
         }
-        guard hasClaimed else { return }
+        guard hasClaimed else { return !isClosing }
         let connection = connect()
         let isWanted = lock.withLock {
-            isOpening = false
-            if members > 0 { made = connection }
+            phase = members > 0 ? .open(connection) : .closing
             return members > 0
         }
-        if !isWanted { connection.cancel() }
+        if !isWanted { close(connection) }
+        return true
+    }
+
+    /// Connects once the last connection has been canceled.
+    @usableFromInline
+    func openAfterClosing(_ connect: @escaping () -> any Cancellable) {
+        let waits = lock.withLock {
+            guard case .closing = phase else { return false }
+            if reopening == nil { reopening = connect }
+            return true
+        }
+        if !waits, !open(connect) { openAfterClosing(connect) }
     }
 
     @usableFromInline
     func leave() {
         let last: (any Cancellable)? = lock.withLock {
             members -= 1
-            guard members == 0 else { return nil }
-            let last = made
-            made = nil
+            guard members == 0, case .open(let last) = phase else { return nil }
+            phase = .closing
             return last
         }
-        last?.cancel()
+        if let last { close(last) }
+    }
+
+    /// Cancels a connection after the phase has become ``Phase/closing``.
+    private func close(_ connection: any Cancellable) {
+        connection.cancel()
+        let next = lock.withLock {
+            phase = .closed
+            return reopening.take()
+        }
+        if let next, !open(next) { openAfterClosing(next) }
     }
 }
