@@ -9,6 +9,9 @@ import Synchronization
 /// actions at once, or in reverse order. Only one of them delivers at a time, and its thread also does the work of the
 /// others.
 ///
+/// An action that runs inside a delivery on the same thread delivers at once: the scheduler is an
+/// ``ImmediateScheduler``, or the subscriber runs the scheduler's loop or clock and waits for the next signal.
+///
 /// An action retains the drain until the scheduler releases it. The drain is empty once the stream has ended.
 ///
 /// - `lock` guards the mutable properties that this class and its subclasses add, unless a subclass states another
@@ -32,14 +35,19 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
 
     @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
     @exclusivity(unchecked) @usableFromInline final var signals = Deque<PendingSignal>()
-    @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+
+    /// The number of the thread that delivers; zero for none.
+    @exclusivity(unchecked) @usableFromInline final var deliveringThread: UInt = 0
+
+    /// The number of nested deliveries of the delivering thread.
+    @exclusivity(unchecked) @usableFromInline final var nestedDeliveries = 0
     @exclusivity(unchecked) @usableFromInline final var isClosed = false
 
     /// Whether the upstream has completed. Until that completion is delivered, the upstream stays retained and receives
     /// the demand that deliveries return.
     @exclusivity(unchecked) @usableFromInline final var hasEnded = false
 
-    /// The number of actions that ran while another was delivering.
+    /// The number of actions that ran while another thread was delivering.
     @exclusivity(unchecked) @usableFromInline final var coalescedActionCount = 0
 
     /// The number of the thread on which the downstream's `receive(subscription:)` runs; zero for none.
@@ -171,11 +179,11 @@ extension SchedulerDrain {
 // MARK: - Delivering
 
 extension SchedulerDrain {
-    /// Delivers one signal, then one for each action that ran during the delivery.
+    /// Delivers one signal, then one for each action that ran on another thread during the delivery.
     @inlinable
     final func perform() {
         var signal: PendingSignal? = lock.withLock {
-            if isDelivering {
+            if deliveringThread != 0, deliveringThread != CurrentThread.number {
                 coalescedActionCount += 1
                 return nil
             }
@@ -200,7 +208,8 @@ extension SchedulerDrain {
     @inlinable
     final func next() -> PendingSignal? {
         guard !isClosed, let signal = signals.popFirst() else { return nil }
-        isDelivering = true
+        if nestedDeliveries == 0 { deliveringThread = CurrentThread.number }
+        nestedDeliveries += 1
         return signal
     }
 
@@ -209,11 +218,11 @@ extension SchedulerDrain {
         var signal: PendingSignal?
         var released: Downstream?
         lock.withLock {
-            isDelivering = false
+            nestedDeliveries -= 1
+            if nestedDeliveries == 0 { deliveringThread = 0 }
             if isClosed {
-                // The drain was closed during the delivery, which still needed the downstream.
-                released = downstream
-                downstream = nil
+                // The drain was closed during the delivery, and outer ones still need the downstream.
+                if nestedDeliveries == 0 { swap(&released, &downstream) }
             } else if coalescedActionCount > 0 {
                 coalescedActionCount -= 1
                 signal = next()
@@ -244,6 +253,7 @@ extension SchedulerDrain {
         let dropped: (signals: Deque<PendingSignal>, downstream: Downstream?)? = lock.withLock {
             guard !isClosed else { return nil }
             isClosed = true
+            let isDelivering = nestedDeliveries > 0
             let dropped = (signals, isDelivering ? nil : downstream)
             signals = []
             if !isDelivering { downstream = nil }
