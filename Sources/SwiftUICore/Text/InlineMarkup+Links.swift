@@ -1,22 +1,24 @@
 import Foundation
 
-/// Links in brackets and angles, and bare addresses.
+/// Links and images in brackets, links in angles, and bare addresses.
 extension InlineMarkup {
-    /// An opening bracket that may begin a link.
+    /// An opening bracket that may begin a link or an image.
     struct Bracket {
         /// The piece of the bracket, which is text until the link is complete.
         let piece: Int
         /// The last delimiter run before the bracket.
         let runBefore: Int?
+        let isImage: Bool
     }
 
     /// The maximum nesting depth of parentheses in a destination, as in CommonMark's reference parser.
     private static let maximumParentheses = 32
 
-    mutating func parseOpeningBracket() {
+    /// Parses a bracket. The bracket of an image is two bytes long.
+    mutating func parseOpeningBracket(length: Int) {
         endText()
-        brackets.append(Bracket(piece: pieces.count, runBefore: lastRun))
-        add(.text, showing: index..<index + 1, upTo: index + 1)
+        brackets.append(Bracket(piece: pieces.count, runBefore: lastRun, isImage: length > 1))
+        add(.text, showing: index..<index + length, upTo: index + length)
     }
 
     mutating func parseClosingBracket() {
@@ -24,7 +26,8 @@ extension InlineMarkup {
             index += 1
             return
         }
-        let isActive = brackets.count >= inactiveBrackets
+        // Links cannot nest, but an image may contain a link, and a link an image.
+        let isActive = bracket.isImage || brackets.count >= inactiveBrackets
         inactiveBrackets = min(inactiveBrackets, brackets.count)
         guard isActive, let (link, end) = destination(at: index + 1) else {
             index += 1
@@ -34,6 +37,11 @@ extension InlineMarkup {
         // Emphasis inside of the text of a link does not reach beyond it.
         matchRuns(above: bracket.runBefore)
         let start = pieces[bracket.piece].text.lowerBound
+        if bracket.isImage {
+            // An image is shown as its text.
+            pieces[bracket.piece].text = start..<start
+            return add(.text, showing: index..<index, upTo: end)
+        }
         pieces[bracket.piece] = Piece(kind: .linkStart(links.count), text: start..<start)
         links.append(link)
         add(.linkEnd, showing: index..<index, upTo: end)
@@ -130,6 +138,11 @@ extension InlineMarkup {
         var text: [UInt8] = []
         var position = range.lowerBound
         while position < range.upperBound {
+            if bytes[position] == UInt8(ascii: "&"), let (characters, end) = reference(at: position) {
+                text += characters.utf8
+                position = end
+                continue
+            }
             position += escapeLength(at: position) - 1
             text.append(bytes[position])
             position += 1
@@ -171,8 +184,14 @@ extension InlineMarkup {
     /// Parses a bare address, if one begins here; otherwise skips one byte of text.
     mutating func parseAddress() {
         let rest = bytes[index...]
-        let scheme = rest.starts(with: "https://".utf8) ? 8 : rest.starts(with: "http://".utf8) ? 7 : 0
-        guard scheme > 0, index >= addressesBegin, !scalar(before: index).properties.isAlphabetic else {
+        let isName = rest.starts(with: "www.".utf8)
+        let scheme = isName ? 4 : rest.starts(with: "https://".utf8) ? 8 : rest.starts(with: "http://".utf8) ? 7 : 0
+        let before = scalar(before: index)
+        let mayBegin =
+            isName
+            ? before.properties.isWhitespace || "*_~(".unicodeScalars.contains(before)
+            : !before.properties.isAlphabetic
+        guard scheme > 0, index >= addressesBegin, mayBegin else {
             index += 1
             return
         }
@@ -189,10 +208,10 @@ extension InlineMarkup {
                 if excess <= 0 { break }
                 excess -= 1
             }
-            end -= 1
+            end = startOfReference(endingAt: end - 1, after: index) ?? end - 1
         }
-        guard end > index + scheme, let url = URL(string: String(decoding: bytes[index..<end], as: UTF8.self)),
-            url.host != nil
+        let address = String(decoding: bytes[index..<max(index, end)], as: UTF8.self)
+        guard end > index + scheme, let url = URL(string: isName ? "http://" + address : address), url.host != nil
         else {
             // The rest of the word cannot contain an address either, so no byte is searched twice.
             addressesBegin = limit
@@ -202,4 +221,61 @@ extension InlineMarkup {
         links.append(url)
         add(.address(links.count - 1), showing: index..<end, upTo: end)
     }
+
+    /// Returns the start of what looks like a character reference whose semicolon is at a position.
+    private mutating func startOfReference(endingAt end: Int, after limit: Int) -> Int? {
+        guard bytes[end] == UInt8(ascii: ";") else { return nil }
+        var start = end - 1
+        while start > limit, bytes[start].isLetterOrDigit { start -= 1 }
+        steps += end - start
+        return start < end - 1 && bytes[start] == UInt8(ascii: "&") ? start : nil
+    }
+
+    /// Parses a mail address around the at sign at this position, by
+    /// [GitHub's rules](https://github.github.com/gfm/#extended-email-autolink); otherwise skips the sign.
+    mutating func parseMailAddress() {
+        guard index >= mailAddressesBegin else {
+            index += 1
+            return
+        }
+        var start = index
+        while start > textStart, bytes[start - 1].isLetterOrDigit || ".+-_".utf8.contains(bytes[start - 1]) {
+            start -= 1
+        }
+        var end = index + 1
+        var dots = 0
+        while end < bytes.count {
+            let byte = bytes[end]
+            let isDot = byte == UInt8(ascii: ".") && end + 1 < bytes.count && bytes[end + 1].isLetterOrDigit
+            guard isDot || byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") else { break }
+            if isDot { dots += 1 }
+            end += 1
+        }
+        let isFollowedBySign = end < bytes.count && bytes[end] == UInt8(ascii: "@")
+        if isFollowedBySign {
+            var wordEnd = end
+            while wordEnd < bytes.count, bytes[wordEnd].isLetterOrDigit || "@.-_".utf8.contains(bytes[wordEnd]) {
+                wordEnd += 1
+            }
+            steps += wordEnd - end
+            mailAddressesBegin = wordEnd
+        }
+        steps += end - start
+        let address = String(decoding: bytes[start..<end], as: UTF8.self)
+        guard start < index, dots > 0, bytes[end - 1].isLetter, !isFollowedBySign,
+            let url = URL(string: "mailto:" + address)
+        else {
+            index += 1
+            return
+        }
+        index = start
+        links.append(url)
+        add(.address(links.count - 1), showing: start..<end, upTo: end)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+    var isLetterOrDigit: Bool { isLetter || (0x30...0x39).contains(self) }
 }

@@ -80,15 +80,16 @@ extension InlineMarkup {
         let isRight = !before.isSpaceInMarkup && (!before.isMark || after.isSpaceInMarkup || after.isMark)
         let isInWord = character == UInt8(ascii: "_") && isLeft && isRight
         let isTooLong = character == UInt8(ascii: "~") && count > 2
-        guard isLeft || isRight, !isTooLong, !isKey else {
+        let opens = isLeft && (!isInWord || before.isMark)
+        let closes = isRight && (!isInWord || after.isMark)
+        guard opens || closes, !isTooLong, !isKey else {
             index = end
             return
         }
         add(.run(runs.count), showing: index..<end, upTo: end)
         runs.append(
             Run(
-                character: character, length: count, opens: isLeft && (!isInWord || before.isMark),
-                closes: isRight && (!isInWord || after.isMark), previous: lastRun))
+                character: character, length: count, opens: opens, closes: closes, previous: lastRun))
         if let lastRun { runs[lastRun].next = runs.count - 1 } else { firstRun = runs.count - 1 }
         lastRun = runs.count - 1
     }
@@ -173,28 +174,29 @@ extension InlineMarkup {
             spans.append(Span(text: String(decoding: text, as: UTF8.self), marks: shown.marks, link: link))
             text.removeAll(keepingCapacity: true)
         }
-        func add(_ range: Range<Int>, _ marks: Marks, _ link: Int?) {
-            guard !range.isEmpty else { return }
+        func add(_ added: some Collection<UInt8>, _ marks: Marks, _ link: Int?) {
+            guard !added.isEmpty else { return }
             // By index: a comparison of long addresses for each piece would cost more than the text is long.
             if shown != (marks, link) { endSpan() }
             shown = (marks, link)
-            text += bytes[range]
+            text += added
         }
         var layers = Layers()
         var outer: Int?
         for piece in pieces {
             let link = outer.flatMap { links[$0] == nil ? nil : $0 }
             switch piece.kind {
-            case .text: add(piece.text, layers.marks, link)
-            case .code: add(piece.text, layers.marks.union(.code), link)
-            case .address(let own): add(piece.text, layers.marks, outer == nil ? own : link)
+            case .text: add(bytes[piece.text], layers.marks, link)
+            case .characters(let characters): add(characters.utf8, layers.marks, link)
+            case .code: add(bytes[piece.text], layers.marks.union(.code), link)
+            case .address(let own): add(bytes[piece.text], layers.marks, outer == nil ? own : link)
             case .linkStart(let index): outer = index
             case .linkEnd: outer = nil
             case .run(let index):
                 let run = runs[index]
                 layers.add(run.ends, -1)
                 let remaining = (piece.text.lowerBound + run.closing)..<(piece.text.upperBound - run.opening)
-                add(remaining, layers.marks, link)
+                add(bytes[remaining], layers.marks, link)
                 layers.add(run.begins, 1)
             }
         }

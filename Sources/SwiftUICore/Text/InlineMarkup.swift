@@ -1,11 +1,12 @@
 import Foundation
 
-/// A parser for the inline part of Markdown: emphasis, strong emphasis, code, strikethrough and links.
+/// A parser for the inline part of Markdown: emphasis, strong emphasis, code, strikethrough, links, the text of images,
+/// and character references.
 ///
 /// The parser is the package's own, because Foundation has no `AttributedString(markdown:)` on Linux.
 ///
 /// The parser follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with GitHub's strikethrough and bare
-/// URLs. It preserves white space. Time is linear in the length for any text: a search that found nothing is never
+/// addresses: URLs, names that begin with `www.`, and mail addresses. Of the names of characters it knows HTML 4's. It preserves white space. Time is linear in the length for any text: a search that found nothing is never
 /// repeated over the same bytes.
 @usableFromInline
 struct InlineMarkup {
@@ -35,6 +36,8 @@ struct InlineMarkup {
     struct Piece {
         enum Kind {
             case text
+            /// The characters of a reference, instead of its bytes.
+            case characters(String)
             case code
             /// An address that is its own text, by its index in `links`.
             case address(Int)
@@ -71,6 +74,8 @@ struct InlineMarkup {
     var inactiveBrackets = 0
     /// The position before which no bare address begins, because one that spans it was invalid.
     var addressesBegin = 0
+    /// The position before which no mail address ends, because the word has several at signs.
+    var mailAddressesBegin = 0
 
     /// The position of the last run of backticks of each length; nil until a search has reached the end.
     private var lastFences: [Int: Int]?
@@ -94,10 +99,14 @@ struct InlineMarkup {
             case UInt8(ascii: "\\"): parseEscape()
             case UInt8(ascii: "`"): parseCode()
             case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): parseRun()
-            case UInt8(ascii: "["): parseOpeningBracket()
+            case UInt8(ascii: "&"): parseReference()
+            case UInt8(ascii: "["): parseOpeningBracket(length: 1)
+            case UInt8(ascii: "!") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "["):
+                parseOpeningBracket(length: 2)
             case UInt8(ascii: "]"): parseClosingBracket()
             case UInt8(ascii: "<"): parseAngles()
-            case UInt8(ascii: "h"): parseAddress()
+            case UInt8(ascii: "h"), UInt8(ascii: "w"): parseAddress()
+            case UInt8(ascii: "@"): parseMailAddress()
             default: index += 1
             }
         }
@@ -208,9 +217,10 @@ extension InlineMarkup {
             for byte in bytes {
                 switch byte {
                 case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["),
-                    UInt8(ascii: "\\"), UInt8(ascii: "<"):
+                    UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "@"):
                     return true
                 case UInt8(ascii: "/") where before == UInt8(ascii: ":"): return true
+                case UInt8(ascii: ".") where before == UInt8(ascii: "w"): return true
                 default: before = byte
                 }
             }
@@ -222,12 +232,16 @@ extension InlineMarkup {
     static func escaped(_ text: String) -> String {
         // By scalars: a delimiter joined to a combining mark is a character that equals no delimiter.
         var escaped = String.UnicodeScalarView()
+        // The text may follow a letter that makes it an address.
+        var before: Unicode.Scalar = "w"
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "*", "_", "`", "~", "[", "]", "\\", "<", ":": escaped.append("\\")
+            case "*", "_", "`", "~", "[", "]", "\\", "<", ":", "&", "!", "@": escaped.append("\\")
+            case "." where before == "w": escaped.append("\\")
             default: break
             }
             escaped.append(scalar)
+            before = scalar
         }
         return String(escaped)
     }

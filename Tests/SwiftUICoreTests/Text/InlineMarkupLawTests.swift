@@ -10,6 +10,7 @@ import Testing
             "[a](", "[", "]", "![", "](", ")", "*", "**", "_", "*a ", "a*", "_a ", " a_", "~", "~~a ", "`", "``", "<",
             "<a:", ">",
             "\\", "\\`", "(", "\"", "[a](b)", "[a](b \"", "h", "http://", "http://a,", "http://?", "&amp;", "a", " ",
+            "&", "&a", ";", "www.", "(www.a", "@", "a@", "a@b.", "@a.b", ".",
         ]
         #expect(Repetition.superlinear(pieces, steps: InlineMarkup.steps).isEmpty)
     }
