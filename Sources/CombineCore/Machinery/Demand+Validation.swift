@@ -1,6 +1,6 @@
 extension Subscribers.Demand {
-    /// Stops the program: the upstream has sent more values than were requested. Apple's operators that count the demand
-    /// stop the program as well.
+    /// Stops the program: the upstream has sent more values than were requested. Apple's operators that count the
+    /// demand stop the program as well.
     @usableFromInline
     static func trapMissingDemand(_ name: StaticName) -> Never {
         preconditionFailure("\(name): the upstream sent a value without demand")

@@ -53,8 +53,8 @@ final class SubscriptionArbiter: StreamSubscription, @unchecked Sendable {
         return true
     }
 
-    /// Counts a value of a link that is about to be delivered. False after a cancellation. Stops the program if there is
-    /// no demand, unless the link's upstream ignores demand.
+    /// Counts a value of a link that is about to be delivered. False after a cancellation. Stops the program if there
+    /// is no demand, unless the link's upstream ignores demand.
     @inlinable
     func requireAndConsumeDemand(for link: Link, evenCancelled: Bool = false) -> Bool {
         var isUnrequested = false

@@ -25,9 +25,9 @@ extension AttributedString {
     /// let view = Text(note)
     /// ```
     ///
-    /// Only inline markup is parsed: emphasis, strong emphasis, code, strikethrough, links, character references such as
-    /// `&amp;`, and addresses of the web and of mail. An image is shown as its text, without an `imageURL`. Block markup, such as
-    /// headings and lists, stays plain text. Follows [Apple's page](
+    /// Only inline markup is parsed: emphasis, strong emphasis, code, strikethrough, links, character references such
+    /// as `&amp;`, and addresses of the web and of mail. An image is shown as its text, without an `imageURL`. Block
+    /// markup, such as headings and lists, stays plain text. Follows [Apple's page](
     /// https://developer.apple.com/documentation/foundation/attributedstring/init(markdown:options:baseurl:)-52n3u).
     public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil)
         throws

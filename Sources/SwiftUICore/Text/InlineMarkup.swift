@@ -6,8 +6,9 @@ import Foundation
 /// The parser is the package's own, because Foundation has no `AttributedString(markdown:)` on Linux.
 ///
 /// The parser follows [CommonMark](https://spec.commonmark.org/0.31.2/#inlines), with GitHub's strikethrough and bare
-/// addresses: URLs, names that begin with `www.`, and mail addresses. Of the names of characters it knows HTML 4's. It preserves white space. Time is linear in the length for any text: a search that found nothing is never
-/// repeated over the same bytes.
+/// addresses: URLs, names that begin with `www.`, and mail addresses. Of the names of characters it knows HTML 4's. It
+/// preserves white space. Time is linear in the length for any text: a search that found nothing is never repeated over
+/// the same bytes.
 @usableFromInline
 struct InlineMarkup {
     /// The markup that applies to a span.

@@ -121,7 +121,8 @@ final class Connection: @unchecked Sendable {
         case closed
         case opening
         case open(any Cancellable)
-        /// The connection is being canceled. An upstream may still return it from `connect()`, so no subscriber gets it.
+        /// The connection is being canceled. An upstream may still return it from `connect()`, so no subscriber gets
+        /// it.
         case closing
     }
 
