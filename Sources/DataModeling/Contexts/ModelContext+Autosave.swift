@@ -34,10 +34,13 @@ extension ModelContext {
     private func scheduleRetry() {
         guard !isRetryScheduled else { return }
         isRetryScheduled = true
-        // The closure keeps the context, whose page may have closed: no other code would save its changes then.
+        // The closure keeps the context, whose page may have closed: no other code would save its changes then. It does
+        // not for ever: a disk that stays broken would keep the stores of all pages open.
         // Sendable: the queue is the one on which the context is used.
-        nonisolated(unsafe) let context = self
+        nonisolated(unsafe) let kept = retryDelay < Self.maximumRetryDelay ? self : nil
+        nonisolated(unsafe) weak let context = self
         retryQueue.asyncAfter(deadline: .now() + retryDelay) {
+            guard let context = kept ?? context else { return }
             context.isRetryScheduled = false
             context.autosave()
         }

@@ -163,7 +163,10 @@ extension ModelContext {
             case .missing(let key):
                 // The model that it refers to may be back.
                 let found = property.target.flatMap { link(RowID(plan: $0, key: key)) }
-                state.slots[index] = found == nil && state.row != nil ? .unloaded : .one(found)
+                let place = state.plan.columnIndex[index]
+                // A save since may have stored another one.
+                let isInRow = place >= 0 && state.row?[place].key == key
+                state.slots[index] = found == nil && isInRow ? .unloaded : .one(found)
             case .many(let links): state.list(index).links = links.filter { has($0.state) }
             }
             if state.phase == .stored, state.isAsStored(index) {

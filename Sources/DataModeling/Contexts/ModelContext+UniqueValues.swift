@@ -22,12 +22,15 @@ extension ModelContext {
                     seen[unique] = state
                     continue
                 }
+                // It has the values of a model that was merged into it.
+                if other === state { continue }
                 guard other.plan === state.plan, state.isOfEntity(of: other) else {
                     throw otherClass(state, list, other)
                 }
                 if state.phase == .stored, other.phase == .inserted {
                     // The stored model stays, whichever was changed first.
                     merge(other, into: state)
+                    for (merged, owner) in owners where owner === other { owners[merged] = state }
                     owners[ObjectIdentifier(other)] = state
                     for (unique, first) in seen where first === other { seen[unique] = state }
                     seen[unique] = state

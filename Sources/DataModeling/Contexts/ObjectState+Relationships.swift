@@ -174,8 +174,7 @@ extension ObjectState {
         switch slots[index] {
         case .one(let link) where isChanged: return link?.state === other
         case .many(let list):
-            let isLeftOut = !isChanged && list.leftOut[other.key] != nil
-            return isLeftOut || list.links.contains { $0.state === other }
+            return list.leftOut[other.key] != nil || list.links.contains { $0.state === other }
         default:
             let place = plan.columnIndex[index]
             guard place >= 0, let row = loadedRow() else { return true }

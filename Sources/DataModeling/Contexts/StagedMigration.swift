@@ -10,6 +10,8 @@ struct StagedMigration {
     private var path: String { place.path }
 
     func run() throws {
+        // A store of other models than those of the plan has no stages.
+        guard plan.schemas.contains(where: { !plans(of: Schema(versionedSchema: $0)).isEmpty }) else { return }
         // Most stores are up to date, and need no lock.
         guard let (stored, unfinished) = try place.stored() else { return }
         guard unfinished != nil || start(of: stored) != plan.schemas.last?.versionIdentifier else { return }
@@ -66,12 +68,16 @@ struct StagedMigration {
     /// Refuses closures that would see a part of the models, and whose other models would be lost.
     private func checkClosures(_ stage: MigrationStage) throws {
         guard !namesElsewhere.isEmpty, case .custom(let from, let to, let willMigrate, let didMigrate) = stage,
-            willMigrate != nil || didMigrate != nil
+            willMigrate != nil || didMigrate != nil, namesModelsElsewhere(from) || namesModelsElsewhere(to)
         else { return }
         throw SwiftDataError(
             "\(path): the stage of \(plan) from \(from.versionIdentifier) to \(to.versionIdentifier) has closures, "
                 + "and the container keeps other models in other stores, which the closures cannot work with. Open "
                 + "each store first in a container of its own, with a plan of its models. The store was left as it is.")
+    }
+
+    private func namesModelsElsewhere(_ version: any VersionedSchema.Type) -> Bool {
+        Schema(versionedSchema: version).plans.contains { namesElsewhere.contains($0.name) }
     }
 
     private func run(_ stage: MigrationStage) throws {

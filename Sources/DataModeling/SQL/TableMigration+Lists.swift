@@ -20,9 +20,11 @@ extension TableMigration {
                 present.insert(name)
                 let sources = try pairSources(list, of: plan, target, stored)
                 if sources == [PairSource(table: name, isReversed: false)] { continue }
-                // Without a source, an existing table is another build's, or that of a property that was removed.
+                // Without a source or a description, an existing table is another build's, or that of a property that
+                // was removed.
                 let isNew = try !exists(name)
-                if sources.isEmpty, !isNew, keepsColumns(stored) { continue }
+                let isKnown = stored?.entities.contains { $0.known.contains { $0.pairs == name } } ?? false
+                if !isNew, keepsColumns(stored), sources.isEmpty || !isKnown { continue }
                 let table = sources.isEmpty && isNew ? name : "next.\(moved.count)"
                 try connection.execute(TableText.pairs(plan, target, named: table, connection.dialect))
                 guard table != name else { continue }

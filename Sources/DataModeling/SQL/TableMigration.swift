@@ -117,6 +117,7 @@ struct TableMigration {
 
     private func change(_ stored: StoredSchema?) throws {
         try checkNames(stored)
+        if stage == nil, isOnlyDescribedLess(stored), try isDone(stored) { return try describe(stored) }
         if stored == nil {
             try connection.createDescription()
             try connection.describe("identifier", identifier ?? UUID().uuidString)
@@ -147,6 +148,19 @@ struct TableMigration {
         if let stage { try connection.describe("stage", "\(stage)") }
     }
 
+    /// Whether a description of an earlier release differs only in what such descriptions lack. The tables are as they
+    /// should be then, and building all indices again would keep other processes waiting.
+    private func isOnlyDescribedLess(_ stored: StoredSchema?) -> Bool {
+        plans.allSatisfy { plan in
+            var entity = StoredSchema.Entity(plan)
+            for place in entity.properties.indices {
+                entity.properties[place].originalName = nil
+                entity.properties[place].hasPosition = nil
+            }
+            return stored?.entity(plan.name) == entity
+        }
+    }
+
     private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
         let (before, now) = (old.superentity ?? "no other model", plan.superplan?.name ?? "no other model")
         return SwiftDataError(
@@ -159,8 +173,11 @@ struct TableMigration {
         let kept = stored?.entities.filter { !names.contains($0.name) } ?? []
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        let entities = plans.map { plan in
-            let retired = retired(plan, stored)
+        let entities = try plans.map { plan in
+            // Without lists whose tables have been moved: another build would look for them.
+            let retired = try retired(plan, stored).filter { property in
+                try property.pairs.map(connection.hasTable) ?? true
+            }
             var entity = StoredSchema.Entity(plan)
             entity.retired = retired.isEmpty ? nil : retired
             return entity
@@ -311,7 +328,9 @@ struct TableMigration {
         // A file of an earlier release does not say which of the two it is. That release took the one of the same name,
         // so a property that is gone now is probably the one that was renamed.
         let isInUse = plan.ownProperties.contains { $0.name == name }
-        return isInUse || !old.properties.contains(original) ? same : original
+        // One that another build of the version has retired has values of its own.
+        let isRetired = !old.properties.contains(same)
+        return isInUse || isRetired || !old.properties.contains(original) ? same : original
     }
 
     /// Refuses properties that have moved between classes of a hierarchy: their values are in another table.

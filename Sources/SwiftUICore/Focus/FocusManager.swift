@@ -126,10 +126,10 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// Moves the focus from a control that the layout has hidden to a visible one of the same value of a focus state,
-    /// or removes it if there is none.
-    func leaveHiddenControl() {
-        guard let focused, focused.render.isHidden else { return }
+    /// Moves the focus from a control below a node that the layout has hidden to a visible one of the same value of a
+    /// focus state, or removes it if there is none.
+    func leaveHiddenControl(in node: Node) {
+        guard let focused, focused.render.isHidden, isFocus(in: node) else { return }
         place(states.lazy.compactMap { $0.state?.visibleTarget(insteadOf: focused) }.first)
         for state in states { state.state?.follow(focused: self.focused) }
     }

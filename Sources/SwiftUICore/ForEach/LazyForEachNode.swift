@@ -163,7 +163,8 @@ extension LazyForEachNode {
         }
         // The rows that can be seen are near the start of a change. A longer one has the others in place at once.
         inserted = Set(stretch.prefix(Self.maximumInsertions).map { new[$0] })
-        if old.count > inserted.count {
+        // Only a range finds the position of an identity without a search.
+        if ids.range != nil, old.count > inserted.count {
             inserted = inserted.filter { ids.position(of: $0).map(old.contains) != true }
         } else {
             for position in old { inserted.remove(ids[position]) }

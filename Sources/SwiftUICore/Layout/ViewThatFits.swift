@@ -74,15 +74,24 @@ private final class ChoiceNode: RenderedNode {
 
     func isFirst(_ alternative: AlternativeNode) -> Bool { alternatives.first === alternative }
 
+    /// The last update of the scene in which the choice has changed, and the number of changes in it.
+    private var changes = (update: -1, count: 0)
+    /// The maximum number of changes in one update.
+    private static let maximumChanges = 5
+
     /// Follows the choice of the layout.
     override func update() {
         let changed = alternatives.filter { !$0.isUpToDate }
+        guard !changed.isEmpty else { return }
+        let update = FocusManager.of(self)?.updates ?? 0
+        changes = (update, changes.update == update ? changes.count + 1 : 1)
+        // The bar of an alternative may take the space that the alternative needs, which would never come to rest.
+        guard changes.count <= Self.maximumChanges else { return }
         // The one that is shown now comes last: it may present what the other one has presented.
         for alternative in changed where !alternative.isPlaced { alternative.setChosen(false) }
         for alternative in changed where alternative.isPlaced { alternative.setChosen(true) }
-        guard !changed.isEmpty else { return }
         graph.afterUpdates(of: self) { [weak self] in
-            if let self { FocusManager.of(self)?.leaveHiddenControl() }
+            if let self { FocusManager.of(self)?.leaveHiddenControl(in: self) }
         }
     }
 
@@ -104,7 +113,8 @@ private final class AlternativeReconciler: ChildReconciler {
 
     override func reconcile<Content: View>(_ content: Content, at cursor: inout ViewCursor) {
         AlternativeNode.reconcile(
-            content, at: &cursor, as: AlternativeNode.self, make: { AlternativeNode(at: $0) }, update: { _ in })
+            content, at: &cursor, as: AlternativeNode.self, make: { AlternativeNode(at: $0) },
+            update: { $0.continueChoice() })
     }
 }
 
@@ -130,6 +140,14 @@ private final class AlternativeNode: PreferenceNode<AlternativeKey> {
     override init(at cursor: ViewCursor) {
         super.init(at: cursor)
         if ChoiceNode.around(cursor.parent)?.isLaidOut != true { isChosen = true }
+    }
+
+    override var continuation: NodeContinuation { isChosen.map { continuing(with: $0) } ?? .description }
+
+    /// Takes over the choice from before a rest, until the next layout.
+    func continueChoice() {
+        guard isRecreated, let former = dequeueRetained(Bool.self) else { return }
+        isChosen = isChosen ?? former
     }
 
     /// Whether the last layout has placed one of the alternative's views, or it has none.

@@ -40,7 +40,8 @@ extension ListNode: @preconcurrency InputResponder, @preconcurrency LayoutDelega
         switch event {
         case .choose:
             guard let value = value(of: traits) else {
-                guard let link = traits.link, link.canFollow else { return false }
+                // In a list that is edited, a link selects its row instead, and comes back here.
+                guard !(isEditing && choice != nil), let link = traits.link, link.canFollow else { return false }
                 link.follow()
                 return true
             }

@@ -117,7 +117,7 @@ final class ListNode: RenderedNode, RowContainer, ScrollerOwner {
             row.isSelectable = isEnabled
             row.isSelected = selected.contains(value)
             row.hasMenu = isEnabled && selectionMenu?.items([value]) != nil
-        } else if traits.link != nil {
+        } else if traits.link != nil, !(isEditing && choice != nil) {
             row.isSelectable = isEnabled
         }
         row.canDelete = isEnabled && traits.edits.delete != nil && !traits.isDeleteDisabled

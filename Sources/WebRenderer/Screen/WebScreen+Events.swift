@@ -19,6 +19,7 @@ extension WebScreen {
         case .event(let number, let event):
             resumeIfNeeded()
             guard number > events.last else { return acknowledgeEventAgain() }
+            let earlier = events.last
             events.last = number
             let before = route
             let step = step(of: event)
@@ -29,7 +30,14 @@ extension WebScreen {
             // The acknowledgement is part of the patch that the event causes.
             events.isAnswering = true
             defer { events.isAnswering = false }
-            try handle(event)
+            do throws(WebProtocolError) {
+                try handle(event)
+            } catch {
+                // Not acknowledged: the page sends a text that finds no room again, and drops it with a notice after the
+                // second refusal, with the presses behind it.
+                if error == .tooLarge { events.last = earlier }
+                throw error
+            }
             callbacks.update()
             recordRoute(from: before, by: event, step)
             settleFields()

@@ -195,6 +195,10 @@ package final class WebSessions {
         do {
             guard case .event(_, let event) = message else { return try session.scene.screen.receive(message) }
             try AppMonitoring.handleEvent(named: event.name) { try session.scene.screen.receive(message) }
+        } catch WebProtocolError.tooLarge {
+            // No violation: others may have taken the room for a text that is short enough.
+            link.close(.tooLarge)
+            detach(link, from: session)
         } catch {
             recordViolation(by: link, of: session)
         }

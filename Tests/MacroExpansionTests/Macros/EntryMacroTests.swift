@@ -76,7 +76,7 @@ import Testing
         ("@Entry var a: Int", "no default value", 11), ("@Entry let a = 3", "'var' is needed", 7),
         ("@Entry static var a = 3", "'var' is needed", 14), ("@Entry var a: Int { 3 }", "accessors", 18),
         ("@Entry var a, b: Int?", "several variables", 7), ("@Entry func a() {}", "not a variable", 7),
-        ("@Entry var a: Int?= 3", "an equals sign", 17), ("@Entry var a = \"", "a string without", 15),
+        ("@Entry var a: Int?= 3", "an equals sign", 17), ("@Entry var a = \"", "an unterminated string", 15),
     ])
     func unreadableEntriesAreReportedOnceAtTheirPlace(_ declaration: String, _ words: String, _ offset: Int) throws {
         let refused = expansion("accessor", declaration)

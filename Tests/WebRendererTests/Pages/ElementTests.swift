@@ -641,6 +641,8 @@ import Testing
         let field = html(.textField(RenderTextField(text: "")))
         #expect(!field.contains("inert"))
         #expect(!field.contains("aria-hidden"))
+        // A panel that is faded out covers controls that can still be used.
+        #expect(field.contains("through"))
         #expect(html(.button(RenderButton())).contains("aria-hidden=true inert"))
     }
 

@@ -35,8 +35,11 @@ extension ElementMaker {
         case .clip(let outline, let evenOdd): markup.style = outline.clip(evenOdd: evenOdd, size: node.drawnSize)
         case .opacity(let opacity):
             markup.declare("opacity", CSS.number(opacity))
-            // An inert field cannot have the focus.
-            if effect.hidesContent, !node.holdsField {
+            guard effect.hidesContent else { break }
+            if node.holdsField {
+                // An inert field cannot have the focus. Pointers pass through all of the content nevertheless.
+                markup.add(class: "through")
+            } else {
                 markup.set("aria-hidden", "true")
                 markup.set("inert")
             }

@@ -113,7 +113,7 @@ import Testing
         ("struct A { var a: Int }", "a type that is not a class", 0),
         ("public actor A { }", "a type that is not a class", 7),
         ("class A { #Index<A>(.rtree([\\.a])) }", "The stores have no R-trees", 10),
-        ("class A { var a = \" }", "a string without", 18),
+        ("class A { var a = \" }", "an unterminated string", 18),
     ])
     func whatCannotBePersistedIsAnErrorAtItsPlace(_ declaration: String, _ words: String, _ offset: Int) throws {
         let refused = expansion("member", declaration)
