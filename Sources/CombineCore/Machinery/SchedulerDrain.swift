@@ -36,7 +36,7 @@ class SchedulerDrain<Downstream: Subscriber>: Link, @unchecked Sendable {
     @exclusivity(unchecked) @usableFromInline final var downstream: Downstream?
     @exclusivity(unchecked) @usableFromInline final var signals = Deque<PendingSignal>()
 
-    /// The number of the thread that delivers; zero for none.
+    /// The number of the thread that delivers, or that has delivered last.
     @exclusivity(unchecked) @usableFromInline final var deliveringThread: UInt = 0
 
     /// The number of nested deliveries of the delivering thread.
@@ -183,7 +183,7 @@ extension SchedulerDrain {
     @inlinable
     final func perform() {
         var signal: PendingSignal? = lock.withLock {
-            if deliveringThread != 0, deliveringThread != CurrentThread.number {
+            if nestedDeliveries > 0, deliveringThread != CurrentThread.number {
                 coalescedActionCount += 1
                 return nil
             }
@@ -208,7 +208,8 @@ extension SchedulerDrain {
     @inlinable
     final func next() -> PendingSignal? {
         guard !isClosed, let signal = signals.popFirst() else { return nil }
-        if nestedDeliveries == 0 { deliveringThread = CurrentThread.number }
+        // A nested delivery is on the same thread.
+        deliveringThread = CurrentThread.number
         nestedDeliveries += 1
         return signal
     }
@@ -219,7 +220,6 @@ extension SchedulerDrain {
         var released: Downstream?
         lock.withLock {
             nestedDeliveries -= 1
-            if nestedDeliveries == 0 { deliveringThread = 0 }
             if isClosed {
                 // The drain was closed during the delivery, and outer ones still need the downstream.
                 if nestedDeliveries == 0 { swap(&released, &downstream) }

@@ -86,6 +86,8 @@ extension ForEach {
     @inlinable
     func identities() -> ElementIdentities<ID> {
         if let integers { return ElementIdentities(integers) }
+        // Copied out of the view, which would otherwise be read again for each element.
+        let (data, identity) = (data, identity)
         let count = LazyRows.limited(data.count, of: Data.self)
         var list = ContiguousArray<ID>()
         list.reserveCapacity(count)
