@@ -26,8 +26,11 @@ def joined(name):
 
 with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Sources/WebRenderer/Server/PageDocument.swift")) as file:
     source = file.read()
-TYPES = re.search(r'let types = #"(.*)"#', source).group(1)
-EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1).replace("\\(types)", TYPES) + "</script>"
+EARLY = "<script nonce=secret>" + re.search(r'>(early=.*)</script>', source).group(1) + "</script>"
+# The script is put together of strings that name one another.
+for name in re.findall(r'let (types|reload|handler) =', source)[::-1]:
+    text = re.search(rf'let {name} = (?:#"(.*)"#|"(.*)")', source)
+    EARLY = EARLY.replace(f"\\({name})", text[1] or text[2]).replace(f"\\#({name})", text[1] or text[2])
 
 # The addresses of the parts of the page's script.
 PART_NAMES = ("motion", "navigation", "use", "interaction")

@@ -33,8 +33,8 @@ extension WebScreen {
             do throws(WebProtocolError) {
                 try handle(event)
             } catch {
-                // Not acknowledged: the page sends a text that finds no room again. After the second refusal, it drops
-                // the text with a notice, and the presses behind it.
+                // Not acknowledged: the page sends a text that finds no room again, and after the second refusal it
+                // says so beside the field.
                 if error == .tooLarge { events.last = earlier }
                 throw error
             }

@@ -132,7 +132,7 @@ import Testing
         #expect(visitor.used == 5)
         let last = app.screen.events.last
         #expect(throws: WebProtocolError.tooLarge) { try page.send("\"x\",\"1\",\"abcdefghi\",2") }
-        // Not acknowledged, so that the page keeps the text and drops the presses behind it.
+        // Not acknowledged, so that the page sends the text again, or says that it was not taken.
         #expect(app.screen.events.last == last)
         #expect(responder.events == [.setText("abcdefgh")])
         // Others at the address may have what one does not need, and any page has the bytes that are free.

@@ -112,11 +112,7 @@ export function isRefused(code) {
 		const field = page.edit.field(id);
 		const el = page.find(page.element(id), controls);
 		field.base = null;
-		// A press that follows, for example on Save, was meant for this text.
-		const later = page.waiting.filter(([, kind]) => presses.includes(kind));
-		for (const press of later) press.splice(1, press.length, ...nothing);
-		const also = later.length ? " What was pressed after that was not sent." : "";
-		if (el) keep(id, el, "The server has not taken this text. It stays in its field." + also);
+		if (el) keep(id, el, "The server has not taken this text. It stays in its field.");
 	} else {
 		const bar = say("The server has not taken what was done last.");
 		setTimeout(() => bar.remove(), 8000);
