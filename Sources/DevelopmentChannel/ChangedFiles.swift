@@ -19,18 +19,17 @@ package struct ChangedFiles: Equatable, Sendable {
 
     /// Adds files in the order in which they have changed. `folder` is the package's.
     package mutating func add(_ paths: [String], in folder: URL) {
-        let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+        let folder = folder.path
         var known: Set<String> = []
-        let relative = paths.suffix(Self.maximumCount).map { path in
-            path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        }
+        let relative = paths.suffix(Self.maximumCount).map { $0.relativePath(in: folder) }
         // A file that has changed again counts once.
         self.paths = Array(
             (relative.reversed() + self.paths).filter { known.insert($0).inserted }
                 .prefix(Self.maximumCount))
     }
 
-    /// The paths as JSON, because any character may occur in them. Those that would be too much are left out.
+    /// The paths as JSON, because any character may occur in them. The oldest files are left out if the text would be
+    /// too long.
     package var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
@@ -42,8 +41,16 @@ package struct ChangedFiles: Equatable, Sendable {
         }
     }
 
-    /// Reads what ``text`` has written. Another text has no files.
+    /// Reads ``text``. Any other text contains no files.
     package init(_ text: String) {
         paths = (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+    }
+}
+
+extension String {
+    /// The path relative to a folder if it is inside; otherwise the path itself.
+    package func relativePath(in folder: String) -> String {
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
     }
 }

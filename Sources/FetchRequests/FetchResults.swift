@@ -17,8 +17,13 @@ final class FetchResults<Result: NSFetchRequestResult> {
         var changeCounts: [Int] = []
         /// The sections of the elements, as created by the division.
         var sections: AnyObject?
-        /// Whether the last fetch has failed, and the elements are those of an earlier one.
+        /// Whether the last fetch has failed, and the elements are from an earlier one.
         var hasFailed = false
+
+        /// Updates the change counts without a fetch.
+        mutating func countChanges() {
+            changeCounts = elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+        }
     }
 
     let context: NSManagedObjectContext
@@ -105,7 +110,7 @@ final class FetchResults<Result: NSFetchRequestResult> {
             engine.announceLater(criteria, after: error)
             var fetched = former
             fetched.hasFailed = true
-            fetched.changeCounts = former.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+            fetched.countChanges()
             return fetched
         }
     }
@@ -135,7 +140,7 @@ extension FetchResults: RefreshableFetch {
         if canDiffer?() ?? true || old.hasFailed || old.elements.isEmpty {
             new = Self.fetch(old.criteria, old.division, in: context, after: old)
         } else {
-            new.changeCounts = old.elements.map { ($0 as? NSManagedObject)?.changeCount ?? 0 }
+            new.countChanges()
             // The titles of sections can be computed from any property.
             if new.changeCounts != old.changeCounts { new.sections = old.division?.sections(old.elements) }
         }

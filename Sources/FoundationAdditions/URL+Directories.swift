@@ -3,7 +3,7 @@ public import Foundation
 extension URL {
     /// The folder for an app's support files: `$XDG_DATA_HOME`, or else `~/.local/share`.
     ///
-    /// The folders are those of Foundation's `FileManager`, and are not created. Follows [Apple's
+    /// The folders match Foundation's `FileManager`, and are not created. Follows [Apple's
     /// page](https://developer.apple.com/documentation/foundation/url/applicationsupportdirectory).
     @_disfavoredOverload
     public static var applicationSupportDirectory: URL { userDirectory(.applicationSupportDirectory) }

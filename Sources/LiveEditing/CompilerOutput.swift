@@ -31,9 +31,8 @@ package enum CompilerOutput {
             return nil
         }
         let path = parts.dropLast(2).joined(separator: ":")
-        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return BuildProblem(
-            file: path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path, line: row, column: column,
+            file: path.relativePath(in: folder), line: row, column: column,
             message: String(line[mark.upperBound...]))
     }
 }

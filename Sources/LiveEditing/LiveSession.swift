@@ -11,7 +11,6 @@ import Glibc
 @MainActor
 package final class LiveSession {
     private let build: BuildCommand
-    private let folder: URL
     private let program: URL
     private let request: LiveRequest
     private let state: URL
@@ -35,7 +34,6 @@ package final class LiveSession {
         self.request = request
         self.print = print
         self.finish = finish
-        self.folder = folder
         build = BuildCommand(product: request.product, folder: folder)
         program = try build.program()
         state = try PrivateTemporaryFolder.make().appending(path: "state")
@@ -69,7 +67,7 @@ package final class LiveSession {
     // MARK: - Building
 
     private func sourcesChanged(_ paths: [String]) {
-        changedFiles.add(paths, in: folder)
+        changedFiles.add(paths, in: build.folder)
         perform(schedule.sourceChanged(at: now))
     }
 

@@ -150,13 +150,6 @@ extension ScreenElement {
         let one: () throws(ScreenError) -> SemanticNode
         /// Returns all elements that match.
         let all: () -> [SemanticNode]
-
-        init(
-            words: String, one: @escaping () throws(ScreenError) -> SemanticNode,
-            all: @escaping () -> [SemanticNode]
-        ) {
-            (self.words, self.one, self.all) = (words, one, all)
-        }
     }
 
     private var matches: [SemanticNode] {

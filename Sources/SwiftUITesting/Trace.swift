@@ -122,8 +122,8 @@ extension Trace {
         return search(causesOf: type).found.sorted().compactMap { self[$0]?.name }.filter { names.insert($0).inserted }
     }
 
-    /// Visits the causes of the evaluations of a type's bodies: those of each, and of the marks of its node since the
-    /// node's previous evaluation.
+    /// Visits the causes of each evaluation of a type's bodies, and of the marks of its node since the node's previous
+    /// evaluation.
     func search(causesOf type: any Any.Type) -> CauseSearch {
         var search = CauseSearch(trace: self)
         var marks: [UInt64: [Record]] = [:]

@@ -18,48 +18,26 @@ private struct Depot {
 
     static func plans() -> [EntityPlan] {
         DescribedEntity.plans(of: [
-            entity(
+            .records(
                 "Shelf",
-                [
-                    ("name", .attribute(AttributeCoder<String?>(), defaultValue: "unnamed")),
-                    ("boxes", .relationship(entity: "Box", inverse: "shelf", isToMany: true, .cascade)),
-                ]),
-            entity(
+                DescribedEntity.Property(
+                    name: "name", content: .attribute(AttributeCoder<String?>(), defaultValue: "unnamed"),
+                    isOptional: true),
+                .many("boxes", "Box", inverse: "shelf", .cascade)),
+            .records(
                 "Box",
-                [
-                    ("weight", .attribute(AttributeCoder<Int64?>(), defaultValue: nil)),
-                    ("shelf", .relationship(entity: "Shelf", inverse: "boxes", isToMany: false, .nullify)),
-                ]),
+                DescribedEntity.Property(
+                    name: "weight", content: .attribute(AttributeCoder<Int64?>(), defaultValue: nil),
+                    isOptional: true),
+                .one("shelf", "Shelf", inverse: "boxes")),
         ])
-    }
-
-    private static func entity(
-        _ name: String, _ properties: [(String, DescribedEntity.Property.Content)]
-    ) -> DescribedEntity {
-        DescribedEntity(
-            name: name,
-            properties: properties.map { DescribedEntity.Property(name: $0.0, content: $0.1, isOptional: true) },
-            uniques: [], indices: [], makeInstance: { Record($0) },
-            withMutation: { object, name, change in
-                (object as? Record)?.changes.append(name)
-                change()
-            })
     }
 
     func context() -> ModelContext { ModelContext(core, isOfMainThread: false) }
 
-    func add(_ plan: EntityPlan, to context: ModelContext) throws -> Record {
-        let state = ObjectState(plan)
-        context.insert(state)
-        return try #require(state.object as? Record)
-    }
+    func add(_ plan: EntityPlan, to context: ModelContext) throws -> Record { try context.addRecord(plan) }
 
-    func all(_ plan: EntityPlan, in context: ModelContext) throws -> [Record] {
-        try context.fetch(
-            RowQuery(plan: plan), includesPendingChanges: true, isOrdered: true, evaluate: nil,
-            compare: { _, _ in .orderedSame }, key: { ($0 as? Record)?.state.key ?? 0 }
-        ).models.compactMap { $0 as? Record }
-    }
+    func all(_ plan: EntityPlan, in context: ModelContext) throws -> [Record] { try context.records(plan) }
 }
 
 @Suite("Described entities")

@@ -43,7 +43,6 @@ import Testing
             let store = try open(knowsRecipes: knowsRecipes)
             #expect(
                 try store.names("Recipe", "categories") == ["Ice": ["Cold", "Sweet"], "Cake": ["Sweet", "Quick"]])
-            store.context.rollback()
         }
     }
 

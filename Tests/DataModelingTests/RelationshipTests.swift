@@ -143,7 +143,7 @@ import Testing
     func aCascadeIsAsDeepAsTheChain(_ kind: StoreKind, beginsAtRoot: Bool) async throws {
         let depth = 3_000
         let left = try await withCheckedThrowingContinuation { (end: CheckedContinuation<Int, any Error>) in
-            // A thread with a stack of 512 kB, such as those of Dispatch.
+            // A thread with a stack of 512 kB, like a thread of Dispatch.
             let thread = Thread {
                 end.resume(with: Result { try Self.deleteChain(kind, depth: depth, beginsAtRoot: beginsAtRoot) })
             }

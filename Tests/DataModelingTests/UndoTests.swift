@@ -10,8 +10,10 @@ import UndoManagement
 
     init() { manager.groupsByEvent = false }
 
-    private func context(_ kind: StoreKind) throws -> ModelContext {
-        let context = ModelContext(try kind.container())
+    private func context(_ kind: StoreKind) throws -> ModelContext { context(of: try kind.container()) }
+
+    private func context(of container: ModelContainer) -> ModelContext {
+        let context = ModelContext(container)
         context.undoManager = manager
         return context
     }
@@ -161,54 +163,53 @@ import UndoManagement
         case undo, rollback, insertion
     }
 
-    /// Deletes a model, and takes the deletion back.
-    private func deleteAndRestore(_ model: some PersistentModel, _ way: Return, in context: ModelContext) {
-        group { context.delete(model) }
+    /// Takes the deletion of models back.
+    private func restore(_ models: [any PersistentModel], _ way: Return, in context: ModelContext) {
         switch way {
         case .undo: manager.undo()
         case .rollback: context.rollback()
-        case .insertion: context.insert(model)
+        case .insertion: for model in models { context.insert(model) }
         }
     }
 
     @Test(arguments: StoreKind.allCases, Return.allCases)
     func aDeletionThatIsTakenBackRestoresListsThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
-        let first = try context(kind)
+        let container = try kind.container()
+        let first = ModelContext(container)
         let stored = Tag("urgent")
         first.insert(stored)
         for title in ["one", "two"] { stored.items.append(Item(title)) }
         try first.save()
-        manager.removeAllActions()
-        let context = ModelContext(first.container)
-        context.undoManager = manager
+        let context = context(of: container)
         let tag = try #require(try context.fetch(FetchDescriptor<Tag>()).first)
-        deleteAndRestore(tag, way, in: context)
+        group { context.delete(tag) }
+        restore([tag], way, in: context)
         #expect(tag.items.map(\.title) == ["one", "two"])
         #expect(tag.items.allSatisfy { $0.tags == [tag] })
         tag.items.first?.tags.append(Tag("other"))
         try context.save()
-        let items = try ModelContext(first.container).fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)]))
+        let items = try ModelContext(container).fetch(FetchDescriptor<Item>(sortBy: [SortDescriptor(\.title)]))
         #expect(items.map { $0.tags.map(\.name) } == [["urgent", "other"], ["urgent"]])
     }
 
     @Test(arguments: StoreKind.allCases, [Return.undo, .rollback])
     func aDeletionThatIsTakenBackRestoresReferencesThatWereNotRead(_ kind: StoreKind, _ way: Return) throws {
-        let first = try context(kind)
+        let container = try kind.container()
+        let first = ModelContext(container)
         let stored = Folder("home")
         first.insert(stored)
         for title in ["one", "two"] { _ = Item(title, folder: stored) }
         try first.save()
-        manager.removeAllActions()
-        let context = ModelContext(first.container)
-        context.undoManager = manager
+        let context = context(of: container)
         let folder = try #require(try context.fetch(FetchDescriptor<Folder>()).first)
-        deleteAndRestore(folder, way, in: context)
+        group { context.delete(folder) }
+        restore([folder], way, in: context)
         #expect(folder.items.map(\.title) == ["one", "two"])
         #expect(folder.items.allSatisfy { $0.folder === folder })
         #expect(!context.hasChanges)
         folder.items.first?.count = 5
         try context.save()
-        let copy = try #require(try ModelContext(first.container).fetch(FetchDescriptor<Folder>()).first)
+        let copy = try #require(try ModelContext(container).fetch(FetchDescriptor<Folder>()).first)
         #expect(copy.items.map(\.title) == ["one", "two"])
     }
 
@@ -224,8 +225,7 @@ import UndoManagement
             context.insert(Book(label, [label, Label("b")]))
             try context.save()
         }
-        let context = ModelContext(container)
-        context.undoManager = manager
+        let context = context(of: container)
         let label = try #require(
             try context.fetch(FetchDescriptor<Label>(predicate: #Predicate { $0.name == "a" })).first)
         let book = try #require(try context.fetch(FetchDescriptor<Book>()).first)
@@ -235,13 +235,7 @@ import UndoManagement
             #expect(book.labels.map(\.name) == ["b"])
             if how.deletesBook { context.delete(book) }
         }
-        switch how.way {
-        case .undo: manager.undo()
-        case .rollback: context.rollback()
-        case .insertion:
-            context.insert(label)
-            if how.deletesBook { context.insert(book) }
-        }
+        restore(how.deletesBook ? [label, book] : [label], how.way, in: context)
         #expect(book.label === label)
         #expect(book.labels.map(\.name) == ["a", "b"])
         #expect(!context.hasChanges)

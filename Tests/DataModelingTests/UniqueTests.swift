@@ -145,7 +145,7 @@ import Testing
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Label>()) == 60)
     }
 
-    /// The first change of the context is that of the new model, or that of the stored one.
+    /// The context's first change is either the insertion of the new model or the renaming of the stored one.
     @Test(arguments: StoreKind.allCases, [false, true])
     func aNewModelAndARenamedOneBecomeOne(_ kind: StoreKind, _ insertsFirst: Bool) throws {
         let container = try kind.container()

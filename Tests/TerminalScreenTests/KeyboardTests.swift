@@ -31,6 +31,23 @@ private struct Naming: View {
     }
 }
 
+/// A field, and buttons that count how often their shortcuts are pressed.
+private struct CountedKeys: View {
+    @State var text: String
+    let shortcuts: [KeyboardShortcut]
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            TextField("Text", text: $text)
+            Text("count \(count) of \(text.count)")
+            ForEach(shortcuts, id: \.self) { shortcut in
+                Button(String(shortcut.key.character)) { count += 1 }.keyboardShortcut(shortcut)
+            }
+        }
+    }
+}
+
 private struct Paged: View {
     var body: some View {
         NavigationStack {
@@ -197,22 +214,13 @@ private struct Commanding: App {
     }
 
     @Test func aFieldKeepsItsKeysFromTheShortcutsOfTheApp() {
-        struct Keys: View {
-            @State private var text = "one"
-            @State private var count = 0
-            var body: some View {
-                VStack {
-                    TextField("Text", text: $text)
-                    Text("count \(count)")
-                    Button("b") { count += 1 }.keyboardShortcut("b", modifiers: .option)
-                    Button("f") { count += 1 }.keyboardShortcut("f", modifiers: .option)
-                    Button("d") { count += 1 }.keyboardShortcut("d", modifiers: .option)
-                    Button("a") { count += 1 }.keyboardShortcut("a")
-                    Button("e") { count += 1 }.keyboardShortcut("e")
-                }
-            }
-        }
-        let stage = Stage(Keys())
+        let stage = Stage(
+            CountedKeys(
+                text: "one",
+                shortcuts: [
+                    KeyboardShortcut("b", modifiers: .option), KeyboardShortcut("f", modifiers: .option),
+                    KeyboardShortcut("d", modifiers: .option), KeyboardShortcut("a"), KeyboardShortcut("e"),
+                ]))
         stage.press(.tab)
         // Here the caret cannot move.
         for letter in ["f", "d"] as [Character] { stage.press(.character(letter), modifiers: .alt) }
@@ -244,18 +252,7 @@ private struct Commanding: App {
     }
 
     @Test func aHeldKeyIsPressedEachTimeAndAFieldTakesItAtOnce() {
-        struct Keys: View {
-            @State private var text = ""
-            @State private var count = 0
-            var body: some View {
-                VStack {
-                    TextField("Text", text: $text)
-                    Text("count \(count) of \(text.count)")
-                    Button("More") { count += 1 }.keyboardShortcut("m", modifiers: [])
-                }
-            }
-        }
-        let stage = Stage(Keys())
+        let stage = Stage(CountedKeys(text: "", shortcuts: [KeyboardShortcut("m", modifiers: [])]))
         stage.tell(.heldKey("m", count: 40))
         #expect(stage.lines.contains { $0.contains("count 40 of 0") })
         stage.press(.tab)

@@ -210,7 +210,7 @@ extension SchedulerDrain {
         guard !isClosed, let signal = signals.popFirst() else { return nil }
         // A nested delivery is on the same thread.
         deliveringThread = CurrentThread.number
-        nestedDeliveries += 1
+        nestedDeliveries &+= 1
         return signal
     }
 
@@ -219,7 +219,7 @@ extension SchedulerDrain {
         var signal: PendingSignal?
         var released: Downstream?
         lock.withLock {
-            nestedDeliveries -= 1
+            nestedDeliveries &-= 1
             if isClosed {
                 // The drain was closed during the delivery, and outer ones still need the downstream.
                 if nestedDeliveries == 0 { swap(&released, &downstream) }

@@ -41,7 +41,7 @@ struct DerivedAttributes {
 
     var isEmpty: Bool { attributes.isEmpty }
 
-    /// Computes the values of objects that are about to be saved, and of those that refer to changed objects.
+    /// Computes the values of objects that are about to be saved, and of objects that refer to changed ones.
     func update(_ context: NSManagedObjectContext) {
         let (changed, deleted) = (context.insertedObjects.union(context.updatedObjects), context.deletedObjects)
         let related = changed.union(deleted).reduce(into: Set<NSManagedObject>()) { found, object in

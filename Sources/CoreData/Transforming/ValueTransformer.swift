@@ -102,7 +102,7 @@ extension RegisteredTransformer where Self: ValueTransformer {
 open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     open override class func allowsReverseTransformation() -> Bool { true }
 
-    /// The classes of the values, besides those of property lists, `URL` and `UUID`.
+    /// The classes of the values, besides the classes of property lists, `URL` and `UUID`.
     open class var allowedTopLevelClasses: [AnyClass] {
         [
             NSArray.self, NSDictionary.self, NSSet.self, NSString.self, NSNumber.self, NSDate.self, NSData.self,

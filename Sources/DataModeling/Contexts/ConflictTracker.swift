@@ -93,7 +93,7 @@ package struct LateConflict: Error, @unchecked Sendable {
 }
 
 extension ModelContext {
-    /// The conflicts of unsaved changes with the commits of others.
+    /// The conflicts between unsaved changes and the commits of other contexts.
     ///
     /// - Throws: an error of the store.
     package func findConflicts() throws -> [RowConflict] {

@@ -34,10 +34,12 @@ extension ModelContext {
     private func scheduleRetry() {
         guard !isRetryScheduled else { return }
         isRetryScheduled = true
-        // The closure keeps the context, whose page may have closed: no other code would save its changes then. It does
-        // not for ever: a disk that stays broken would keep the stores of all pages open.
-        // Sendable: the queue is the one on which the context is used.
+        // The closure keeps the context, whose page may have closed: no other code would save its changes then. With
+        // the longest delay it no longer does, because a disk that stays broken would keep the stores of all pages
+        // open.
+        // Sendable: the closure runs on the queue on which the context is used.
         nonisolated(unsafe) let kept = retryDelay < Self.maximumRetryDelay ? self : nil
+        // Sendable: likewise, and weak references are loaded atomically.
         nonisolated(unsafe) weak let context = self
         retryQueue.asyncAfter(deadline: .now() + retryDelay) {
             guard let context = kept ?? context else { return }
@@ -51,7 +53,7 @@ extension ModelContext {
     /// Saves once more before the program ends, if the reason of a failure has gone in time.
     private func saveBeforeTheEnd() {
         guard endObserver == nil, isMain else { return }
-        // Sendable: the notification is posted on the main thread, where the context is used.
+        // Sendable: the observer calls the closure only on the main thread, where the main context is used.
         nonisolated(unsafe) weak let context = self
         endObserver = ProgramEndObserver { context?.autosave() }
     }
@@ -60,7 +62,7 @@ extension ModelContext {
     private static let maximumRetryDelay = 60.0
 }
 
-/// Calls a closure before the program ends, as long as it exists.
+/// Calls a closure on the main thread before the program ends, as long as the observer exists.
 final class ProgramEndObserver {
     private let token: any NSObjectProtocol
 

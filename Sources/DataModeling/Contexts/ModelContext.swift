@@ -52,8 +52,8 @@ public final class ModelContext {
     package var touched: TouchedStates?
     /// The detector of conflicts with other commits; nil for a context whose saves overwrite them.
     package var conflicts: ConflictTracker?
-    /// Whether saves are ordered with those of contexts that detect conflicts, so that those contexts detect these
-    /// changes.
+    /// Whether saves are ordered with the saves of contexts that detect conflicts, so that these contexts detect the
+    /// changes of this one.
     package var ordersCommits = false
     var isAutosaveScheduled = false
 
@@ -70,7 +70,7 @@ public final class ModelContext {
     /// The seconds from a failed save to the next attempt. Each failure doubles them, up to a minute.
     package var retryDelay = ModelContext.firstRetryDelay
     var isRetryScheduled = false
-    /// What has the context save once more before the program ends, after a save that failed.
+    /// Saves once more before the program ends. Set after an automatic save has failed.
     var endObserver: ProgramEndObserver?
 
     /// The undo manager that the program has set.

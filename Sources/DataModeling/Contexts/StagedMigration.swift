@@ -5,12 +5,12 @@ struct StagedMigration {
     let place: any StagedPlace
     let plan: any SchemaMigrationPlan.Type
     /// The names of the container's entities that are in other stores.
-    var namesElsewhere: Set<String> = []
+    let namesElsewhere: Set<String>
 
     private var path: String { place.path }
 
     func run() throws {
-        // A store of other models than those of the plan has no stages.
+        // A store without any model of the plan has no stages.
         guard plan.schemas.contains(where: { !plans(of: Schema(versionedSchema: $0)).isEmpty }) else { return }
         // Most stores are up to date, and need no lock.
         guard let (stored, unfinished) = try place.stored() else { return }
@@ -62,12 +62,12 @@ struct StagedMigration {
 
     /// The models of a version that this store has.
     private func plans(of schema: Schema) -> [EntityPlan] {
-        namesElsewhere.isEmpty ? schema.plans : schema.plans.filter { !namesElsewhere.contains($0.name) }
+        schema.plans.filter { !namesElsewhere.contains($0.name) }
     }
 
     /// Refuses closures that would see a part of the models, and whose other models would be lost.
     private func checkClosures(_ stage: MigrationStage) throws {
-        guard !namesElsewhere.isEmpty, case .custom(let from, let to, let willMigrate, let didMigrate) = stage,
+        guard case .custom(let from, let to, let willMigrate, let didMigrate) = stage,
             willMigrate != nil || didMigrate != nil, namesModelsElsewhere(from) || namesModelsElsewhere(to)
         else { return }
         throw SwiftDataError(

@@ -51,14 +51,20 @@ struct StoredSchema: Codable {
 
         /// The columns and tables alone, without what files of earlier releases do not say.
         private var withoutTypes: Entity {
+            var entity = withoutOrigins
+            for place in properties.indices { entity.properties[place].type = nil }
+            entity.members = nil
+            entity.retired = nil
+            return entity
+        }
+
+        /// The description without `originalName` and `hasPosition`, as earlier releases write it.
+        var withoutOrigins: Entity {
             var entity = self
             for place in properties.indices {
-                entity.properties[place].type = nil
                 entity.properties[place].originalName = nil
                 entity.properties[place].hasPosition = nil
             }
-            entity.members = nil
-            entity.retired = nil
             return entity
         }
 

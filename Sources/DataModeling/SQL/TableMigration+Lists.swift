@@ -20,9 +20,9 @@ extension TableMigration {
                 present.insert(name)
                 let sources = try pairSources(list, of: plan, target, stored)
                 if sources == [PairSource(table: name, isReversed: false)] { continue }
-                // Without a source or a description, an existing table is another build's, or that of a property that
-                // was removed.
-                let isNew = try !exists(name)
+                // Without a source or a description, an existing table belongs to another build, or to a removed
+                // property.
+                let isNew = try !connection.hasTable(name)
                 let isKnown = stored?.entities.contains { $0.known.contains { $0.pairs == name } } ?? false
                 if !isNew, keepsColumns(stored), sources.isEmpty || !isKnown { continue }
                 let table = sources.isEmpty && isNew ? name : "next.\(moved.count)"
@@ -69,7 +69,7 @@ extension TableMigration {
         var sources: [PairSource] = []
         func add(_ side: PropertyPlan, of plan: EntityPlan, isFirst: Bool) throws {
             guard let old = stored?.entity(plan.name), let before = former(side, of: plan, in: old),
-                let table = before.pairs, try exists(table)
+                let table = before.pairs, try connection.hasTable(table)
             else { return }
             let wasFirst = table == "\(plan.name).\(before.name)"
             let source = PairSource(table: table, isReversed: wasFirst != isFirst)
@@ -101,7 +101,7 @@ extension TableMigration {
             """)
     }
 
-    /// The tables of the lists that the schema has no longer. Those of a model that it does not have stay.
+    /// The tables of lists that have been removed from the schema's models. The lists of other models stay.
     private func removedPairs(_ stored: StoredSchema?) -> Set<String> {
         guard let stored, !keepsColumns(stored) else { return [] }
         let names = Set(plans.map(\.name))
@@ -111,6 +111,4 @@ extension TableMigration {
         return pairs(stored.entities.filter { names.contains($0.name) })
             .subtracting(pairs(stored.entities.filter { !names.contains($0.name) }))
     }
-
-    private func exists(_ table: String) throws -> Bool { try connection.hasTable(table) }
 }

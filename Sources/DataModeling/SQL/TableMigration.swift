@@ -80,40 +80,7 @@ struct TableMigration {
     }
 
     /// The container of the tables, as part of a sentence.
-    private var place: String { connection.dialect == .sqlite ? "file" : "database" }
-
-    /// Rejects a file whose rows have an entity's former name, because they would seem to be missing.
-    private func checkNames(_ stored: StoredSchema?) throws {
-        for plan in plans where stored?.entity(plan.name) == nil {
-            guard let former = plan.originalName, former != plan.name, stored?.entity(former) != nil else { continue }
-            throw SwiftDataError(
-                "\(path) has the entity \(former), which is named \(plan.name) now: entities cannot be renamed yet. "
-                    + "The \(place) was left as it is.")
-        }
-        for plan in plans where plan.type == nil { try checkMembers(plan, stored) }
-    }
-
-    /// Rejects a file with objects of an entity that has joined or left its ancestors' table.
-    private func checkMembers(_ plan: EntityPlan, _ stored: StoredSchema?) throws {
-        for member in plan.members where member != plan.name && stored?.entity(member) != nil {
-            guard try connection.single("SELECT 1 FROM \(SQLWriter.quoted(member)) LIMIT 1") != nil else {
-                continue
-            }
-            throw SwiftDataError(
-                "\(path) has objects of \(member) in a table of their own, and \(member) inherits from \(plan.name) "
-                    + "now: they cannot be moved yet. The \(place) was left as it is.")
-        }
-        let column = DescribedEntity.entityProperty
-        guard stored?.entity(plan.name)?.properties.contains(where: { $0.name == column }) == true else { return }
-        var names: [String] = []
-        try connection.visit(
-            "SELECT DISTINCT \(SQLWriter.quoted(column)) FROM \(SQLWriter.quoted(TableNames.table(plan)))"
-        ) { row in if case .text(let name)? = row.first { names.append(name) } }
-        guard let name = names.first(where: { !plan.members.contains($0) }) else { return }
-        throw SwiftDataError(
-            "\(path) has objects of \(name), which no longer shares the table of \(plan.name): it cannot be renamed, "
-                + "moved or removed yet. The \(place) was left as it is.")
-    }
+    var place: String { connection.dialect == .sqlite ? "file" : "database" }
 
     private func change(_ stored: StoredSchema?) throws {
         try checkNames(stored)
@@ -151,14 +118,7 @@ struct TableMigration {
     /// Whether a description of an earlier release differs only in what such descriptions lack. The tables are as they
     /// should be then, and building all indices again would keep other processes waiting.
     private func isOnlyDescribedLess(_ stored: StoredSchema?) -> Bool {
-        plans.allSatisfy { plan in
-            var entity = StoredSchema.Entity(plan)
-            for place in entity.properties.indices {
-                entity.properties[place].originalName = nil
-                entity.properties[place].hasPosition = nil
-            }
-            return stored?.entity(plan.name) == entity
-        }
+        plans.allSatisfy { stored?.entity($0.name) == StoredSchema.Entity($0).withoutOrigins }
     }
 
     private func otherSuperclass(_ plan: EntityPlan, _ old: StoredSchema.Entity) -> SwiftDataError {
@@ -200,7 +160,7 @@ struct TableMigration {
             guard plan.hasPosition(property), let before = former(property, of: plan, in: old),
                 before.hasPosition == nil
             else { return false }
-            return try !connection.hasColumn("\(before.name).position", in: TableNames.table(plan))
+            return try !connection.hasColumn(TableNames.position(before.name), in: TableNames.table(plan))
         }
     }
 
@@ -225,7 +185,7 @@ struct TableMigration {
                 column == former && source == SQLWriter.quoted(former) && type(before) == type(of: property)
             columns.append(ColumnSource(target: column, property: property, source: source, isUnchanged: isSame))
             guard hasPosition else { continue }
-            let position = "\(before.name).position"
+            let position = TableNames.position(before.name)
             let places = try connection.hasColumn(position, in: table) ? SQLWriter.quoted(position) : nil
             columns.append(
                 ColumnSource(
@@ -235,7 +195,7 @@ struct TableMigration {
         var names = retired.flatMap { property -> [String] in
             let column = TableNames.column(property.name, connection.dialect)
             switch property.kind {
-            case "one": return [column, "\(property.name).position"]
+            case "one": return [column, TableNames.position(property.name)]
             case "many": return []
             default: return [column]
             }
@@ -267,51 +227,6 @@ struct TableMigration {
 
     // MARK: Values
 
-    /// Reads the stored values whose types have changed, and rejects those that are invalid in the new types.
-    ///
-    /// An enumeration or a structure may have changed under its name: a new version of the schema, and a table that is
-    /// written again, have their values read as well.
-    private func checkValues(_ plan: EntityPlan, _ old: StoredSchema.Entity, hasOtherVersion: Bool) throws {
-        let isOtherSchema = hasOtherVersion || !old.hasTables(of: StoredSchema.Entity(plan))
-        for property in plan.ownColumns {
-            guard let coding = property.coding, let before = former(property, of: plan, in: old) else { continue }
-            try checkKind(property, before, plan)
-            if before.kind == coding.kind.rawValue {
-                let isOtherType = before.type.map { $0 != coding.typeName } ?? isOtherSchema
-                guard coding.isNarrow, isOtherType || (isOtherSchema && coding.kind != .integer) else { continue }
-            }
-            try checkValues(property, before, coding, plan)
-        }
-    }
-
-    private func checkValues(
-        _ property: PropertyPlan, _ before: StoredSchema.Property, _ coding: any AttributeCoding, _ plan: EntityPlan
-    ) throws {
-        let column = SQLWriter.quoted(TableNames.column(before.name, connection.dialect))
-        let table = SQLWriter.quoted(TableNames.table(plan))
-        // Enumerations have few values, and numbers many.
-        let selection = coding.kind == .integer ? "" : "DISTINCT "
-        let text = "SELECT \(selection)\(column) FROM \(table) WHERE \(column) IS NOT NULL"
-        try connection.visit(text) { row in
-            guard let value = row.first, !coding.holds(value) else { return }
-            throw SwiftDataError(
-                "\(path): \(plan.name).\(property.name) is \(coding.typeName) now, which has no value for "
-                    + "\(Self.shown(value)), as it is stored. Give the property another name, and carry the values "
-                    + "over in a MigrationStage.custom, or correct them in its willMigrate.")
-        }
-    }
-
-    /// A value in a sentence.
-    private static func shown(_ value: ColumnValue) -> String {
-        switch value {
-        case .null: return "nil"
-        case .integer(let value): return "\(value)"
-        case .real(let value): return "\(value)"
-        case .text(let value): return "\"\(value.prefix(80))\(value.dropFirst(80).isEmpty ? "" : "…")\""
-        case .blob(let value): return "\(value.count) bytes"
-        }
-    }
-
     /// The property of the stored schema that became this one: the one with its name in older models, also if these
     /// have another property with its present name.
     func former(
@@ -331,39 +246,6 @@ struct TableMigration {
         // One that another build of the version has retired has values of its own.
         let isRetired = !old.properties.contains(same)
         return isInUse || isRetired || !old.properties.contains(original) ? same : original
-    }
-
-    /// Refuses properties that have moved between classes of a hierarchy: their values are in another table.
-    private func checkMoves(_ plan: EntityPlan, _ old: StoredSchema.Entity, _ stored: StoredSchema?) throws {
-        guard let stored else { return }
-        for property in plan.ownProperties where !property.isEphemeral && former(property, of: plan, in: old) == nil {
-            let names = [property.name, property.originalName].compactMap { $0 }
-            let other = stored.entities.first { entity in
-                entity.name != plan.name && plans.contains { $0.name == entity.name }
-                    && stored.areInOneLine(entity.name, plan.name)
-                    && entity.properties.contains { names.contains($0.name) }
-            }
-            guard let other else { continue }
-            throw SwiftDataError(
-                "\(path): \(plan.name).\(property.name) is a property of \(other.name) in the \(place). Give the "
-                    + "property another name, and carry the values over in a MigrationStage.custom.")
-        }
-    }
-
-    private func checkKind(_ property: PropertyPlan, _ before: StoredSchema.Property, _ plan: EntityPlan) throws {
-        let name = "\(plan.name).\(property.name)"
-        if let kind = property.coding?.kind {
-            if let old = ColumnKind(rawValue: before.kind), kind.reads(old) { return }
-            throw SwiftDataError(
-                "\(path): \(name) is stored as \(before.kind) and is \(kind.rawValue) now, which does not hold "
-                    + "all of its values. Give the property another name, and carry the values over in a "
-                    + "MigrationStage.custom.")
-        }
-        guard before.kind == "one", before.target == property.target?.name else {
-            throw SwiftDataError(
-                "\(path): \(name) refers to a \(property.target?.name ?? "model") now, and was something "
-                    + "else. Give the property another name, and carry the values over in a MigrationStage.custom.")
-        }
     }
 
     /// The value of a new property in the rows that exist.

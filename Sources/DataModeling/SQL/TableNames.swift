@@ -19,7 +19,9 @@ enum TableNames {
     private static let systemColumns: Set = ["xmin", "xmax", "cmin", "cmax", "ctid", "tableoid"]
 
     /// The position of a row in the list of the model that the property refers to.
-    static func position(_ property: PropertyPlan) -> String { "\(property.name).position" }
+    static func position(_ property: PropertyPlan) -> String { position(property.name) }
+
+    static func position(_ name: String) -> String { "\(name).position" }
 
     /// The table of a list's pairs, which is named after one of its two sides.
     static func pairs(_ property: PropertyPlan, of plan: EntityPlan) -> String {

@@ -28,8 +28,8 @@ enum SQLiteFile {
         }
     }
 
-    /// The path with the links to its folder resolved. SQLite is told to reject a file that is a link, and would reject
-    /// these links as well.
+    /// A path without symbolic links in its folder. SQLite is told to reject a file that is a link, and would also
+    /// reject links in the folder.
     static func resolvingFolder(of path: String) -> String {
         let url = URL(filePath: path)
         guard let resolved = realpath(url.deletingLastPathComponent().path(percentEncoded: false), nil) else {

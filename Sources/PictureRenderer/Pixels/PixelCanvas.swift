@@ -189,14 +189,6 @@ extension RenderRGBA {
 }
 
 extension RenderBlendMode {
-    /// Whether the mode also changes what the source does not cover.
-    var changesUncovered: Bool {
-        switch self {
-        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-        default: false
-        }
-    }
-
     /// Mixes two colors that are multiplied by their opacity. Other modes count as normal.
     func mixed(_ top: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         let normal = top + below * (1 - top.w)

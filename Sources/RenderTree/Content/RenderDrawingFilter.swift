@@ -40,3 +40,16 @@ public struct RenderDrawingShadow: Equatable, Sendable {
         self.isInverse = isInverse
     }
 }
+
+extension RenderRGBA {
+    /// Returns the color multiplied by the rows of ``RenderDrawingFilter/matrix(_:)``. Components are clamped to the
+    /// range from 0 to 1.
+    package func multiplied(by rows: [Float]) -> RenderRGBA {
+        guard rows.count == 20 else { return self }
+        func part(_ start: Int) -> Float {
+            let sum = rows[start] * red + rows[start + 1] * green + rows[start + 2] * blue + rows[start + 3] * alpha
+            return min(max(sum + rows[start + 4], 0), 1)
+        }
+        return RenderRGBA(red: part(0), green: part(5), blue: part(10), alpha: part(15))
+    }
+}

@@ -121,6 +121,14 @@ public enum RenderBlendMode: Hashable, Sendable {
     case plusDarker, plusLighter
     // Modes of drawings alone.
     case clear, copy, sourceIn, sourceOut, destinationAtop, destinationIn, exclusiveOr
+
+    /// Whether the mode also changes the area that the source does not cover.
+    package var changesUncovered: Bool {
+        switch self {
+        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
+        default: false
+        }
+    }
 }
 
 extension RenderEffect: RenderElement {

@@ -20,7 +20,7 @@ extension RenderNode {
     }
 
     /// Whether the node is an effect that makes its content invisible.
-    package var isTransparent: Bool {
+    var isTransparent: Bool {
         if case .effect(let effect) = content { effect.hidesContent } else { false }
     }
 

@@ -6,7 +6,7 @@ internal import Foundation
 /// minute. On a server, anyone may type them. An app's own styles have the limits of the values that they return, since
 /// most of them leave the digits to Foundation. Styles of other values, such as texts, have none.
 package enum TypedText {
-    /// The limit for a number. The largest `Double` has 309 digits before its point, and 103 separators.
+    /// The limit for a number. The largest `Double` has 309 digits before its point, and 102 separators.
     package static let maximumNumberLength = 512
     /// The limit for a date.
     package static let maximumDateLength = 1_024

@@ -155,7 +155,7 @@ enum OpenContainers {
             configurations: [ModelConfiguration(own, schema: schema, url: database)])
     }
 
-    /// The database schema with a visitor's models, or those of all visitors.
+    /// The name of the database schema with a visitor's models, or with the models that all visitors share.
     private static func schemaName(of visitor: VisitorFolder) -> String {
         let program = ProcessInfo.processInfo.processName
         return visitor.isOfEveryone ? program : VisitorSchema.name(program: program, visitor: visitor.identity)

@@ -57,8 +57,8 @@ struct VisitorFiles {
     /// Removes the store if it has never had a row, and the folder if nothing else is in it.
     ///
     /// Removing a file while another connection has it open would lose that connection's changes. The file is therefore
-    /// switched out of write-ahead logging, which SQLite refuses while another connection exists in any process, and it
-    /// stays locked until it is removed. A connection that opens it meanwhile gets an error before it writes.
+    /// switched out of write-ahead logging, which SQLite refuses while another connection exists in any process. The
+    /// file then stays locked until it is removed, so a connection that is opened in between fails before it writes.
     ///
     /// - Returns: Whether the store was examined: false while others have it open.
     func removeIfUnused() -> Bool {

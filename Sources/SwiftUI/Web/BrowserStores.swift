@@ -13,6 +13,8 @@
 
         /// The folder for the files; nil if it cannot be created. Values then last as long as the process.
         private let folder: URL?
+        /// The folder of the browsers' files in it.
+        private let browsers: PrivateFolder?
         private let maximum: Int
         /// Whether models belong to all visitors, unless the app specifies the owner.
         private let sharesModels: Bool
@@ -41,9 +43,11 @@
             self.modelDatabase = modelDatabase
             if let folder, let browsers = try? Self.privateFolder(in: folder) {
                 self.folder = folder
+                self.browsers = browsers
                 Self.removeSurplus(in: browsers, beyond: maximum)
             } else {
                 self.folder = nil
+                browsers = nil
             }
         }
 
@@ -116,7 +120,7 @@
             }
             let file = file(of: browser)
             // A file that is used stays longer than one that is not.
-            if let file { (try? browsersFolder())?.touch([file.lastPathComponent]) }
+            if let file { browsers?.touch([file.lastPathComponent]) }
             let store = BrowserDefaults(file: file, copying: former.flatMap(self.file)) { [weak self] in
                 DispatchQueue.main.async { MainActor.assumeIsolated { self?.saveSoon(browser, at: address) } }
             }
@@ -144,20 +148,16 @@
             unsaved.insert(browser)
         }
 
-        private func browsersFolder() throws -> PrivateFolder? {
-            try folder.map { try PrivateFolder(existing: $0.appending(path: "browsers")) }
-        }
-
         /// Removes files while the process runs, apart from the main actor. Files of live stores stay.
         private func removeSurplus() {
             newFiles = 0
-            guard let folder = try? browsersFolder() else { return addresses.removeAll() }
+            guard let browsers else { return addresses.removeAll() }
             let live = Set(stores.filter { $0.value.store != nil }.keys)
             let previous = removal
             removal = Task { [weak self, addresses, maximum] in
                 await previous?.value
                 let left = await Task.detached {
-                    Self.removeSurplus(in: folder, beyond: maximum, of: addresses, live: live)
+                    Self.removeSurplus(in: browsers, beyond: maximum, of: addresses, live: live)
                 }.value
                 self?.addresses = self?.addresses.filter { left.contains($0.key) || addresses[$0.key] == nil } ?? [:]
             }

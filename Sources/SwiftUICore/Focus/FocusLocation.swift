@@ -78,7 +78,7 @@ protocol FocusFollowing: AnyObject {
     func removeReader(_ node: ReadingNode)
     func focusRequest(focused: Node?, update: Int) -> FocusRequest
     func follow(focused: Node?)
-    /// The control to focus in place of one that has been hidden: that of another view with the same value.
+    /// Returns the control of another view with the same value, to focus in place of a hidden one.
     func visibleTarget(insteadOf control: Node) -> (any FocusTarget)?
     /// Stops waiting for a view, because another one has received the focus.
     func endWaiting()

@@ -126,15 +126,15 @@ final class FocusManager: ReadingNode, SceneComponent {
         return isFocus(in: presentation)
     }
 
-    /// Moves the focus from a control below a node that the layout has hidden to a visible one of the same value of a
-    /// focus state, or removes it if there is none.
+    /// Moves the focus from a hidden control below a node to a visible one with the same value of a focus state, or
+    /// removes it if there is none.
     func leaveHiddenControl(in node: Node) {
         guard let focused, focused.render.isHidden, isFocus(in: node) else { return }
         place(states.lazy.compactMap { $0.state?.visibleTarget(insteadOf: focused) }.first)
         for state in states { state.state?.follow(focused: self.focused) }
     }
 
-    /// The first enabled, visible control of a node, or below it, that accepts focus and meets a condition.
+    /// The first enabled, visible control of a node, or below it, that accepts focus.
     static func firstTarget(in node: Node) -> (any FocusTarget)? {
         guard node.interests.contains(focusTargets) else { return nil }
         if let control = node as? any FocusTarget, control.render.content.isEnabled, control.takesFocus,

@@ -101,7 +101,7 @@ extension ForEach {
     /// The elements that are their own identities, up to the limit of a lazy container; nil if they are no range of
     /// integers.
     @usableFromInline var integers: Range<Int>? {
-        guard ID.self == Int.self, identity.isElement else { return nil }
+        guard ID.self == Int.self else { return nil }
         var (start, end) = (0, 0)
         if let range = data as? Range<Int> {
             (start, end) = (range.lowerBound, range.upperBound)
@@ -110,6 +110,7 @@ extension ForEach {
         } else {
             return nil
         }
+        guard identity.isElement else { return nil }
         let (length, isTooLong) = end.subtractingReportingOverflow(start)
         // No range of `Int` is too long for the sum: the start is at most the end.
         return start..<start + LazyRows.limited(isTooLong ? .max : length, of: Data.self)
@@ -117,11 +118,12 @@ extension ForEach {
 }
 
 extension ElementIdentity {
-    /// Whether each element is its own identity.
+    /// Whether each integer of a range is its own identity.
     fileprivate var isElement: Bool {
         switch self {
-        case .itself: true
-        case .element: false
+        // The closure of the initializer for a range returns the element. Any other closure requires identifiable
+        // elements, which integers are only if the app makes them so.
+        case .element: !(ID.self is any Identifiable.Type)
         case .keyPath(let keyPath): keyPath == \Element.self as AnyKeyPath
         }
     }

@@ -40,14 +40,12 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 @usableFromInline
 enum ElementIdentity<Element, ID> {
     case element((Element) -> ID)
-    /// The element is its own identity, as the closure says.
-    case itself((Element) -> ID)
     case keyPath(KeyPath<Element, ID>)
 
     @inlinable
     func of(_ element: Element) -> ID {
         switch self {
-        case .element(let id), .itself(let id): id(element)
+        case .element(let id): id(element)
         case .keyPath(let keyPath): element[keyPath: keyPath]
         }
     }
@@ -87,7 +85,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Content for each number of a range that does not change.
     @inlinable
     public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data, identity: .itself { $0 }, content: content)
+        self.init(data, identity: .element { $0 }, content: content)
     }
 }
 

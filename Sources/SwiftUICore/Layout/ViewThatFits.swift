@@ -14,7 +14,7 @@ internal import ViewGraph
 /// A child fits if its ideal size, on the given axes, is no larger than the proposal. If none fits, the last one is
 /// shown. All children exist and keep their state. The others are hidden: they receive no events, have not appeared,
 /// present nothing, and their titles, toolbar items and preferences do not count. Follows [Apple's
-///  ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
+/// ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
 public struct ViewThatFits<Content: View> {
     private let axes: Axis.Set
     private let content: Content
@@ -48,22 +48,12 @@ private final class ChoiceNode: RenderedNode {
 
     override var continuation: NodeContinuation { .description }
 
-    /// Whether the screen has a layout of ours that chooses.
+    /// Whether the library lays out the screen, and so chooses.
     var isLaidOut: Bool {
-        tree.isLaidOut
-            && DependencyTracker.ignoring { environmentScope.values.scene }?.geometry?.screenMetrics != nil
+        tree.isLaidOut && DependencyTracker.ignoring { sceneGeometry }?.screenMetrics != nil
     }
 
-    private var alternatives: [AlternativeNode] {
-        var found: [AlternativeNode] = []
-        func collect(_ node: Node) {
-            for current in node.children {
-                if let alternative = current as? AlternativeNode { found.append(alternative) } else { collect(current) }
-            }
-        }
-        collect(self)
-        return found
-    }
+    private var alternatives: [AlternativeNode] { topmostDescendants(of: AlternativeNode.self) }
 
     static func around(_ node: Node) -> ChoiceNode? {
         for current in node.selfAndAncestors {
@@ -179,7 +169,7 @@ private final class AlternativeNode: PreferenceNode<AlternativeKey> {
         }
     }
 
-    /// Until the layout has chosen, the first alternative has its say.
+    /// Until the layout has chosen, only the first alternative counts.
     override var isBoundary: Bool {
         if let isChosen { return !isChosen }
         return ChoiceNode.around(self)?.isFirst(self) == false

@@ -62,16 +62,7 @@ final class TabsNode: RenderedNode {
     }
 
     /// The tab nodes below, in order.
-    var tabs: [TabNode] {
-        var tabs: [TabNode] = []
-        func collect(_ node: Node) {
-            for current in node.children {
-                if let tab = current as? TabNode { tabs.append(tab) } else { collect(current) }
-            }
-        }
-        collect(self)
-        return tabs
-    }
+    var tabs: [TabNode] { topmostDescendants(of: TabNode.self) }
 
     /// Selects a tab on behalf of the user.
     func select(_ tab: TabNode) {

@@ -1,6 +1,6 @@
 /// Character references: `&amp;`, `&#169;` and `&#xA9;`.
 extension InlineMarkup {
-    /// The length that a reference can have at most.
+    /// The maximum length of a reference.
     private static let longestReference = 12
 
     mutating func parseReference() {
@@ -30,7 +30,7 @@ extension InlineMarkup {
         guard (1...(isHexadecimal ? 6 : 7)).contains(digits.count),
             let code = UInt32(digits, radix: isHexadecimal ? 16 : 10)
         else { return nil }
-        // What is no character is shown as the replacement character.
+        // A number without a character is shown as the replacement character.
         return code == 0 ? "\u{FFFD}" : Unicode.Scalar(code) ?? "\u{FFFD}"
     }
 }

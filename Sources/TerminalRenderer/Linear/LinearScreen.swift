@@ -12,7 +12,7 @@ package final class LinearScreen: @preconcurrency Renderer {
     private let write: (String) -> Void
     private var tree: RenderTree?
     private var reading = LinearReading()
-    /// The numbers of the usable elements, from 1 in the order of their first reading. None is given away again.
+    /// The numbers of the usable elements, from 1 in the order of their first reading. None is reused.
     private var numbers: [RenderNode.ID: Int] = [:]
     private var ids: [RenderNode.ID] = []
     /// Updates the tree.

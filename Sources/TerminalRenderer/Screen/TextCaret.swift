@@ -123,11 +123,12 @@ struct TextCaret {
 
     /// Returns the text before and after the caret.
     private func halves(of text: String) -> (head: String, tail: String) {
-        if let typing, typing.text.utf8.elementsEqual(text.utf8) {
-            let index = text.utf8.index(text.startIndex, offsetBy: typing.bytes)
-            return (String(text[..<index]), String(text[index...]))
-        }
-        let index = text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
+        let index =
+            if let typing, typing.text.utf8.elementsEqual(text.utf8) {
+                text.utf8.index(text.startIndex, offsetBy: typing.bytes)
+            } else {
+                text.index(text.startIndex, offsetBy: position, limitedBy: text.endIndex) ?? text.endIndex
+            }
         return (String(text[..<index]), String(text[index...]))
     }
 

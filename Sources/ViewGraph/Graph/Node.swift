@@ -288,6 +288,18 @@ extension Node {
         if let next = following(node) { prefetch(next.toOpaque(), 512) }
     }
 
+    /// Returns the topmost nodes of a class below this one, in order.
+    package final func topmostDescendants<Found: Node>(of type: Found.Type) -> [Found] {
+        var found: [Found] = []
+        func collect(_ node: Node) {
+            for current in node.children {
+                if let match = current as? Found { found.append(match) } else { collect(current) }
+            }
+        }
+        collect(self)
+        return found
+    }
+
     /// Whether no ancestor covers the node.
     public final var isPresent: Bool {
         var node = self

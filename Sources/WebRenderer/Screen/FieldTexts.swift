@@ -8,10 +8,9 @@ struct FieldTexts {
     private(set) var received: [ElementID: String] = [:]
     /// The bytes of `received`.
     private var bytes = 0
-    /// The budget for those bytes beyond ``freeBytes``; nil for one without a limit.
+    /// The page's budget for those bytes beyond `freeBytes`; nil without a limit.
     private var budget: TransferBudget?
     private var freeBytes = 0
-    private var charged = 0
     /// The budget for applying changes to texts, in bytes of text: 16 MB at once, and 8 MB a second after that.
     ///
     /// It starts full, so its start time does not matter.
@@ -21,10 +20,9 @@ struct FieldTexts {
     /// The fields that the person has edited since the last update.
     var written: Set<ElementID> = []
 
-    /// Limits the texts that the page sends. Some of their bytes are free.
+    /// Limits the texts that the page sends by a budget that only the page uses. Some of their bytes are free.
     mutating func limit(by budget: TransferBudget, free: Int) {
-        self.budget?.giveBack(charged)
-        (self.budget, freeBytes, charged) = (budget, free, 0)
+        (self.budget, freeBytes) = (budget, free)
     }
 
     /// Takes a text that the page has sent.
@@ -38,15 +36,11 @@ struct FieldTexts {
         return true
     }
 
-    private mutating func charge(for size: Int) -> Bool {
+    private func charge(for size: Int) -> Bool {
         guard let budget else { return true }
-        let due = max(0, size - freeBytes)
-        if due > charged {
-            guard budget.consume(due - charged) else { return false }
-        } else {
-            budget.giveBack(charged - due)
-        }
-        charged = due
+        let missing = max(0, size - freeBytes) - budget.used
+        guard missing <= 0 else { return budget.consume(missing) }
+        budget.giveBack(-missing)
         return true
     }
 

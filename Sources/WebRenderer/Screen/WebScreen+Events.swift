@@ -33,8 +33,8 @@ extension WebScreen {
             do throws(WebProtocolError) {
                 try handle(event)
             } catch {
-                // Not acknowledged: the page sends a text that finds no room again, and after the second refusal it
-                // says so beside the field.
+                // Not acknowledged: the page sends the text again, and after a second refusal it says beside the field
+                // that the text was not taken.
                 if error == .tooLarge { events.last = earlier }
                 throw error
             }

@@ -1,7 +1,7 @@
-/// The minimum rate of an upload or a response. It ends those of clients that hold a connection and send or read next
-/// to nothing.
+/// The minimum rate of an upload or a response. Clients that hold a connection, but send or read next to nothing, lose
+/// it.
 ///
-/// Each byte adds time for others, up to a limit. The time does not run while the server does not read.
+/// Each byte adds time for further bytes, up to a limit. The time does not run while the server does not read.
 /// Times are in seconds.
 struct TransferPace {
     private let bytesPerSecond: Double
@@ -11,7 +11,7 @@ struct TransferPace {
     /// The time of the last change; nil while nothing is read.
     private var last: Double?
 
-    /// `longest` is the time for which the client may send nothing, or too little.
+    /// `longest` is the time for which the client may send or read nothing, or too little.
     init(bytesPerSecond: Double, longest: Double, now: Double) {
         self.bytesPerSecond = bytesPerSecond
         self.longest = longest
@@ -26,6 +26,9 @@ struct TransferPace {
         rest = min(longest, rest(now: now) + Double(bytes) / bytesPerSecond)
         if last != nil { last = now }
     }
+
+    /// Gives the client the longest time again.
+    mutating func restart(now: Double) { (rest, last) = (longest, now) }
 
     /// Starts or stops reading.
     mutating func read(_ reads: Bool, now: Double) {

@@ -3,8 +3,6 @@
 /// The client has to read at a minimum rate. A byte now and then would hold a response in memory for months. Once it
 /// has read everything that was pending, for example a small patch, its time begins again.
 struct WriteProgress {
-    private let bytesPerSecond: Double
-    private let longest: Double
     private var pace: TransferPace
     private var taken: Int
     /// The number of bytes that were written when the client's time began.
@@ -16,7 +14,6 @@ struct WriteProgress {
     /// in seconds, for which it may read nothing, or too little.
     init(taken: Int, of written: Int, bytesPerSecond: Double, longest: Double, now: Double) {
         (self.taken, goal) = (taken, written)
-        (self.bytesPerSecond, self.longest) = (bytesPerSecond, longest)
         pace = TransferPace(bytesPerSecond: bytesPerSecond, longest: longest, now: now)
     }
 
@@ -26,7 +23,7 @@ struct WriteProgress {
     mutating func isOver(taken: Int, of written: Int, now: Double) -> Bool {
         if taken >= goal {
             goal = written
-            pace = TransferPace(bytesPerSecond: bytesPerSecond, longest: longest, now: now)
+            pace.restart(now: now)
         } else {
             pace.receive(max(0, taken - self.taken), now: now)
         }

@@ -1,7 +1,7 @@
 /// The choice of what a full store removes: the oldest entries of the owners that have the most.
 ///
-/// Removing the oldest entries regardless of their owner would let one visitor, who makes thousands of them within an
-/// hour, take away those of everyone else.
+/// If the oldest entries were removed regardless of their owner, one visitor could make thousands within an hour, and
+/// so take away everyone else's.
 package enum OwnerShares {
     /// Returns the entries beyond a maximum, the oldest last.
     ///

@@ -64,7 +64,7 @@ struct RetainedSnapshots {
         owners[owner]?.order = order
     }
 
-    /// The entries of an order without those of removed records.
+    /// An order without the entries of removed records.
     private func current(_ all: Order) -> Order {
         var order = Order()
         for entry in all where isCurrent(entry) { order.append(entry) }

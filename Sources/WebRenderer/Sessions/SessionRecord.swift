@@ -45,8 +45,8 @@ package struct SessionRecord: Codable, Equatable, Sendable {
         self.init(session: session, browser: browser, tokens: IssuedTokens(), snapshot: snapshot, end: end)
     }
 
-    /// Who the record counts for where a store has room for a limited number: the visitor's name, or address. Anyone
-    /// may have any number of browsers.
+    /// The owner of the record in a store with a limited number of records: the visitor's name, or address. Anyone may
+    /// have any number of browsers.
     var owner: String { name?.fileName ?? address ?? browser }
 
     /// Whether another process may make the session's scene, because its page has had no socket yet.

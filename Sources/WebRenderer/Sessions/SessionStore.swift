@@ -18,14 +18,14 @@ package protocol SessionStore: Sendable {
 
     func remove(session: String, browser: String)
 
-    /// Removes expired records and those beyond the limit, of which the owners of the most lose the oldest.
+    /// Removes expired records. Beyond the limit, the owners with the most records lose their oldest ones.
     ///
     /// - Parameters:
     ///   - now: The time in seconds since 1970.
     ///   - live: The records of sessions that live in this process. They stay, and count as written now.
     func removeExpired(now: Double, live: Set<SessionPlace>)
 
-    /// Whether the record of a session that was stored is gone, although nothing has removed it here.
+    /// Whether the stored record of a session is gone, although this process has not removed it.
     func hasLost(session: String, browser: String) -> Bool
 
     /// Tries again to write the records that could not be written.

@@ -79,9 +79,9 @@ package struct WebLimits: Sendable {
     package var messageBytesInAll = 67_108_864
     /// The number of bytes of typed texts that each page may have in any case.
     package var fieldBytes = 65_536
-    /// The maximum number of bytes of typed texts beyond that of a visitor's pages: of an address, or of a name.
+    /// The maximum number of bytes of typed texts beyond ``fieldBytes`` on the pages of an address, or of a name.
     package var visitorFieldBytes = 33_554_432
-    /// The maximum number of bytes of typed texts beyond that of all pages.
+    /// The maximum number of bytes of typed texts beyond ``fieldBytes`` on all pages.
     package var fieldBytesInAll = 268_435_456
     /// The rate at which the parts of a message must arrive, after ``requestTime``.
     package var messageBytesPerSecond = 4_096.0

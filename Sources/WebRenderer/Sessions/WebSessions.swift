@@ -369,7 +369,7 @@ package final class WebSessions {
 
     private func removeExpiredRecords() {
         var live: Set<SessionPlace> = []
-        for session in sessions.values where session.stored != nil || session.former != nil {
+        for session in sessions.values {
             for id in [session.stored?.session, session.former] {
                 if let place = id.flatMap({ SessionPlace($0, of: session.visitor.browser) }) { live.insert(place) }
             }

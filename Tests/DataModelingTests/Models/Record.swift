@@ -44,11 +44,9 @@ extension DescribedEntity.Property {
         return Self(name: name, originalName: originalName, content: content, isOptional: true)
     }
 
-    static func one(
-        _ name: String, _ entity: String, inverse: String? = nil, from originalName: String? = nil
-    ) -> Self {
+    static func one(_ name: String, _ entity: String, inverse: String? = nil) -> Self {
         let content = Content.relationship(entity: entity, inverse: inverse, isToMany: false, .nullify)
-        return Self(name: name, originalName: originalName, content: content, isOptional: true)
+        return Self(name: name, content: content, isOptional: true)
     }
 
     static func many(
@@ -60,36 +58,45 @@ extension DescribedEntity.Property {
     }
 }
 
+extension ModelContext {
+    /// Inserts a new record.
+    func addRecord(_ plan: EntityPlan) throws -> Record {
+        let state = ObjectState(plan)
+        insert(state)
+        return try #require(state.object as? Record)
+    }
+
+    /// The records of an entity.
+    func records(_ plan: EntityPlan) throws -> [Record] {
+        try fetch(
+            RowQuery(plan: plan), includesPendingChanges: true, isOrdered: true, evaluate: nil,
+            compare: { _, _ in .orderedSame }, key: { ($0 as? Record)?.state.key ?? 0 }
+        ).models.compactMap { $0 as? Record }
+    }
+}
+
 /// A store of records, opened with the entities of one build of a program.
 struct RecordStore {
     let context: ModelContext
     private let plans: [EntityPlan]
 
-    init(
-        _ configuration: ModelConfiguration, _ entities: [DescribedEntity],
-        version: Schema.Version = Schema.Version(1, 0, 0)
-    ) throws {
+    init(_ configuration: ModelConfiguration, _ entities: [DescribedEntity]) throws {
         plans = DescribedEntity.plans(of: entities)
-        let schema = Schema(described: plans, version: version)
+        let schema = Schema(described: plans, version: Schema.Version(1, 0, 0))
         context = ModelContext(try ModelContainer(for: schema, configurations: configuration))
     }
 
     private func plan(_ entity: String) throws -> EntityPlan { try #require(plans.first { $0.name == entity }) }
 
     func add(_ entity: String, _ name: String) throws -> Record {
-        let state = ObjectState(try plan(entity))
-        context.insert(state)
-        let record = try #require(state.object as? Record)
+        let record = try context.addRecord(plan(entity))
         try record.set("name", name)
         return record
     }
 
     /// The records of an entity, by a text of theirs.
     func all(_ entity: String, by text: String = "name") throws -> [String: Record] {
-        let records = try context.fetch(
-            RowQuery(plan: plan(entity)), includesPendingChanges: true, isOrdered: true, evaluate: nil,
-            compare: { _, _ in .orderedSame }, key: { ($0 as? Record)?.state.key ?? 0 }
-        ).models.compactMap { $0 as? Record }
+        let records = try context.records(plan(entity))
         return Dictionary(uniqueKeysWithValues: try records.map { (try $0.value(text) as? String ?? "", $0) })
     }
 

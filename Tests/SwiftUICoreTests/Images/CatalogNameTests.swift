@@ -84,18 +84,22 @@ import Testing
         #expect(Image(ImageResource(name: "a", bundle: .main)) == Image("a", bundle: .main))
     }
 
+    /// An image set that describes the files `a.png`, which is small, and `b.png`.
+    private func pictures(of files: String, in set: String) throws -> PictureBundle {
+        try PictureBundle([
+            "\(set)/Contents.json": Data(#"{"images": [\#(files)]}"#.utf8),
+            "\(set)/a.png": Picture.small, "\(set)/b.png": Picture.medium,
+        ])
+    }
+
     @Test func aFileWithoutConditionsIsShownToAll() throws {
         let conditions = [
             #""locale": "fr""#, #""language-direction": "right-to-left""#,
             #""appearances": [{"appearance": "contrast", "value": "high"}]"#,
         ]
         for condition in conditions {
-            let contents = #"{"images": [{"filename": "b.png"}, {"filename": "a.png", \#(condition)}]}"#
-            let set = "A.xcassets/Icons 2.0/Dot.imageset"
-            let pictures = try PictureBundle([
-                "\(set)/Contents.json": Data(contents.utf8), "\(set)/a.png": Picture.small,
-                "\(set)/b.png": Picture.medium,
-            ])
+            let files = #"{"filename": "b.png"}, {"filename": "a.png", \#(condition)}"#
+            let pictures = try pictures(of: files, in: "A.xcassets/Icons 2.0/Dot.imageset")
             #expect(try image("Dot", in: pictures).size?.width == 8)
             #expect(try image("Icons 2.0/Dot", in: pictures).size?.width == 8)
         }
@@ -103,12 +107,8 @@ import Testing
 
     @Test func aLightFileComesBeforeOneForBothSchemes() throws {
         let light = #""appearances": [{"appearance": "luminosity", "value": "light"}]"#
-        let contents = #"{"images": [{"filename": "a.png"}, {"filename": "b.png", \#(light)}]}"#
-        let set = "A.xcassets/Dot.imageset"
-        let pictures = try PictureBundle([
-            "\(set)/Contents.json": Data(contents.utf8), "\(set)/a.png": Picture.small,
-            "\(set)/b.png": Picture.medium,
-        ])
+        let files = #"{"filename": "a.png"}, {"filename": "b.png", \#(light)}"#
+        let pictures = try pictures(of: files, in: "A.xcassets/Dot.imageset")
         #expect(try image("Dot", in: pictures).size?.width == 8)
     }
 }

@@ -92,7 +92,7 @@ import Testing
 
     @Test func aLineAlongAnEllipseIsDrawnAndStretchedWithoutBeingWider() {
         let layer = RenderShapeLayer(.inset(.ellipse, by: 2), .stroke(RenderStroke(width: 4)), paint: .color(red))
-        // The edges of such a line are not ellipses, unlike those of a box with round corners.
+        // The edges of such a line are not ellipses. A box with round corners has such edges.
         let expected =
             "<svg class='ov _1' aria-hidden=true viewBox='0 0 100 100' preserveAspectRatio=none>"
             + "<circle cx=50 cy=50 r=50 vector-effect=non-scaling-stroke fill=none stroke=#f00 stroke-width=4 "

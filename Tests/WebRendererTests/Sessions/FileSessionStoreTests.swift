@@ -158,8 +158,8 @@ import Testing
             }
             var records = [try await save("10.0.0.1", 0), try await save("10.0.0.2", 1)]
             for byte in 2..<8 { records.append(try await save("10.9.9.9", UInt8(byte))) }
-            func left(_ store: FileSessionStore, live: Set<SessionPlace> = []) async -> [UInt8] {
-                store.removeExpired(now: 1_000_010, live: live)
+            func left(_ store: FileSessionStore) async -> [UInt8] {
+                store.removeExpired(now: 1_000_010, live: [])
                 await store.written()
                 return records.compactMap { store.record(of: $0.session, browser: $0.browser)?.snapshot.first }
             }

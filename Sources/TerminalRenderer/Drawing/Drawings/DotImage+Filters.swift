@@ -127,14 +127,3 @@ extension SIMD4<Float> {
         return RenderRGBA(red: x / w, green: y / w, blue: z / w, alpha: Swift.min(w, 1))
     }
 }
-
-extension RenderRGBA {
-    fileprivate func multiplied(by rows: [Float]) -> RenderRGBA {
-        guard rows.count == 20 else { return self }
-        func part(_ start: Int) -> Float {
-            let sum = rows[start] * red + rows[start + 1] * green + rows[start + 2] * blue + rows[start + 3] * alpha
-            return min(max(sum + rows[start + 4], 0), 1)
-        }
-        return RenderRGBA(red: part(0), green: part(5), blue: part(10), alpha: part(15))
-    }
-}

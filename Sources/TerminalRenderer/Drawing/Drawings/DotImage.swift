@@ -47,14 +47,6 @@ struct DotImage {
 }
 
 extension RenderBlendMode {
-    /// Whether the mode also changes the area that the source does not cover.
-    var changesUncovered: Bool {
-        switch self {
-        case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true
-        default: false
-        }
-    }
-
     /// Returns the composite of two colors with multiplied opacity.
     func mixed(_ source: SIMD4<Float>, over below: SIMD4<Float>) -> SIMD4<Float> {
         let (sourceAlpha, belowAlpha) = (source.w, below.w)
