@@ -53,8 +53,8 @@ class StreamSubscription: StreamObject, Subscription {
     @usableFromInline
     func cancel() {}
 
-    /// Whether values arrive regardless of the demand, because an ``ObservableObjectPublisher`` sends them. Such a value
-    /// is dropped where a value of another publisher would stop the program.
+    /// Whether values arrive regardless of the demand, because an ``ObservableObjectPublisher`` sends them. Such a
+    /// value is dropped where a value of another publisher would stop the program.
     @usableFromInline var ignoresDemand: Bool { false }
 
     /// Returns the subscription itself if it is a `StreamSubscription`, and a wrapper otherwise. At almost all call

@@ -157,9 +157,11 @@ private struct StartedTask {
     /// Foundation on Linux first looks for the response in the session's cache, on a global queue in the background. A
     /// cancellation before the end of that search makes the task fail twice, and Foundation then stops the program with
     /// "Trying to access a behaviour for a task that in not in the registry". A loaded machine lets the background
-    /// wait, so the cancellation waits in the same queue, behind the search.
+    /// wait, so the cancellation waits in the same queue, behind the search. A subclass, which only a program's own
+    /// session can return, has no such search.
     func cancel() {
-        guard DispatchTime.now() < earliestCancellation else { return task.cancel() }
+        let isFoundations = type(of: task) == URLSessionDataTask.self
+        guard isFoundations, DispatchTime.now() < earliestCancellation else { return task.cancel() }
         DispatchQueue.global(qos: .background).asyncAfter(deadline: earliestCancellation) { [task] in task.cancel() }
     }
 }

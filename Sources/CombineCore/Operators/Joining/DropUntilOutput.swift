@@ -56,6 +56,10 @@ final class DropUntilDrain<Downstream: Subscriber>: TriggeredDrain<Downstream>, 
     @exclusivity(unchecked) @usableFromInline var pending = Subscribers.Demand.none
     @exclusivity(unchecked) @usableFromInline var isAttached = false
 
+    /// Whether the upstream sends regardless of the demand. It is asked once, because a link that has ended no longer
+    /// knows its upstream, and a value sent without demand after the end is an error all the same.
+    @exclusivity(unchecked) @usableFromInline var isDemandIgnored = false
+
     @inlinable
     override init(_ name: StaticName, downstream: Downstream) {
         super.init(name, downstream: downstream)
@@ -108,7 +112,9 @@ struct DropSubscriber<Downstream: Subscriber>: Subscriber {
 
     @inlinable
     func receive(subscription: any Subscription) {
-        if drain.main.attach(subscription) { drain.attached() }
+        let adopted = StreamSubscription.adopting(subscription)
+        if adopted.ignoresDemand { drain.lock.withLock { drain.isDemandIgnored = true } }
+        if drain.main.attach(to: adopted) { drain.attached() }
     }
 
     @inlinable
@@ -117,10 +123,10 @@ struct DropSubscriber<Downstream: Subscriber>: Subscriber {
         var isUnrequested = false
         let passes = drain.lock.withLock {
             if drain.isSignalled { return true }
-            if drain.pending > .none { drain.pending -= 1 } else { isUnrequested = true }
+            if drain.pending > .none { drain.pending -= 1 } else { isUnrequested = !drain.isDemandIgnored }
             return false
         }
-        if isUnrequested { drain.main.requireIgnoredDemand(by: drain.name) }
+        if isUnrequested { Subscribers.Demand.trapMissingDemand(drain.name) }
         return passes ? drain.pass(input) : .none
     }
 
