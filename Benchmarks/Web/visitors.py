@@ -285,7 +285,7 @@ def rests(program, report, count):
 
 
 def measure(program, report, isQuick):
-    server = Headlines(program)
+    server = Headlines(program, "--rest", "never")
     try:
         visitors, memory = visits(server, report, 150 if isQuick else 1_000)
         presses(server, report, visitors, memory)
@@ -307,16 +307,16 @@ ACTS = {
 class CountedHeadlines(Headlines):
     """A server under callgrind, which counts its instructions."""
 
-    def __init__(self, program):
+    def __init__(self, program, *options):
         self.place = tempfile.TemporaryDirectory()
         stripped, launcher = os.path.join(self.place.name, "Headlines"), os.path.join(self.place.name, "launch")
         # valgrind cannot read the debug information.
         subprocess.run(["strip", "-g", "-o", stripped, program], check=True)
         with open(launcher, "w") as file:
-            options = f"--tool=callgrind --callgrind-out-file={self.place.name}/counts --log-file={self.place.name}/log"
-            file.write(f'#!/bin/sh\nexec valgrind {options} {stripped} "$@"\n')
+            tool = f"--tool=callgrind --callgrind-out-file={self.place.name}/counts --log-file={self.place.name}/log"
+            file.write(f'#!/bin/sh\nexec valgrind {tool} {stripped} "$@"\n')
         os.chmod(launcher, 0o755)
-        super().__init__(launcher)
+        super().__init__(launcher, *options)
         self.dumps = 0
 
     def control(self, option):
@@ -363,7 +363,7 @@ def instructions(program, report, count, profile=None, keeps=False, checks=False
         if profile:
             pathlib.Path(profile, re.sub(r"\W+", "-", name)).write_bytes(server.counts.read_bytes())
 
-    server = CountedHeadlines(program)
+    server = CountedHeadlines(program, "--rest", "never")
     try:
         people = [Visitor(server.url, number) for number in range(4)]
         for person in people:

@@ -65,8 +65,8 @@
             set { limits.allow(sessions: newValue) }
         }
 
-        /// The seconds without use after which a page's scene frees its views, from 0 to 86,400; nil, the default,
-        /// means never.
+        /// The seconds without use after which a page's scene frees its views, from 0 to 86,400; nil means never. 60
+        /// by default.
         ///
         /// The views are recreated before the next message of the page is handled, and before a change of what they
         /// read. Scenes that cannot be recreated without a difference keep their views, and the log says why. `--rest`
@@ -79,7 +79,7 @@
         /// The limits of requests, sockets and sessions. Tests on a loaded machine give their clients more time.
         package var limits = WebLimits()
 
-        public init() {}
+        public init() { limits.restDelay = WebListening.defaultRestDelay }
     }
 
     /// A trusted proxy in front of the server, and the facts that it states.

@@ -9,9 +9,9 @@ import threading
 from browser import Failure, wait
 
 
-def rests():
-    """The option that lets sessions rest after `WEB_REST` seconds, so that each use of a page wakes one."""
-    return ["--rest", os.environ["WEB_REST"]] if "WEB_REST" in os.environ else []
+def rests(arguments=()):
+    """The option that lets sessions rest after `WEB_REST` seconds, so that each use of a page wakes one. Previews never rest."""
+    return ["--rest", os.environ["WEB_REST"]] if "WEB_REST" in os.environ and "--previews" not in arguments else []
 
 
 class Program:
@@ -21,7 +21,7 @@ class Program:
         }
         self.lines = []
         self.process = subprocess.Popen(
-            [path, "--web", "--port", str(port), *rests(), *arguments], env=environment, stdin=subprocess.DEVNULL,
+            [path, "--web", "--port", str(port), *rests(arguments), *arguments], env=environment, stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         threading.Thread(target=self._read, daemon=True).start()
         self.address = wait(lambda: "the address of " + path + ":\n" + "\n".join(self.lines), self._address)

@@ -191,7 +191,7 @@ extension LaunchRequest {
             ("--proxy LIST", "with --origin: the addresses of the proxy, by default this machine's"),
             ("--sessions URL", "with --web: the PostgreSQL database of the processes that serve the app together"),
             ("--max-sessions N", "with --web: the maximum number of open pages, 4000 by default"),
-            ("--rest SECONDS", "with --web: free the views of a page after that time without use, if it can rest"),
+            ("--rest SECONDS", "with --web: free the views of a page unused for that time, 60 by default, or never"),
             ("--data shared", "with --web: let all visitors share the models that each has otherwise"),
             ("--data URL", "with --web: the PostgreSQL database of models that all visitors share"),
             ("--export FOLDER", "write the app's pages as files for any web server, then exit"),

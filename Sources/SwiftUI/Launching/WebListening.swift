@@ -17,7 +17,9 @@ package struct WebListening: Equatable, Sendable {
     /// The maximum number of sessions; nil for the usual one.
     package var maximumSessions: Int?
     /// The seconds without a message after which a scene frees its views, if it can rest; nil if scenes never rest.
-    package var restDelay: Double?
+    package var restDelay: Double? = defaultRestDelay
+    /// Long enough that a person who reads a page rarely finds it at rest.
+    package static let defaultRestDelay = 60.0
     /// Whether models belong to all visitors, unless the app specifies the owner.
     package var sharesModels = false
     /// The database that stores the models, which then belong to all visitors; nil if files store them.
