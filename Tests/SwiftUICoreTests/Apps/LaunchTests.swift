@@ -191,6 +191,18 @@ import Testing
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
+    @Test(arguments: [
+        ("https://[2001:DB8::1]", "https://[2001:db8::1]"),
+        ("https://[2001:db8::1]:8443/", "https://[2001:db8::1]:8443"),
+        ("https://Example.org:443", "https://example.org"), ("http://example.org:80/", "http://example.org"),
+        ("http://example.org:443", "http://example.org:443"), ("https://example.org:80", "https://example.org:80"),
+    ])
+    func anOriginIsWrittenAsBrowsersDo(_ text: String, _ origin: String) {
+        var listening = WebListening()
+        listening.origin = origin
+        #expect(LaunchRequest(arguments: ["--web", "--origin", text], screens: [.plain, .web]) == .web(listening))
+    }
+
     @Test func scenesNeverRestUnlessTheyShould() {
         let listening = WebListening()
         #expect(
