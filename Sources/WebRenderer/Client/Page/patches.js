@@ -32,11 +32,12 @@ const changes = {
 		if (!using?.accept(find(el, editable), ...splice)) send(Act.requestText, ownerOf(el));
 	},
 	[Op.setContent](el, html) {
-		const chosen = el.selectedIndex;
+		const chosen = el.selectedOptions?.[0]?.id;
 		motion?.drawing(el);
 		motion?.exchanging(el);
 		el.innerHTML = html;
-		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
+		// It may be at another place now.
+		if (held.has("value" + ownerOf(el))) (document.getElementById(chosen) ?? {}).selected = true;
 	},
 	[Op.redraw]: (el, ...edits) =>
 		!using && typeof edits[2] === "string" ? send(Act.requestText, ownerOf(el)) : using.redraw(el, edits, motion, part),
@@ -104,7 +105,7 @@ const orders = {
 	[Op.measureFonts]: (list) => whenUsed(() => using.measureFonts(list)),
 	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
 	[Op.heartbeat](token = settings.token) {
-		sessionStorage[tabKey] = settings.token = token;
+		memory[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
 };

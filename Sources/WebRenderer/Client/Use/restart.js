@@ -72,10 +72,10 @@ let pressed = 0, edited = 0, forgetting = 0;
  */
 function carryOn(event, isReload) {
 	// State that another app has left does not belong to this one.
-	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
+	const [, , status, ...name] = isReload ? (page.memory["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
-	left = event === true || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
-	sessionStorage.removeItem(page.key);
+	left = event === true || isOther ? null : JSON.parse(page.memory[page.key] ?? null);
+	delete page.memory[page.key];
 	addEventListener("pagehide", store);
 	const note = ({ type, key, target }) => {
 		if (type === "input") edited = Date.now();
@@ -103,7 +103,8 @@ function store() {
 	all.texts.sort(([, one], [, other]) => one.length - other.length);
 	for (;;) {
 		try {
-			return sessionStorage.setItem(page.key, JSON.stringify(all));
+			page.memory[page.key] = JSON.stringify(all);
+			return;
 		} catch {
 			if (!all.texts.pop()) return;
 		}
@@ -225,7 +226,7 @@ export function exchange() {
 	const { fields, waiting, edit, element, find } = page;
 	const texts = [...fields].map(([id, field]) => ({ id, field, el: find(element(id), controls) })).filter(({ el }) => el);
 	for (const one of texts) Object.assign(one, { place: placeOf(one.el), text: one.el.value });
-	const events = waiting.slice(1).map((event) => [event, element(event[2]) && placeOf(element(event[2]))]);
+	const events = waiting.slice(1).map((event) => [event, element(event[2]) && placeOf(element(event[2])), nameOfChoice(event)]);
 	const had = focus();
 	fields.clear();
 	return () => {
@@ -241,11 +242,11 @@ export function exchange() {
 			}
 		}
 		let isLost = false;
-		for (const [event, place] of events) {
+		for (const [event, place, choice] of events) {
 			const [, kind, id] = event;
 			const one = texts.find((one) => one.id === id);
 			const to = place && elementAt(place)?.id.slice(1);
-			if (presses.includes(kind) && to) event[2] = to;
+			if (presses.includes(kind) && to && (choice === undefined || chooseAgain(event, element(to), choice))) event[2] = to;
 			else if (isText(event) && one?.now) {
 				event.splice(1, event.length, Act.editText, one.now, one.text, one.field.revision);
 				one.field.base = one.text;
@@ -260,6 +261,18 @@ export function exchange() {
 		// The focus is reported when the patch has been applied.
 		if (had) queueMicrotask(() => focusAt(had));
 	};
+}
+
+/** The words of the option that an event chooses; undefined for another event, and null if the page has it no more. */
+function nameOfChoice([, kind, , , option]) {
+	if (kind === Act.selectOption && option) return page.element(option)?.textContent ?? null;
+}
+
+/** Makes an event choose the first option with the same words, which has another id now. Returns whether there is one. */
+function chooseAgain(event, list, choice) {
+	const index = [...list.options].findIndex((option) => option.textContent === choice);
+	event.splice(3, 2, index, list.options[index]?.id.slice(1));
+	return index >= 0;
 }
 
 /** Shows a notice that the page was replaced, and why, until it is used. */

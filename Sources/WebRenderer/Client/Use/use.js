@@ -14,7 +14,7 @@ let page;
 export function begin(state, event, isReload) {
 	page = state;
 	// The number of reloads because a part of the page did not come.
-	sessionStorage.removeItem("sw");
+	delete page.memory.sw;
 	Object.assign(page.changes, changes);
 	Object.assign(page.orders, orders);
 	dress();
@@ -51,6 +51,12 @@ function say(text, role = "status") {
 	bar.showPopover();
 	return bar;
 }
+
+/** Why a page has ended, by the reason that the server gives, or the status of its response. */
+export const endings = {
+	replaced: "This page goes on in another window.",
+	403: "This page needs cookies of this site. Allow them, and load the page again.",
+};
 
 /** Follows a change of the page. */
 export function follow() {
