@@ -70,7 +70,7 @@ on("click", (event) => {
 	if (!el.ariaHasPopup) using?.closeMenus();
 });
 function choose({ target: el }) {
-	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex, el.selectedOptions[0]?.id.slice(1)));
+	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex, el.selectedOptions?.[0]?.id.slice(1)));
 	else flushEdits();
 }
 on("change", choose);

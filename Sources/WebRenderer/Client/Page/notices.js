@@ -47,6 +47,6 @@ function end(reason, status) {
 		memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
 		return setTimeout(() => location.reload(), times * times * 300);
 	}
-	loadUse().then((it) => notice.show(it?.endings[status ?? reason] ?? "This page has ended."));
+	loadUse().then((part) => notice.show(part?.endings[status ?? reason] ?? "This page has ended."));
 	socket?.close();
 }
