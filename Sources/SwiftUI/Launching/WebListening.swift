@@ -52,7 +52,9 @@ package struct WebListening: Equatable, Sendable {
     /// The origin that a text names.
     static func origin(_ text: String) throws(Refusal) -> String {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let name = url.host(percentEncoded: true), !name.isEmpty, url.path.isEmpty || url.path == "/"
+            let name = url.host(percentEncoded: true), !name.isEmpty, url.path.isEmpty || url.path == "/",
+            // Browsers send the ASCII form of an international name, which begins with `xn--`.
+            !name.contains("%")
         else {
             throw Refusal(message: "--origin needs an address such as https://example.org, not \"\(text)\"")
         }

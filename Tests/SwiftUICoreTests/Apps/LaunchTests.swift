@@ -289,6 +289,10 @@ import Testing
                 ["--web", "--origin", "example.org"],
                 "--origin needs an address such as https://example.org, not \"example.org\"", 64
             ),
+            (
+                ["--web", "--origin", "https://exämple.org"],
+                "--origin needs an address such as https://example.org, not \"https://exämple.org\"", 64
+            ),
             (["--host", "0.0.0.0"], "--host is for --web", 64),
             (["--proxy", "10.0.0.5"], "--proxy is for --web", 64),
             (["--share-port"], "--share-port is for --web", 64),
