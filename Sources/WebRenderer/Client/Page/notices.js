@@ -26,7 +26,7 @@ const notice = {
 
 /** The time of the page's last automatic reload, and the number of consecutive ones. */
 const [reloadTime, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
-const isRecent = () => Date.now() - reloadTime < 9000;
+const isRecent = () => Math.abs(Date.now() - reloadTime) < 9000;
 const hasReloaded = isRecent();
 
 function end(reason, status) {
