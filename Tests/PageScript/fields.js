@@ -160,6 +160,18 @@ test("fields of browser extensions send nothing, and their keys do nothing", asy
 	equal(page.events, [["p", "2"], ["x", "1", "Ada", 1]]);
 });
 
+test("a press on what a browser extension shows above a sheet does not close the sheet", async () => {
+	const page = await openPage('<dialog id="n1" data-modal data-d><p id="n2">Sheet</p></dialog>');
+	const { document, window } = page;
+	document.body.insertAdjacentHTML("beforeend", '<div id="note" popover>A password</div>');
+	document.getElementById("note").showPopover();
+	const press = (el) => el.dispatchEvent(new window.PointerEvent("pointerdown", { bubbles: true, clientX: 500, clientY: 500 }));
+	press(document.getElementById("note"));
+	equal(page.events, []);
+	press(page.element(1));
+	equal(page.events, [["d", "1"]]);
+});
+
 test("the browser's own entry of a password is no key", async () => {
 	const page = await openPage('<div id="n3" data-k=""><input id="n1" aria-label="Name"></div>');
 	page.element(1).dispatchEvent(new page.window.Event("keydown", { bubbles: true }));
