@@ -120,6 +120,19 @@ test("the answer to a press beside the keyboard is shown although a word was bei
 	equal(page.element(1).value, "");
 });
 
+test("an answer that waits for the end of a composition gives way to a later one", async () => {
+	const page = await openPage(field + '<button id="n2">Send</button>');
+	compose(page, "start");
+	typeText(page, page.element(1), "hello");
+	await until("the text", () => page.events.length);
+	page.patch(["v", "1", "Hello", 1]);
+	equal(page.element(1).value, "hello");
+	page.element(2).click();
+	page.patch(["v", "1", "", 1]);
+	compose(page, "end");
+	equal(page.element(1).value, "");
+});
+
 test("a field that is replaced during a composition sends what is typed afterwards, and shows the server's text", async () => {
 	const page = await openPage(field + '<button id="n2">Save</button>');
 	await page.inside("loadUse()");

@@ -44,8 +44,8 @@ const edit = {
 		const field = this.field(ownerOf(el));
 		if (revision < field.revision) return;
 		field.base = text;
-		if (composing === el) field.told = text;
-		else setText(el, text);
+		field.told = composing === el ? text : undefined;
+		if (composing !== el) setText(el, text);
 		if (el.matches(valued)) el.defaultValue = text;
 	},
 };
