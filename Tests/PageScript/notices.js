@@ -3,8 +3,9 @@ test("a page says after a minute that its address has no app any more, and goes 
 	await page.inside("loadUse(true)");
 	page.element(1).value = "Ada";
 	let passed = 0, status = 404, asked = 0;
-	const { now } = page.window.Date;
-	page.window.Date.now = () => now() + passed;
+	const { performance } = page.window;
+	const now = performance.now.bind(performance);
+	performance.now = () => now() + passed;
 	page.window.fetch = async () => (asked++, { status });
 	const notice = () => page.document.getElementById("away").textContent;
 	const refuse = async (expected) => {

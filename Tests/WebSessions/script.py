@@ -270,14 +270,45 @@ def what_is_being_composed_is_left_alone(stage):
     stage.press("4")
     stage.browser.command("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
     stage.browser.command("Input.imeSetComposition", text="にほ", selectionStart=2, selectionEnd=2)
-    time.sleep(0.2)
-    expect(stage.server.told("x"), [])
+    # The app has the text as it is, and its answer waits.
+    wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "にほ")
     stage.server.send(["v", "4", "from elsewhere", 2])
     time.sleep(0.1)
     expect(stage.value("4"), "にほ")
     stage.browser.command("Input.insertText", text="日本")
     wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "日本")
     expect(stage.value("4"), "日本")
+
+
+@test
+def a_press_beside_the_keyboard_ends_a_composition(stage):
+    stage.server.send(["i", "0", 0, "<div class='kb'><button id='nq'>Send</button></div>"])
+    stage.settle()
+    stage.press("4")
+    stage.browser.command("Input.imeSetComposition", text="hello", selectionStart=5, selectionEnd=5)
+    stage.press("q")
+    wait("the press", lambda: stage.server.told("p"))
+    expect(stage.server.told("x")[-1][2], "hello")
+    stage.shows("return document.activeElement.id", "n4")
+    stage.server.send(["v", "4", "", stage.server.told("x")[-1][3]])
+    stage.see("the field is empty", "document.getElementById('n4').value === ''")
+    stage.browser.command("Input.imeSetComposition", text="again", selectionStart=5, selectionEnd=5)
+    wait("the next text", lambda: stage.server.told("x")[-1][2] == "again")
+    expect(stage.value("4"), "again")
+
+
+@test
+def a_field_that_is_replaced_during_a_composition_goes_on(stage):
+    stage.settle()
+    stage.press("4")
+    stage.browser.command("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
+    wait("the text", lambda: stage.server.told("x") and stage.server.told("x")[-1][2] == "に")
+    stage.server.send(["r", "*"], ["i", "0", 0, PAGE])
+    time.sleep(0.2)
+    stage.browser.command("Input.insertText", text="text")
+    wait("the next text", lambda: stage.server.told("x")[-1][2].endswith("text"))
+    stage.server.send(["v", "4", "THE ANSWER", stage.server.told("x")[-1][3]])
+    stage.see("the answer", "document.getElementById('n4').value === 'THE ANSWER'")
 
 
 @test
@@ -1787,7 +1818,7 @@ def frames_are_no_longer_than_the_server_takes(stage):
 @test
 def a_page_that_hears_nothing_asks_and_takes_another_token(stage):
     stage.server.next_token = "another"
-    stage.browser.run("const now = Date.now; window.silence = 25000; Date.now = () => now() + window.silence")
+    stage.browser.run("const now = performance.now(), begun = Date.now(); window.silence = 25000; performance.now = () => now + Date.now() - begun + window.silence")
     wait("a sign of life", lambda: stage.server.heartbeats == 1)
     wait("its answer", lambda: stage.browser.run("return sessionStorage.getItem('sw/socket')") == "another")
     # An answered heartbeat ends the silence.

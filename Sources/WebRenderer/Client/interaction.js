@@ -64,7 +64,7 @@ export function say(text) {
 
 /** Scrolls the results of a search to the first one. */
 function showFirstHit(field) {
-	for (const one of field.closest(".page,.root").querySelectorAll(".rows,.scroll")) one.scrollTop = 0;
+	for (const one of field.closest(".page,.root")?.querySelectorAll(".rows,.scroll") ?? []) one.scrollTop = 0;
 }
 
 /** Replaces an invalid or excluded date with the last valid one when its field loses the focus. */
@@ -121,7 +121,7 @@ function start(event) {
 	if (isLarge() || touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
 	const [{ clientX: x, clientY: y }] = touches;
 	const offers = kinds.map((kind) => kind(target, x, y)).filter(Boolean);
-	if (offers.length) gesture = { offers, x, y, time: Date.now(), end() {} };
+	if (offers.length) gesture = { offers, x, y, time: performance.now(), end() {} };
 }
 
 function move(event) {
@@ -149,7 +149,7 @@ function end(event) {
 	if (touch?.hasMenu && type === "touchend" && event.cancelable) event.preventDefault();
 	leaveRest();
 	if (!ended || ended.offers) return;
-	const seconds = Math.max(0.05, (Date.now() - ended.time) / 1000);
+	const seconds = Math.max(0.05, (performance.now() - ended.time) / 1000);
 	ended.end(type === "touchend" ? ended.by : { x: 0, y: 0 }, seconds);
 }
 

@@ -549,14 +549,14 @@ import Testing
     @Test func aSheetIsADialog() {
         #expect(
             html(of: .presentation(RenderPresentation(.sheet, title: "Settings", colorScheme: .dark)))
-                == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-d data-scheme=dark>"
-                + "<div id=n1_c class=pn></div></dialog>")
+                == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-n=Settings data-d "
+                + "data-scheme=dark><div id=n1_c class=pn></div></dialog>")
         let named = html(of: .presentation(RenderPresentation(.sheet))) {
             $0.add(.page(RenderPage(title: "Preferences")), to: $0.add(.navigation(RenderNavigation(.stack)), to: $1))
         }
         #expect(named.contains("<dialog id=n1 class='pr sheet' data-modal open aria-label=Preferences "))
         let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
-        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-d autofocus><div"))
+        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-n='Sure?' data-d autofocus><div"))
     }
 
     @Test func theButtonOfAnAlertThatDestroysNothingHasTheFocusAndReturn() {
@@ -590,6 +590,12 @@ import Testing
                     + "data-badge=3></button></div></div>")
         )
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel aria-labelledby=n2>"))
+    }
+
+    @Test func theScriptKnowsAPageByTheAppsOwnTitle() {
+        let titled = html(of: .page(RenderPage(title: "Settings")))
+        #expect(titled.hasPrefix("<div id=n1 class='page auto' data-n=Settings>"))
+        #expect(!html(of: .page(RenderPage())).contains("data-n"))
     }
 
     @Test func anIndexOfPagesMayHaveABackground() {

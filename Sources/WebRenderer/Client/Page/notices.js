@@ -32,7 +32,7 @@ try {
 
 /** The time of the page's last automatic reload, and the number of consecutive ones. */
 const [reloadTime, reloads] = (memory["sw-again"] ?? "0,0").split(",");
-const isRecent = () => Date.now() - reloadTime < 9000;
+const isRecent = () => Math.abs(Date.now() - reloadTime) < 9000;
 const hasReloaded = isRecent();
 
 function end(reason, status) {

@@ -138,8 +138,11 @@ function apply(list) {
 	for (const [name, first, ...operands] of list) {
 		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
-			restore = remember(done);
+			// Before that part has come, there is nothing to be remembered.
+			restore = using?.remember(done, isLetIn);
 			scene = null;
+			closeDialogs(element(0));
+			held.clear();
 			element(0).replaceChildren();
 		} else if (orders[name]) orders[name](first, ...operands);
 		else if (element(first)) changes[name]?.(element(first), ...operands);
@@ -150,7 +153,7 @@ function apply(list) {
 	scene?.play();
 	using?.follow();
 	acknowledge(done);
-	keepPlaces(had);
+	using?.keepPlaces(had);
 	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
 	report();

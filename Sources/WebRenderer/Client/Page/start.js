@@ -24,9 +24,9 @@ if (cause === "back_forward") goHere();
 if (history.state) navigate();
 // Choices, edits and presses that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
-for (const target of document.querySelectorAll(editable)) {
+for (const target of element(0).querySelectorAll(editable)) {
 	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });
-	if (target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
+	if (!isForeign(target) && target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
 const { early = [] } = window;
 window.early = null;

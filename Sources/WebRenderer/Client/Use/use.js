@@ -75,8 +75,8 @@ let absent = 0;
 export function explain(status) {
 	const bar = document.getElementById("away");
 	const isAbsent = status === 404 || status === 410;
-	if (!isAbsent || absent < page.lost()) absent = isAbsent && Date.now();
-	const isGone = isAbsent && Date.now() - absent > 60000;
+	if (!isAbsent || absent < page.lost()) absent = isAbsent && page.now();
+	const isGone = isAbsent && page.now() - absent > 60000;
 	if (isGone === bar.textContent.startsWith("This app")) return;
 	bar.textContent = isGone ? "This app is no longer at this address." : "Connecting again…";
 }
