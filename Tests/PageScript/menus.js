@@ -36,11 +36,14 @@ test("an item is pressed, and its menu closes", async () => {
 	await until("the end of the menu", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
 });
 
-/** An element with a context menu, with the parts for a page in use, and the timers of a finger that rests. */
-async function openContextMenuPage(inside = '<p id="n2">A note</p>') {
+/**
+ * An element with a context menu, with the parts for a page in use, and the timers of a finger that rests.
+ *
+ * @param first The event for which the page loads them.
+ */
+async function openContextMenuPage(inside = '<p id="n2">A note</p>', first = () => {}) {
 	const page = await openPage(`<div id="n1" data-menu>${inside}</div><p id="n3">Other</p>`);
 	await page.inside("loadUse(true)");
-	await page.inside("attend()");
 	const timers = new Map();
 	const { setTimeout, clearTimeout } = page.window;
 	page.window.setTimeout = (work, time, ...rest) => {
@@ -49,6 +52,7 @@ async function openContextMenuPage(inside = '<p id="n2">A note</p>') {
 		return -timers.size;
 	};
 	page.window.clearTimeout = (timer) => timers.delete(timer) || clearTimeout(timer);
+	await page.inside("attend")(first(page.element(2)));
 	const rest = () => [...timers].forEach(([timer, work]) => (timers.delete(timer), work()));
 	/** Dispatches an event of a finger at a point. Returns whether the browser goes on with it. */
 	const touch = (id, type, ...places) => {
@@ -113,4 +117,16 @@ test("a finger that moves, a second one, and one elsewhere or in a field open no
 		equal(touch(id, "touchend"), true);
 	}
 	equal(page.events, []);
+});
+
+test("a first touch that has ended while its part was loading opens no context menu, and one that rests does", async () => {
+	for (const isPressed of [false, true]) {
+		const touches = [{ clientX: 50, clientY: 20 }];
+		const { page, rest } = await openContextMenuPage(undefined, (target) => {
+			target.matches = (selector) => (selector === ":active" ? isPressed : Element.prototype.matches.call(target, selector));
+			return { type: "touchstart", target, touches };
+		});
+		rest();
+		equal(page.events, isPressed ? [["C", "1"]] : []);
+	}
 });
