@@ -26,13 +26,50 @@ test("one of a group of radio buttons is chosen", async () => {
 	equal(page.events, [["p", "3"]]);
 });
 
-test("a picker's option is sent by its index", async () => {
-	const page = await openPage('<select id="n1"><option selected>Small<option>Large</select>');
-	page.element(1).selectedIndex = 1;
-	page.element(1).dispatchEvent(new page.window.Event("change", { bubbles: true }));
-	equal(page.events, [["s", "1", 1]]);
+/** Chooses an option of a list, as a person does. */
+function chooseOption(page, id, index) {
+	page.element(id).selectedIndex = index;
+	page.element(id).dispatchEvent(new page.window.Event("change", { bubbles: true }));
+}
+
+test("a picker's option is sent by its id, with its index for servers of earlier versions", async () => {
+	const page = await openPage('<select id="n1"><option id="n2" selected>Small<option id="n3">Large</select>');
+	chooseOption(page, 1, 1);
+	equal(page.events, [["s", "1", 1, "3"]]);
 	page.acknowledge();
 	equal(page.element(1).selectedIndex, 0);
+});
+
+test("an option of a page of an earlier version is sent by its index", async () => {
+	const page = await openPage('<select id="n1"><option selected>Small<option>Large</select>');
+	chooseOption(page, 1, 1);
+	equal(page.events, [["s", "1", 1, ""]]);
+});
+
+test("a choice that is not acknowledged stays the same option when the list changes", async () => {
+	const page = await openPage('<select id="n1"><option id="n2" selected>Berta<option id="n3">Carl</select>');
+	chooseOption(page, 1, 1);
+	page.patch(["h", "1", "<option id=n4>Anna<option id=n2 selected>Berta<option id=n3>Carl"]);
+	equal(page.element(1).selectedOptions[0].text, "Carl");
+	page.patch(["h", "1", "<option id=n4>Anna<option id=n2 selected>Berta"]);
+	equal(page.element(1).selectedOptions[0].text, "Berta");
+});
+
+test("a choice goes to the same option of another tree, or nowhere", async () => {
+	const list = (id, options) => `<button id="n${id}" data-e="p">Save</button><select id="n${id + 1}" aria-label="Who">${options}</select>`;
+	const tree = (...names) => list(10, names.map((name, index) => `<option id="n${20 + index}">${name}`).join(""));
+	for (const [names, events] of [[["Anna", "Berta", "Carl"], [["p", "1"], ["s", "b", 2, "22"]]], [["Anna", "Berta"], [["p", "1"]]]]) {
+		const page = await openPage(list(1, '<option id="n3" selected>Berta<option id="n4">Carl'));
+		await page.inside("loadUse(true)");
+		// Another process gets the page.
+		page.inside("isLetIn = false");
+		page.element(1).click();
+		chooseOption(page, 2, 1);
+		page.patch(["r", "*"], ["i", "0", 0, tree(...names).replace('n11"', 'nb"')]);
+		equal(page.inside("waiting").map(([, ...event]) => event).filter(([kind]) => "ps".includes(kind)), events);
+		const notices = [...page.document.querySelectorAll(".sw-away")].map((bar) => bar.textContent).join();
+		equal(/may not have arrived/.test(notices), events.length === 1);
+	}
 });
 
 test("a link is opened by the app, and by the browser with a modifier", async () => {

@@ -65,18 +65,48 @@ test("characters are not cut apart", async () => {
 
 test("the server sets a pace", async () => {
 	const page = await openPage('<button id="n1" data-e="+">More</button>');
-	page.inside("credit = 3, last = Date.now() + 100000");
+	page.inside("credit = 3, last = now()");
 	for (let count = 0; count < 10; count++) page.inside("waiting.push([++lastEvent, '+', '1'])");
 	page.inside("deliver()");
 	equal(page.events.length < 10, true);
-	page.inside("last = 0");
+	page.inside("last = now() - 1000");
 	page.inside("deliver()");
 	equal(page.events.length, 10);
 });
 
+test("a change of the device's time delays no event, and no sign of a lost connection", async () => {
+	const page = await openPage('<button id="n1" data-e="+">More</button>');
+	const { Date } = page.window;
+	const { now } = Date;
+	for (const change of [-600000, 600000]) {
+		Date.now = () => now() + change;
+		const before = page.events.length;
+		page.element(1).click();
+		equal(page.events.length, before + 1);
+		page.acknowledge();
+	}
+	// The times of the connection are the page's own.
+	for (const time of ["asked", "received", "lost", "last"]) equal(page.inside(time) <= page.window.performance.now(), true);
+	equal(page.sockets.length, 1);
+});
+
+test("a page that has slept asks whether its connection is alive", async () => {
+	const page = await openPage("");
+	const beats = () => page.sent.filter(([kind]) => kind === "hb").length;
+	// The first look at the time.
+	await until("a look", () => page.inside("looked"));
+	page.receive("hb");
+	const before = beats();
+	const { now } = page.window.Date;
+	page.window.Date.now = () => now() + 60000;
+	await until("a sign of life", () => beats() > before);
+	page.receive("hb");
+	equal(page.sockets.length, 1);
+});
+
 test("only the last report of a kind that has not been sent is kept", async () => {
 	const page = await openPage('<p id="n1"></p>');
-	page.inside("credit = -1e6, last = Date.now()");
+	page.inside("credit = -1e6, last = now()");
 	page.inside('sendLatest("H", "1", 1, 1), sendLatest("H", "1", 2, 2), sendLatest("H", "2", 3, 3)');
 	equal(page.inside("waiting").slice(-2).map(([, ...event]) => event), [["H", "1", 2, 2], ["H", "2", 3, 3]]);
 });

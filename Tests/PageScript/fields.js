@@ -28,6 +28,7 @@ test("a text of the server from before the last edit is not shown", async () => 
 test("a whole page that answers an edit has the server's text, and so have later ones", async () => {
 	const page = await openPage(field);
 	const whole = '<input id="n1" aria-label="Name" value="theirs">';
+	await page.inside("loadUse()");
 	typeText(page, page.element(1), "mine");
 	page.patch(["r", "*"], ["i", "0", 0, whole]);
 	equal(page.element(1).value, "mine");
@@ -82,11 +83,122 @@ test("a text that is being composed is not replaced until it is", async () => {
 	page.element(1).focus();
 	page.element(1).dispatchEvent(new window.CompositionEvent("compositionstart", { bubbles: true }));
 	typeText(page, page.element(1), "か");
-	equal(page.events, []);
+	await until("the text", () => page.events.length);
+	equal(page.events, [["x", "1", "か", 1]]);
 	page.patch(["v", "1", "server", 1]);
 	equal(page.element(1).value, "か");
 	page.element(1).dispatchEvent(new window.CompositionEvent("compositionend", { bubbles: true }));
 	equal(page.element(1).value, "server");
+});
+
+/** Begins a composition in the field, or ends it. */
+function compose(page, type) {
+	page.element(1).focus();
+	page.element(1).dispatchEvent(new page.window.CompositionEvent("composition" + type, { bubbles: true }));
+}
+
+test("a text is sent while it is composed, and before a press", async () => {
+	const page = await openPage(field + '<button id="n2">Send</button>');
+	compose(page, "start");
+	// Some input methods remove the text before they insert it again.
+	typeText(page, page.element(1), "");
+	typeText(page, page.element(1), "hello wor");
+	await until("the text", () => page.events.length);
+	page.acknowledge();
+	typeText(page, page.element(1), "hello world");
+	page.element(2).click();
+	equal(page.events, [["x", "1", "hello wor", 2], ["x", "1", "hello world", 3], ["p", "2"]]);
+	equal(page.element(1).value, "hello world");
+});
+
+test("the answer to a press beside the keyboard is shown although a word was being composed", async () => {
+	const page = await openPage(field + '<button id="n2">Send</button>');
+	compose(page, "start");
+	typeText(page, page.element(1), "hello");
+	page.element(2).click();
+	page.patch(["v", "1", "", 1], ["c", page.inside("lastEvent")]);
+	equal(page.element(1).value, "");
+});
+
+test("an answer that waits for the end of a composition gives way to a later one", async () => {
+	const page = await openPage(field + '<button id="n2">Send</button>');
+	compose(page, "start");
+	typeText(page, page.element(1), "hello");
+	await until("the text", () => page.events.length);
+	page.patch(["v", "1", "Hello", 1]);
+	equal(page.element(1).value, "hello");
+	page.element(2).click();
+	page.patch(["v", "1", "", 1]);
+	compose(page, "end");
+	equal(page.element(1).value, "");
+});
+
+test("a field that is replaced during a composition sends what is typed afterwards, and shows the server's text", async () => {
+	const page = await openPage(field + '<button id="n2">Save</button>');
+	await page.inside("loadUse()");
+	compose(page, "start");
+	typeText(page, page.element(1), "か");
+	page.patch(["r", "*"], ["i", "0", 0, field + '<button id="n2">Save</button>']);
+	page.acknowledge();
+	typeText(page, page.element(1), "new text");
+	page.element(2).click();
+	equal(page.events.slice(-2), [["x", "1", "new text", 2], ["p", "2"]]);
+	page.patch(["v", "1", "NEW TEXT", 2], ["c", page.inside("lastEvent")]);
+	equal(page.element(1).value, "NEW TEXT");
+});
+
+test("fields of browser extensions send nothing, and their keys do nothing", async () => {
+	const own = '<div id="n3" data-k=""><input id="n1" aria-label="Name"><label>Foreign <input id="inner"></label></div>';
+	const page = await openPage(own + '<button id="n2" data-s="0+s">Save</button>');
+	const { document, window } = page;
+	document.body.insertAdjacentHTML("beforeend",
+		'<div id="nordpass-box"><input type="password"><select><option>1<option>2</select></div><b id="note" tabindex="0">Note</b><input>');
+	const foreign = [...document.querySelectorAll("body > :not(#n0) input, body > input, #inner")];
+	equal(foreign.length, 3);
+	for (const el of foreign) {
+		typeText(page, el, "my master password");
+		for (const type of ["compositionstart", "compositionend"]) el.dispatchEvent(new window.CompositionEvent(type, { bubbles: true }));
+		for (const key of ["Enter", "s", "Delete"]) el.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
+		el.dispatchEvent(new window.Event("change", { bubbles: true }));
+	}
+	const choice = document.querySelector("select");
+	choice.selectedIndex = 1;
+	choice.dispatchEvent(new window.Event("change", { bubbles: true }));
+	document.getElementById("note").dispatchEvent(new window.KeyboardEvent("keydown", { key: "s", bubbles: true }));
+	page.acknowledge();
+	equal([page.events, page.inside("waiting"), page.inside("fields.size"), choice.selectedIndex], [[], [], 0, 1]);
+	// The app's own keys count, and so does its field.
+	document.body.dispatchEvent(new window.KeyboardEvent("keydown", { key: "s", bubbles: true }));
+	typeText(page, page.element(1), "Ada");
+	equal(page.events, [["p", "2"], ["x", "1", "Ada", 1]]);
+});
+
+test("a press on what a browser extension shows above a sheet does not close the sheet", async () => {
+	const page = await openPage('<dialog id="n1" data-modal data-d><p id="n2">Sheet</p></dialog>');
+	const { document, window } = page;
+	document.body.insertAdjacentHTML("beforeend", '<div id="note" popover>A password</div>');
+	document.getElementById("note").showPopover();
+	const press = (el) => el.dispatchEvent(new window.PointerEvent("pointerdown", { bubbles: true, clientX: 500, clientY: 500 }));
+	press(document.getElementById("note"));
+	equal(page.events, []);
+	press(page.element(1));
+	equal(page.events, [["d", "1"]]);
+});
+
+test("the browser's own entry of a password is no key", async () => {
+	const page = await openPage('<div id="n3" data-k=""><input id="n1" aria-label="Name"></div>');
+	page.element(1).dispatchEvent(new page.window.Event("keydown", { bubbles: true }));
+	equal(page.events, []);
+});
+
+test("a removed element can still be released", async () => {
+	const page = await openPage('<button id="n1" data-x="">Hold</button>');
+	const el = page.element(1);
+	const point = (type) => el.dispatchEvent(new page.window.PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1 }));
+	point("pointerdown");
+	el.remove();
+	page.window.dispatchEvent(new page.window.PointerEvent("pointerup", { isPrimary: true, pointerId: 1 }));
+	equal(page.events, [["b", "1", 1], ["b", "1", 0]]);
 });
 
 test("a key of an input method submits nothing", async () => {

@@ -74,3 +74,29 @@ test("no page follows the last one", async () => {
 	moveFinger(page, [150, 50], [200, 50], [20, 50]);
 	equal(page.events, []);
 });
+
+test("in a magnified page a finger moves what is shown, and two fingers magnify a row with actions", async () => {
+	const row = '<div class="list"><div class="rows"><div id="n1" class="row"><p id="n2">Row</p>' +
+		'<div class="acts"><button id="n3" data-e="D">Delete</button></div></div></div></div>';
+	const page = await openPage(row);
+	await page.inside("loadUse(true)");
+	await page.inside("attend()");
+	const swipe = () => moveFinger(page, [200, 50], [150, 50], [60, 50]);
+	swipe();
+	equal(page.events, [["D", "3"]]);
+	page.acknowledge();
+	// The rule for fingers, wherever the test runs.
+	const rules = page.document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);
+	const coarse = rules.filter(({ conditionText }) => conditionText === "(pointer: coarse)").flatMap(({ cssRules }) => [...cssRules]);
+	const rule = coarse.find(({ selectorText }) => selectorText === ".row:has(> .acts)");
+	equal([rule.style.touchAction, page.element(1).matches(rule.selectorText)], ["pan-y pinch-zoom", true]);
+	Object.defineProperty(page.window.visualViewport, "scale", { value: 1.5, configurable: true });
+	page.window.visualViewport.dispatchEvent(new Event("resize"));
+	swipe();
+	equal(page.events, [["D", "3"]]);
+	equal(page.window.getComputedStyle(page.element(1)).touchAction, "auto");
+	Object.defineProperty(page.window.visualViewport, "scale", { value: 1 });
+	page.window.visualViewport.dispatchEvent(new Event("resize"));
+	swipe();
+	equal(page.events, [["D", "3"], ["D", "3"]]);
+});

@@ -134,13 +134,17 @@ class TestPage {
 	}
 }
 
-/** Opens a page with a content in the root, and perhaps a script before its own, and lets its socket open. */
-async function openPage(body, first = "") {
+/**
+ * Opens a page with a content in the root, and perhaps a script before its own, and lets its socket open.
+ *
+ * @param alter Changes the window before any script of the page runs.
+ */
+async function openPage(body, first = "", alter = () => {}) {
 	const page = new TestPage();
 	const frame = document.createElement("iframe");
 	Object.assign(frame.style, { width: "800px", height: "600px", border: 0 });
 	sessionStorage.clear();
-	window.prepare = (window) => page.prepare(window);
+	window.prepare = (window) => (page.prepare(window), alter(window));
 	frame.src = "/page?body=" + encodeURIComponent(body) + (first && "&first=" + first);
 	const loaded = new Promise((resolve) => (frame.onload = resolve));
 	document.body.append(frame);

@@ -35,3 +35,98 @@ test("an item is pressed, and its menu closes", async () => {
 	equal(page.events, [["p", "5"]]);
 	await until("the end of the menu", () => !page.element(2).matches(":popover-open") && page.element(1).ariaExpanded === "false");
 });
+
+/**
+ * An element with a context menu, with the parts for a page in use, and the timers of a finger that rests.
+ *
+ * @param first The event for which the page loads them.
+ */
+async function openContextMenuPage(inside = '<p id="n2">A note</p>', first = () => {}) {
+	const page = await openPage(`<div id="n1" data-menu>${inside}</div><p id="n3">Other</p>`);
+	await page.inside("loadUse(true)");
+	const timers = new Map();
+	const { setTimeout, clearTimeout } = page.window;
+	page.window.setTimeout = (work, time, ...rest) => {
+		if (time !== 500) return setTimeout(work, time, ...rest);
+		timers.set(-1 - timers.size, work);
+		return -timers.size;
+	};
+	page.window.clearTimeout = (timer) => timers.delete(timer) || clearTimeout(timer);
+	await page.inside("attend")(first(page.element(2)));
+	const rest = () => [...timers].forEach(([timer, work]) => (timers.delete(timer), work()));
+	/** Dispatches an event of a finger at a point. Returns whether the browser goes on with it. */
+	const touch = (id, type, ...places) => {
+		const touches = places.map(([clientX, clientY]) => ({ clientX, clientY }));
+		const event = Object.assign(new page.window.Event(type, { bubbles: true, cancelable: true }), { touches });
+		return page.element(id).dispatchEvent(event);
+	};
+	return { page, rest, touch };
+}
+
+test("a finger that rests opens a context menu, and presses nothing", async () => {
+	const { page, rest, touch } = await openContextMenuPage();
+	touch(2, "touchstart", [50, 20]);
+	// A finger never rests entirely.
+	touch(2, "touchmove", [53, 24]);
+	equal(page.events, []);
+	rest();
+	equal(page.events, [["C", "1"]]);
+	const { x, y } = page.inside("lastPress");
+	equal([x, y], [50, 20]);
+	equal(touch(2, "touchend"), false);
+	// The next touch is one as always.
+	touch(2, "touchstart", [50, 20]);
+	equal(touch(2, "touchend"), true);
+	rest();
+	equal(page.events, [["C", "1"]]);
+});
+
+test("a context menu opens once, whether the browser opens it too or not", async () => {
+	const { page, rest, touch } = await openContextMenuPage();
+	const open = () => page.element(2).dispatchEvent(new page.window.MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+	touch(2, "touchstart", [50, 20]);
+	equal(open(), false);
+	rest();
+	equal(touch(2, "touchend"), false);
+	equal(page.events, [["C", "1"]]);
+	touch(2, "touchstart", [50, 20]);
+	rest();
+	equal(open(), false);
+	equal(page.events, [["C", "1"], ["C", "1"]]);
+	touch(2, "touchend");
+	// With a mouse, as before.
+	equal(open(), false);
+	equal(page.events.length, 3);
+});
+
+test("a finger that moves, a second one, and one elsewhere or in a field open no context menu", async () => {
+	const { page, rest, touch } = await openContextMenuPage(
+		'<p id="n2">A note</p><input id="n4"><p id="n5" class="sel">Text to select</p>');
+	touch(2, "touchstart", [50, 20]);
+	touch(2, "touchmove", [50, 32]);
+	rest();
+	touch(2, "touchstart", [50, 20]);
+	touch(2, "touchstart", [50, 20], [90, 20]);
+	rest();
+	touch(2, "touchstart", [50, 20]);
+	touch(2, "touchcancel");
+	rest();
+	for (const id of [3, 4, 5]) {
+		touch(id, "touchstart", [50, 20]);
+		rest();
+		equal(touch(id, "touchend"), true);
+	}
+	equal(page.events, []);
+});
+
+test("a first touch that has ended while its part was loading opens no context menu, and one that rests does", async () => {
+	for (const isPressed of [false, true]) {
+		const touches = [{ clientX: 50, clientY: 20 }];
+		const { page, rest } = await openContextMenuPage(undefined, (target) => {
+			target.matches = (selector) => (selector === ":active" ? isPressed : Element.prototype.matches.call(target, selector));
+			return { type: "touchstart", target, touches };
+		});
+		rest();
+		equal(page.events, isPressed ? [["C", "1"]] : []);
+	}
+});

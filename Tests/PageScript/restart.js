@@ -20,9 +20,10 @@ const dialog = (label, content) => `<dialog aria-label="${label}">${content}</di
 
 /** The functions for a restart in a page, with timers that the test ends. */
 async function restartIn(page, state) {
-	const timers = [], written = [];
+	const timers = [], written = [], said = [];
 	const given = {
 		document: page.document, CSS, setTimeout: (work) => timers.push(work),
+		say: (text) => (said.push(text), page.document.createElement("p")),
 		page: {
 			fields: new Map(), ownerOf: (el) => el.id.slice(1), setText: (el, text) => (el.value = text),
 			edit: { take: (id) => written.push(id) },
@@ -30,7 +31,7 @@ async function restartIn(page, state) {
 	};
 	const inside = await sources("Page/protocol Use/texts Use/restart", given);
 	inside("(state) => (left = state)")(state);
-	return { inside, timers, written, left: () => inside("left") };
+	return { inside, timers, written, said, left: () => inside("left") };
 }
 
 test("an element is found on its page alone", async () => {
@@ -75,12 +76,15 @@ test("a text waits for the page of its tab for as long as that is not shown", as
 	const place = (...pages) => ['textarea[aria-label="Notes"]', "", 0, pages];
 	const [here, ahead] = [place("tab 0 Fields"), place("tab 0 Entry")];
 	const texts = [[here, "one", null], [ahead, "two", null], [place("dialog Sheet"), "three", null], [place("div Detail", "tab 0 Entry"), "four", null]];
-	const { inside, timers, written, left } = await restartIn(page, { texts, scrolls: [] });
+	const { inside, timers, written, said, left } = await restartIn(page, { texts, scrolls: [] });
 	inside("restore(true)");
 	await until("the text", () => page.element(3).value === "one");
 	equal([written, timers.length], [["3"], 1]);
-	timers.pop()();
+	timers.shift()();
 	equal(left().texts.map(([, text]) => text), ["two", "four"]);
+	// The page of a text that is lost does not wait for a tab.
+	equal(said.splice(0), ["What you typed has no field here now: “three”"]);
+	timers.length = 0;
 	// A change of the page without the tab.
 	inside("restoreLater()");
 	await until("the timer", () => timers.length);
@@ -90,8 +94,8 @@ test("a text waits for the page of its tab for as long as that is not shown", as
 	inside("restoreLater()");
 	await until("the text", () => page.element(4).value === "two");
 	// The tab is there, and the page on its stack has the usual time.
-	timers.pop()();
-	equal([written, left()], [["3", "4"], null]);
+	timers.shift()();
+	equal([written, left(), said], [["3", "4"], null, ["What you typed has no field here now: “four”"]]);
 });
 
 test("a text that comes late does not replace what the app has written since", async () => {
@@ -108,4 +112,60 @@ test("a text that comes late does not replace what the app has written since", a
 		await until("the end", () => !left().texts.length);
 		equal(page.element(4).value, expected);
 	}
+});
+
+/** The page with a title of the app, which the browser may show in another language. */
+const titledPage = (title, shown, content) => stackPage(shown, content).replace("class", `data-n="${title}" class`);
+
+test("a text is found again on a page that the browser has translated, before that has translated the new one", async () => {
+	const page = await openPage(titledPage("Settings", "Settings", notesField("n5")));
+	await page.inside("loadUse(true)");
+	const { document, window } = page;
+	document.querySelector(".title").innerHTML = "<font>Einstellungen</font>";
+	page.element(5).ariaLabel = "Notizen";
+	page.inside("isLetIn = false, isOneByOne = true, send('h', '/')");
+	page.element(5).value = "typed text";
+	page.element(5).dispatchEvent(new window.Event("input", { bubbles: true }));
+	page.patch(["r", "*"], ["i", "0", 0, titledPage("Settings", "Settings", notesField("n7"))]);
+	equal(page.element(7).value, "typed text");
+	equal(page.inside("waiting").map(([, ...event]) => event), [["h", "/"], ["x", "7", "typed text", 1]]);
+});
+
+test("names that a browser has translated stand for the pages at the same places", async () => {
+	const german = tabs.replace("Entry", "<font>Eingabe</font>").replace("Fields", "<font>Felder</font>");
+	const page = await openPage(german + tabPage("n1", notesField("n3")) + tabPage("n2", notesField("n4") + notesField("n5")));
+	for (const id of [3, 4, 5]) page.element(id).ariaLabel = "Notizen";
+	const { inside } = await restartIn(page);
+	const places = [3, 4, 5].map((id) => JSON.parse(JSON.stringify(inside("placeOf")(page.element(id)))));
+	page.element(0).innerHTML = tabs + tabPage("n1", notesField("n3")) + tabPage("n2", notesField("n4") + notesField("n5"));
+	equal(places.map((place) => inside("elementAt")(place)?.id), ["n3", "n4", "n5"]);
+	// Another number of fields is another page.
+	page.element(5).remove();
+	equal(places.map((place) => inside("elementAt")(place)?.id), ["n3", undefined, undefined]);
+	// A tab of that name counts, wherever it is.
+	page.element(0).innerHTML = tabs.replace("Entry", "Other").replace("Fields", "Eingabe") + tabPage("n2", notesField("n4"));
+	equal(inside("elementAt")(places[0])?.id, "n4");
+});
+
+test("a label in the app's own language is compared as it is", async () => {
+	const page = await openPage(notesField("n3"));
+	const { inside } = await restartIn(page);
+	const place = inside("placeOf")(page.element(3));
+	page.element(3).ariaLabel = "Comments";
+	equal([place.length, inside("elementAt")(place)], [4, undefined]);
+});
+
+test("a reloaded page says that a file was not sent", async () => {
+	const page = await openPage('<input id="n1"><span class="sw-upload" data-sw-unsent></span>');
+	await page.inside("loadUse(true)");
+	page.window.dispatchEvent(new page.window.Event("pagehide"));
+	const kept = JSON.parse(sessionStorage.getItem("sw/socket-left"));
+	equal(kept.isUnsent, true);
+	const said = [];
+	const inside = await sources("Page/protocol Use/texts Use/restart", {
+		document: page.document, CSS, addEventListener() {},
+		page: { key: "left", memory: { left: JSON.stringify(kept) }, fields: new Map(), focused: () => null }, say: (text) => said.push(text),
+	});
+	inside("carryOn")(false, false);
+	equal(said, ["This page was loaded again. A file was not sent."]);
 });

@@ -54,11 +54,16 @@ package struct WebListening: Equatable, Sendable {
     /// The origin that a text names.
     static func origin(_ text: String) throws(Refusal) -> String {
         guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            let name = url.host, url.path.isEmpty || url.path == "/"
+            let name = url.host(percentEncoded: true), !name.isEmpty, url.path.isEmpty || url.path == "/",
+            // Browsers send the ASCII form of an international name, which begins with `xn--`.
+            !name.contains("%")
         else {
             throw Refusal(message: "--origin needs an address such as https://example.org, not \"\(text)\"")
         }
-        return "\(scheme)://\(name.lowercased())" + (url.port.map { ":\($0)" } ?? "")
+        // Browsers write an IPv6 address in brackets, and omit the default port.
+        let host = name.contains(":") && !name.hasPrefix("[") ? "[\(name)]" : name
+        let isDefault = url.port == nil || url.port == (scheme == "https" ? 443 : 80)
+        return "\(scheme)://\(host.lowercased())" + (isDefault ? "" : ":\(url.port ?? 0)")
     }
 
     /// The address of a database. It is not repeated in a message, because it may have a password.

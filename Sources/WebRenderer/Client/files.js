@@ -71,7 +71,7 @@ function serveDrags(el, drag) {
 }
 
 function serveDrops(el, settings, drop) {
-	let isOver = false, told = 0;
+	let isOver = false, told = -Infinity;
 	const listen = (type, take) =>
 		el.addEventListener(type, (event) => {
 			if (![mark, "Files"].some((one) => event.dataTransfer.types.includes(one))) return;
@@ -84,8 +84,8 @@ function serveDrops(el, settings, drop) {
 		isOver = true;
 	});
 	listen("dragover", (event, x, y) => {
-		if (Date.now() - told < 50) return;
-		told = Date.now();
+		if (performance.now() - told < 50) return;
+		told = performance.now();
 		drop(1, x, y);
 	});
 	listen("dragleave", (event, x, y) => {
@@ -106,8 +106,6 @@ function serveDrops(el, settings, drop) {
 /** Sends files one after another, and notifies the server when all have arrived. */
 async function sendAll(field, settings, files, done) {
 	const bar = show(field);
-	const isChooser = field.type === "file";
-	if (isChooser) field.hidden = true;
 	try {
 		const ids = [];
 		const whole = files.reduce((sum, file) => sum + file.size, 0) || 1;
@@ -116,12 +114,12 @@ async function sendAll(field, settings, files, done) {
 			ids.push(await sendOne(field, settings, file, bar, (bytes) => bar.report((before + bytes) / whole)));
 			before += file.size;
 		}
+		if (!bar.field()) throw new Error(unsent);
 		bar.remove();
-		if (field.isConnected) done(ids);
+		done(ids);
 	} catch (problem) {
 		bar.tell(problem.message);
 	}
-	if (isChooser) Object.assign(field, { value: "", hidden: false });
 }
 
 function sendOne(field, settings, file, bar, report) {
@@ -133,15 +131,13 @@ function sendOne(field, settings, file, bar, report) {
 		request.setRequestHeader("X-Element", field.closest("[id^=n]").id.slice(1));
 		request.setRequestHeader("X-Name", encodeURIComponent(file.name));
 		request.upload.onprogress = (event) => report(event.loaded);
-		// A slow connection reports no progress for a long time: a dialog that closes stops its upload at once.
-		const closing = new MutationObserver(() => field.isConnected || request.abort());
-		closing.observe(document, { childList: true, subtree: true });
-		request.onloadend = () => closing.disconnect();
 		request.onload = () => (request.status === 200 ? resolve(request.responseText.trim()) : fail(reasons[request.status] ?? "The file was not taken."));
-		request.onerror = () => fail("The file was not taken, or the connection was lost.");
+		request.onerror = () => fail(interrupted);
 		request.onabort = () => fail("Cancelled.");
 		bar.cancel = () => request.abort();
-		request.send(file);
+		// The field went while nothing was being sent.
+		if (bar.field()) request.send(file);
+		else fail(unsent);
 	});
 }
 
@@ -152,24 +148,86 @@ const reasons = {
 	507: "There is no room for the file.",
 };
 
-/** A line with the progress and a button beside a field. */
+/** The sentences about a file that did not arrive although the server would have taken it. */
+const interrupted = "The file was not taken, or the connection was lost.";
+const unsent = "The file was not sent.";
+
+/** The milliseconds for which a sentence about a file must be visible, even if the page is replaced meanwhile. */
+const patience = 10000;
+
+/** The lines that are shown, with what ends each. */
+const lines = new WeakMap();
+
+const kindOf = ({ localName, type, dataset }) => [localName, type, "up" in dataset, "c" in dataset].join();
+
+/** The element that is in the place of another one since the page was replaced: all pages of a session use the same ids. */
+function currentOf(el) {
+	const other = el.isConnected ? el : document.getElementById(el.id);
+	return other && kindOf(other) === kindOf(el) ? other : null;
+}
+
+/**
+ * Shows a line with the progress and a button beside a field. The line follows the field when the page is replaced. If the
+ * field is gone, the transfer stops, which is said above the page.
+ */
 function show(field) {
 	// Lines of transfers in progress stay.
-	for (let line; (line = field.nextElementSibling)?.matches(".sw-upload[role=alert]"); ) line.remove();
+	for (let line; (line = field.nextElementSibling)?.matches(".sw-upload[role=alert]"); ) lines.get(line).remove();
 	const line = document.createElement("span");
 	const progress = Object.assign(document.createElement("progress"), { max: 1, value: 0, ariaLabel: "Upload" });
 	const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Stop" });
+	// A field is away while its files are sent.
+	const hide = (hidden) => field?.type === "file" && Object.assign(field, hidden ? { hidden } : { hidden, value: "" });
+	// A slow connection reports no progress for a long time: a dialog that closes stops its upload at once.
+	const following = new MutationObserver(() => {
+		if (line.isConnected && field.isConnected) return;
+		field = currentOf(field);
+		if (field) {
+			field.after(line);
+			return line.role || hide(true);
+		}
+		following.disconnect();
+		line.remove();
+		if (!line.role) bar.cancel?.();
+		else if ("swUnsent" in line.dataset) say(line.textContent);
+	});
 	const bar = {
+		field: () => field,
 		report: (part) => (progress.value = part),
-		remove: () => line.remove(),
+		remove() {
+			following.disconnect();
+			line.remove();
+			hide(false);
+		},
 		tell(sentence) {
+			hide(false);
+			if (!field) return say(unsent);
 			line.setAttribute("role", "alert");
 			line.textContent = sentence;
+			line.toggleAttribute("data-sw-unsent", sentence === interrupted);
+			setTimeout(() => {
+				following.disconnect();
+				line.removeAttribute("data-sw-unsent");
+			}, sentence === interrupted ? 3 * patience : patience);
 		},
 	};
 	button.onclick = () => bar.cancel?.();
 	line.className = "sw-upload";
+	line.dataset.swUnsent = "";
 	line.append(progress, " ", button);
+	lines.set(line, bar);
 	field.after(line);
+	hide(true);
+	following.observe(document, { childList: true, subtree: true });
 	return bar;
+}
+
+/** Shows a sentence above the page, until it is clicked, or for a while. */
+function say(text) {
+	const bar = document.createElement("div");
+	Object.assign(bar, { className: "sw-away", textContent: text, popover: "manual", onclick: () => bar.remove() });
+	bar.setAttribute("role", "alert");
+	document.body.append(bar);
+	bar.showPopover();
+	setTimeout(() => bar.remove(), 2 * patience);
 }

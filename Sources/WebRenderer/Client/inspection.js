@@ -7,6 +7,11 @@
 const key = "Alt";
 const settings = document.currentScript.dataset;
 const stored = "sw-inspection";
+/** What the tab remembers. A browser that refuses cookies has no storage either. */
+let memory = {};
+try {
+	memory = sessionStorage ?? memory;
+} catch {}
 /** The number of outlines that are shown at a time, and how long, in milliseconds. */
 const most = 200, time = 700;
 
@@ -167,7 +172,7 @@ let isFlashing = false;
 function setFlashing(isOn) {
 	isFlashing = isOn;
 	flashing.setAttribute("aria-pressed", isOn);
-	sessionStorage[stored] = isOn ? "updates" : "";
+	memory[stored] = isOn ? "updates" : "";
 	say(isOn ? "Updated elements are outlined." : "");
 }
 
@@ -305,7 +310,7 @@ hiding.onclick = () => {
 	bar.hidePopover();
 };
 picking.setAttribute("aria-pressed", "false");
-setFlashing(sessionStorage[stored] === "updates");
+setFlashing(memory[stored] === "updates");
 say("");
 raise();
 })();

@@ -4,11 +4,16 @@
 
 /** The length in points from which a movement is a gesture, and the one from which it acts. */
 const least = 10, far = 88;
+/** The milliseconds after which a finger that rests opens a context menu. */
+const rest = 500;
 
 /** The gestures that may begin where a finger is, with their conditions, in order of preference. */
 const kinds = [dragSheet, swipeRow, turnPage, pullDown];
 
 let page, gesture = null;
+
+/** The touch that may open a context menu: its point and its timer, and whether it has opened it. */
+let touch = null;
 
 /** The live region that screen readers announce. */
 const said = document.createElement("p");
@@ -32,8 +37,15 @@ export function begin(script, event) {
 	addEventListener("scroll", ({ target }) => target.closest && shrinkTitle(target), true);
 	addEventListener("touchstart", start, { passive: true });
 	addEventListener("touchmove", move, { passive: false });
-	for (const type of ["touchend", "touchcancel"]) addEventListener(type, end);
-	if (event?.type === "touchstart") start(event);
+	for (const type of ["touchend", "touchcancel"]) addEventListener(type, end, { passive: false });
+	addEventListener("contextmenu", openMenuOnce, true);
+	visualViewport.addEventListener("resize", markLarge);
+	markLarge();
+	if (event?.type === "touchstart") {
+		start(event);
+		// The finger may have left while this part was loading.
+		if (!event.target.matches?.(":active")) leaveRest();
+	}
 	if (event?.type === "scroll" && event.target.closest) shrinkTitle(event.target);
 }
 
@@ -52,7 +64,7 @@ export function say(text) {
 
 /** Scrolls the results of a search to the first one. */
 function showFirstHit(field) {
-	for (const one of field.closest(".page,.root").querySelectorAll(".rows,.scroll")) one.scrollTop = 0;
+	for (const one of field.closest(".page,.root")?.querySelectorAll(".rows,.scroll") ?? []) one.scrollTop = 0;
 }
 
 /** Replaces an invalid or excluded date with the last valid one when its field loses the focus. */
@@ -69,18 +81,53 @@ function shrinkTitle(el) {
 	box.toggleAttribute("data-sw-low", el.scrollTop > (isLow ? 4 : 48));
 }
 
-function start({ target, touches }) {
+/** Whether two fingers have magnified the page. */
+const isLarge = () => visualViewport.scale > 1.01;
+
+const markLarge = () => document.documentElement.toggleAttribute("data-sw-large", isLarge());
+
+/** Begins to wait for a finger to rest: browsers of phones by Apple have no event for that. */
+function awaitRest({ target, touches: [{ clientX: x, clientY: y }, another] }) {
+	leaveRest();
+	const el = target.closest?.("[data-menu]");
+	if (!el || another || target.closest("input,textarea,select,.sel")) return;
+	touch = { x, y, hasMenu: false };
+	const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX: x, clientY: y });
+	touch.timer = setTimeout(() => target.dispatchEvent(event), rest);
+}
+
+function leaveRest() {
+	clearTimeout(touch?.timer);
+	touch = null;
+}
+
+/** Lets one event through for each touch: this one's, or the browser's own if that comes first. */
+function openMenuOnce(event) {
+	if (!touch) return;
+	gesture = null;
+	clearTimeout(touch.timer);
+	if (touch.hasMenu) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	}
+	touch.hasMenu = true;
+}
+
+function start(event) {
+	const { target, touches } = event;
 	gesture?.end(0);
 	gesture = null;
-	if (touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
+	awaitRest(event);
+	if (isLarge() || touches.length !== 1 || !target.closest || target.closest(`input,textarea,select,[data-p]:not([data-p=""])`)) return;
 	const [{ clientX: x, clientY: y }] = touches;
 	const offers = kinds.map((kind) => kind(target, x, y)).filter(Boolean);
-	if (offers.length) gesture = { offers, x, y, time: Date.now(), end() {} };
+	if (offers.length) gesture = { offers, x, y, time: performance.now(), end() {} };
 }
 
 function move(event) {
-	if (!gesture) return;
 	const [{ clientX, clientY }] = event.touches;
+	if (touch && !touch.hasMenu && Math.hypot(clientX - touch.x, clientY - touch.y) >= least) leaveRest();
+	if (!gesture) return;
 	const by = { x: clientX - gesture.x, y: clientY - gesture.y };
 	if (gesture.offers) {
 		if (Math.hypot(by.x, by.y) < least) return;
@@ -94,11 +141,15 @@ function move(event) {
 	gesture.move(by);
 }
 
-function end({ type }) {
+function end(event) {
+	const { type } = event;
 	const ended = gesture;
 	gesture = null;
+	// The finger that has opened a menu presses nothing.
+	if (touch?.hasMenu && type === "touchend" && event.cancelable) event.preventDefault();
+	leaveRest();
 	if (!ended || ended.offers) return;
-	const seconds = Math.max(0.05, (Date.now() - ended.time) / 1000);
+	const seconds = Math.max(0.05, (performance.now() - ended.time) / 1000);
 	ended.end(type === "touchend" ? ended.by : { x: 0, y: 0 }, seconds);
 }
 
@@ -231,9 +282,17 @@ const styles = `
 	.run[data-sw-wait] { background: linear-gradient(transparent calc(50% - 1.1em), var(--fill-strong) 0 calc(50% - .4em), transparent 0 calc(50% + .2em), var(--fill) 0 calc(50% + .8em), transparent 0) 16px 0 / 55% var(--usual, 44px) repeat-y; }
 	.run[data-w$=h][data-sw-wait] { background: linear-gradient(90deg, transparent 12px, var(--fill) 0) 0 0 / var(--usual, 44px) 100% repeat-x; }
 	@media (pointer: coarse) {
+	  /* A finger that rests on an element with a context menu selects no text, and opens no preview. */
+	  [data-menu] { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
+	  [data-menu] :is(.sel, input, textarea) { -webkit-touch-callout: default; -webkit-user-select: text; user-select: text; }
+	  /* A finger that swipes a row does not scroll; two fingers magnify the page there too. */
+	  .row:has(> .acts) { touch-action: pan-y pinch-zoom; }
 	  .acts > .del[data-sw-near] { background: var(--danger); color: var(--background) !important; }
 	  dialog.sheet:is([data-d], [data-detents])::after { content: ""; position: absolute; inset: 5px auto auto calc(50% - 18px); width: 36px; height: 5px; border-radius: 3px; background: var(--faint); }
 	}
 
+	.tabs.pages > .pages-c { touch-action: pan-y pinch-zoom; }
+	/* In a magnified page, a finger moves what the window shows. */
+	[data-sw-large] :is(.row, .pages-c) { touch-action: auto !important; }
 	.page[data-sw-low] input[type=search] { margin-block-start: 6px; }
 `;

@@ -101,8 +101,8 @@ extension WebScreen {
                 node.send(.chooseFiles(urls))
             }
         case .selectOption:
-            guard let index = operands.first?.integer else { throw .unknownMessage }
-            choose(index, in: node)
+            guard let number = operands.first?.integer else { throw .unknownMessage }
+            choose(number, named: operands.dropFirst().first?.string.flatMap(ElementID.init), in: node)
         case .setValue:
             guard let value = operands.first?.number else { throw .unknownMessage }
             if let values = node.content.valueRange {
@@ -157,15 +157,26 @@ extension WebScreen {
         if node.content.steps.contains(isUp ? .up : .down) { node.send(isUp ? .increment : .decrement) }
     }
 
-    /// Selects an option of a picker, or a link of a text, by its index.
-    private func choose(_ index: Int, in node: RenderNode) {
+    /// Selects an option of a picker by its id, or a link of a text by the number of its URL.
+    ///
+    /// An index alone would name another option or link if the list or the text has changed since. A page that an
+    /// earlier version has written sends only that.
+    private func choose(_ number: Int, named id: ElementID?, in node: RenderNode) {
         // A link whose URL only the app can open.
-        if case .text = node.content { return _ = node.send(.select(index)) }
+        if case .text(let text) = node.content {
+            let index = text.links.firstIndex { TextLinkNumber.of($0) == number }
+            return _ = node.send(.select(index ?? number))
+        }
         let picker = node.content == .part(.options) ? node.parent : node
         guard let picker, picker.content.opening == .choice, picker.content.isEnabled else { return }
         let options = picker.options
-        guard options.indices.contains(index), options[index].content.isEnabled else { return }
-        options[index].send(.press)
+        let option =
+            if let id {
+                options.first { ElementID($0) == id }
+            } else {
+                options.indices.contains(number) ? options[number] : nil
+            }
+        if let option, option.content.isEnabled { option.send(.press) }
     }
 
     private func setFocus(of node: RenderNode, _ isFocused: Bool) {

@@ -6,15 +6,27 @@ internal import Foundation
 /// that domain. So a local server answers to this machine's names only, and one with an origin to that. A numeric
 /// address cannot be made to point elsewhere.
 struct HostPolicy: Sendable {
-    /// A scheme, and a host with its port, in lowercase.
+    /// A scheme, and a host with its port.
+    ///
+    /// Both are lowercase, and equivalent hosts are equal, as RFC 9110 (section 4.2.3) defines it: without a port, with
+    /// an empty one, and with the scheme's default one. So are the forms of an IPv6 address, and names with and without
+    /// the dot at the end of an absolute one.
     struct Origin: Hashable, Sendable {
         let scheme: String
         let host: String
 
         init(scheme: String, host: String) {
             self.scheme = scheme.lowercased()
-            self.host = host.lowercased()
+            var (name, port) = HostPolicy.parts(of: host)
+            if name.hasPrefix("["), let address = ClientAddress.plain(String(name.dropFirst().dropLast())) {
+                name = "[\(address)]"
+            }
+            let isDefault = port.isEmpty || port == ["http": "80", "https": "443"][self.scheme]
+            self.host = isDefault ? name : name + ":" + port
         }
+
+        /// The origin as browsers write it.
+        var text: String { scheme + "://" + host }
 
         /// Reads an origin such as `https://example.org`; nil for another text.
         init?(_ text: String) {
@@ -52,7 +64,7 @@ struct HostPolicy: Sendable {
     /// `forwarded` is the scheme that a proxy states; nil if none does.
     func scheme(host: String, forwarded: String? = nil) -> String {
         guard case .origins(let origins) = names else { return forwarded ?? "http" }
-        let schemes = Set(origins.lazy.filter { $0.host == host.lowercased() }.map(\.scheme))
+        let schemes = Set(origins.lazy.filter { $0 == Origin(scheme: $0.scheme, host: host) }.map(\.scheme))
         if let forwarded, schemes.contains(forwarded) { return forwarded }
         return schemes.contains("https") ? "https" : "http"
     }
@@ -61,7 +73,7 @@ struct HostPolicy: Sendable {
         guard let name = Self.name(in: host) else { return false }
         switch names {
         case .loopback: return Self.isLoopback(name)
-        case .origins(let origins): return origins.contains { $0.host == host.lowercased() }
+        case .origins(let origins): return origins.contains { $0 == Origin(scheme: $0.scheme, host: host) }
         case .machine(let names): return Self.isLoopback(name) || names.contains(name) || Self.isNumeric(name)
         }
     }
@@ -82,10 +94,20 @@ struct HostPolicy: Sendable {
     func accepts(origin: String, host: String, forwarded: String? = nil) -> Bool {
         guard accepts(host: host), let end = origin.range(of: "://") else { return false }
         let scheme = origin[..<end.lowerBound].lowercased()
-        guard origin[end.upperBound...].lowercased() == host.lowercased() else { return false }
+        let requested = Origin(scheme: scheme, host: host)
+        guard Origin(scheme: scheme, host: String(origin[end.upperBound...])) == requested else { return false }
         if let forwarded, scheme != forwarded { return false }
-        if case .origins(let origins) = names { return origins.contains(Origin(scheme: scheme, host: host)) }
+        if case .origins(let origins) = names { return origins.contains(requested) }
         return scheme == "http" || scheme == "https"
+    }
+
+    /// The lowercase name and the port of a host, as text.
+    private static func parts(of host: String) -> (name: String, port: String) {
+        let host = host.lowercased()
+        let start = host.hasPrefix("[") ? host.firstIndex(of: "]") ?? host.endIndex : host.startIndex
+        let end = host[start...].firstIndex(of: ":") ?? host.endIndex
+        let name = host[..<end]
+        return (String(name.hasSuffix(".") ? name.dropLast() : name), String(host[end...].dropFirst()))
     }
 
     /// The lowercase name without its port; nil if it is malformed.
@@ -97,15 +119,15 @@ struct HostPolicy: Sendable {
             return String(host[...end])
         }
         let end = host.firstIndex(of: ":") ?? host.endIndex
-        let name = host[..<end]
+        let name = parts(of: host).name
         let isName = name.utf8.allSatisfy {
             (97...122).contains($0) || (48...57).contains($0) || $0 == 45 || $0 == 46 || $0 == 95
         }
-        return isName && !name.isEmpty && isPort(host[end...]) ? String(name) : nil
+        return isName && !name.isEmpty && isPort(host[end...]) ? name : nil
     }
 
     private static func isPort(_ text: Substring) -> Bool {
         guard let colon = text.first else { return true }
-        return colon == ":" && UInt16(text.dropFirst()) != nil
+        return colon == ":" && (text.count == 1 || UInt16(text.dropFirst()) != nil)
     }
 }

@@ -135,7 +135,8 @@ struct RequestFilter: Sendable {
     /// The origin that the browser uses.
     func origin(of request: WebRequest) -> String {
         let host = host(of: request) ?? ""
-        return hosts.scheme(host: host, forwarded: proxies.scheme(of: request)) + "://" + host
+        let scheme = hosts.scheme(host: host, forwarded: proxies.scheme(of: request))
+        return HostPolicy.Origin(scheme: scheme, host: host).text
     }
 
     /// The browser that a request claims to come from.

@@ -191,6 +191,18 @@ import Testing
                 ], environment: variables, screens: screens) == .web(listening))
     }
 
+    @Test(arguments: [
+        ("https://[2001:DB8::1]", "https://[2001:db8::1]"),
+        ("https://[2001:db8::1]:8443/", "https://[2001:db8::1]:8443"),
+        ("https://Example.org:443", "https://example.org"), ("http://example.org:80/", "http://example.org"),
+        ("http://example.org:443", "http://example.org:443"), ("https://example.org:80", "https://example.org:80"),
+    ])
+    func anOriginIsWrittenAsBrowsersDo(_ text: String, _ origin: String) {
+        var listening = WebListening()
+        listening.origin = origin
+        #expect(LaunchRequest(arguments: ["--web", "--origin", text], screens: [.plain, .web]) == .web(listening))
+    }
+
     @Test func scenesNeverRestUnlessTheyShould() {
         let listening = WebListening()
         #expect(
@@ -276,6 +288,10 @@ import Testing
             (
                 ["--web", "--origin", "example.org"],
                 "--origin needs an address such as https://example.org, not \"example.org\"", 64
+            ),
+            (
+                ["--web", "--origin", "https://exämple.org"],
+                "--origin needs an address such as https://example.org, not \"https://exämple.org\"", 64
             ),
             (["--host", "0.0.0.0"], "--host is for --web", 64),
             (["--proxy", "10.0.0.5"], "--proxy is for --web", 64),

@@ -18,7 +18,7 @@ import Testing
         #expect(
             html(of: .text(RenderText("See this", style: style)))
                 == "<span id=n1>See <a href='https://a.example/' target=_blank rel='noopener noreferrer'>this</a>"
-                + "<a role=link tabindex=0 data-e=s:1>or that</a></span>")
+                + "<a role=link tabindex=0 data-e=s:6468262766639768>or that</a></span>")
     }
 
     @Test func aWriterNamesTheLinksThatABrowserFollows() {
@@ -282,8 +282,8 @@ import Testing
         }
         #expect(
             html == "<div id=n1 class='pk mu'><div id=n2 class=lb><span id=n3>Size</span></div>"
-                + "<select id=n4 class=se aria-labelledby=n2><option>Small</option>"
-                + "<option selected>Large</option></select></div>"
+                + "<select id=n4 class=se aria-labelledby=n2><option id=n5>Small</option>"
+                + "<option id=n7 selected>Large</option></select></div>"
         )
     }
 
@@ -293,7 +293,7 @@ import Testing
                 .option(RenderOption(isSelected: false)), to: tree.add(.part(.options), to: node))
             tree.add(.text(RenderText("A")), to: option)
         }
-        #expect(html.contains("<option>A</option><option hidden selected value></option></select>"))
+        #expect(html.contains("<option id=n3>A</option><option hidden selected value></option></select>"))
     }
 
     @Test func anOpenPickerIsAGroupOfRadioButtons() {
@@ -549,14 +549,14 @@ import Testing
     @Test func aSheetIsADialog() {
         #expect(
             html(of: .presentation(RenderPresentation(.sheet, title: "Settings", colorScheme: .dark)))
-                == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-d data-scheme=dark>"
-                + "<div id=n1_c class=pn></div></dialog>")
+                == "<dialog id=n1 class='pr sheet' data-modal open aria-label=Settings data-n=Settings data-d "
+                + "data-scheme=dark><div id=n1_c class=pn></div></dialog>")
         let named = html(of: .presentation(RenderPresentation(.sheet))) {
             $0.add(.page(RenderPage(title: "Preferences")), to: $0.add(.navigation(RenderNavigation(.stack)), to: $1))
         }
         #expect(named.contains("<dialog id=n1 class='pr sheet' data-modal open aria-label=Preferences "))
         let alert = html(of: .presentation(RenderPresentation(.alert, title: "Sure?")))
-        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-d autofocus><div"))
+        #expect(alert.contains("role=alertdialog aria-label='Sure?' data-n='Sure?' data-d autofocus><div"))
     }
 
     @Test func theButtonOfAnAlertThatDestroysNothingHasTheFocusAndReturn() {
@@ -590,6 +590,12 @@ import Testing
                     + "data-badge=3></button></div></div>")
         )
         #expect(html.contains("<div id=n3 class='page auto' role=tabpanel aria-labelledby=n2>"))
+    }
+
+    @Test func theScriptKnowsAPageByTheAppsOwnTitle() {
+        let titled = html(of: .page(RenderPage(title: "Settings")))
+        #expect(titled.hasPrefix("<div id=n1 class='page auto' data-n=Settings>"))
+        #expect(!html(of: .page(RenderPage())).contains("data-n"))
     }
 
     @Test func anIndexOfPagesMayHaveABackground() {

@@ -161,7 +161,7 @@ import Testing
         app.tree.update(first, to: .option(RenderOption(isSelected: false)))
         app.tree.update(second, to: .option(RenderOption(isSelected: true)))
         app.render()
-        #expect(page.frames == [#"[1,["h","2","<option>A</option><option selected>B</option>"]]"#])
+        #expect(page.frames == [#"[1,["h","2","<option id=n3>A</option><option id=n4 selected>B</option>"]]"#])
     }
 
     @Test func whatBecomesAnotherElementIsReplaced() {

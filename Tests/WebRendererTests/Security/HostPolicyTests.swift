@@ -3,7 +3,9 @@ import Testing
 @testable import WebRenderer
 
 @Suite struct HostPolicyTests {
-    @Test(arguments: ["localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080", "app.localhost:80"])
+    @Test(arguments: [
+        "localhost:8080", "LOCALHOST", "127.0.0.1:1", "[::1]:8080", "app.localhost:80", "localhost:", "localhost.:80",
+    ])
     func aServerOfThisMachineAnswersToItsNames(_ host: String) {
         #expect(HostPolicy(.loopback).accepts(host: host))
     }
@@ -11,8 +13,7 @@ import Testing
     @Test(
         arguments: [
             "evil.example:8080", "localhost.evil.example", "127.0.0.1.evil.example", "", "localhost:99999",
-            "localhost:",
-            "[::1", "[::1]x", "local host", "localhost/", "user@localhost",
+            "localhost:x", "localhost..", ".", ":80", "[::1", "[::1]x", "local host", "localhost/", "user@localhost",
         ])
     func aForeignNameForTheServersAddressIsRefused(_ host: String) {
         #expect(!HostPolicy(.loopback).accepts(host: host))
@@ -62,6 +63,37 @@ import Testing
     @Test(arguments: ["example.org", "ftp://example.org", "https://", "https://a/b", "https://a b", "https://u@a"])
     func whatIsNoOriginIsNone(_ text: String) {
         #expect(HostPolicy.Origin(text) == nil)
+    }
+
+    /// RFC 9110, sections 4.2.3 and 7.2.
+    @Test(arguments: [
+        ("https://example.org", ["example.org", "Example.org:443", "example.org:"]),
+        ("https://example.org", ["example.org.", "example.org.:443"]),
+        ("https://example.org:443", ["example.org", "example.org:443"]),
+        ("http://example.org:80", ["example.org", "example.org:80", "example.org:"]),
+        ("https://[2001:db8::1]", ["[2001:db8::1]", "[2001:DB8:0::1]", "[2001:db8::1]:443"]),
+        ("https://[2001:0db8::1]:8443", ["[2001:db8::1]:8443"]),
+    ])
+    func anOriginHasAllEquivalentHosts(_ text: String, _ hosts: [String]) throws {
+        let policy = HostPolicy(.origins([try #require(HostPolicy.Origin(text))]))
+        for host in hosts {
+            #expect(policy.accepts(host: host), "\(host)")
+            #expect(policy.accepts(origin: text, host: host), "\(host)")
+            #expect(policy.accepts(origin: try #require(HostPolicy.Origin(text)).text, host: host), "\(host)")
+            #expect(policy.scheme(host: host) == String(text.prefix { $0 != ":" }), "\(host)")
+        }
+    }
+
+    @Test(arguments: [
+        ("https://example.org", "example.org:80"), ("http://example.org", "example.org:443"),
+        ("https://example.org", "example.org:8443"), ("https://example.org:8443", "example.org"),
+        ("https://example.org", "example.org.."), ("https://[2001:db8::1]", "[2001:db8::2]"),
+    ])
+    func anotherPortOrAddressIsAnotherOrigin(_ text: String, _ host: String) throws {
+        let policy = HostPolicy(.origins([try #require(HostPolicy.Origin(text))]))
+        #expect(!policy.accepts(host: host))
+        #expect(!policy.accepts(origin: text, host: host))
+        #expect(!HostPolicy(.machine(["example.org"])).accepts(origin: text, host: host))
     }
 
     @Test func behindAnotherServerOnlyItsNameCounts() {

@@ -30,6 +30,8 @@ function use(el, click) {
 	const [kind, argument] = (el.dataset.e ?? Act.press).split(/:(.*)/s);
 	if (isDisabled(el) || !id) return;
 	lastPress = el.getBoundingClientRect();
+	// A press beside the keyboard leaves the focus in the field, but ends the composition: its effect may be another text.
+	composing = null;
 	if (el.ariaHasPopup === "menu" && !kind) return whenUsed(() => using.turn(el));
 	if (!kind) return;
 	// Each press counts, except without a connection, when repeated presses are ignored. Other actions are ignored until the
@@ -70,7 +72,8 @@ on("click", (event) => {
 	if (!el.ariaHasPopup) using?.closeMenus();
 });
 function choose({ target: el }) {
-	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex));
+	if (isForeign(el)) return;
+	if (el.localName === "select") hold(el, "value", send(Act.selectOption, ownerOf(el), el.selectedIndex, el.selectedOptions?.[0]?.id.slice(1)));
 	else flushEdits();
 }
 on("change", choose);

@@ -6,9 +6,20 @@ const tabKey = "sw" + settings.socket;
 const html = document.documentElement;
 const on = (types, take, options) => types.split(" ").forEach((type) => addEventListener(type, take, options));
 const clamp = (low, number, high) => Math.max(low, Math.min(number, high));
+/** The milliseconds since the page was opened. The time of the device may be changed, forward and back. */
+const now = () => performance.now();
 const round = (number) => Math.round(number * 100) / 100;
 const element = (id) => document.getElementById("n" + id);
-const ownerOf = (el) => el.closest("[id^=n]")?.id.slice(1);
+/**
+ * The id of the element of the app that an element belongs to. Browser extensions add elements of their own, with any ids,
+ * outside of the app's root and inside. An element that a patch has removed keeps its id.
+ */
+function ownerOf(el) {
+	const owner = el.closest("[id^=n]");
+	if (!owner?.isConnected || element(0).contains(owner)) return owner?.id.match(/^n([0-9a-z]{1,13}(_[a-z])?)$/)?.[1];
+}
+/** Whether something else has added an element to the page: what a person types there is not for the app. */
+const isForeign = (el) => (el.matches(editable) ? ownerOf(el) !== el.id.slice(1) : !ownerOf(el) && !el.contains(element(0)));
 const isDisabled = (el) => el.closest(":disabled,[aria-disabled=true],[inert]");
 const isSeen = (el) => el.getClientRects().length > 0;
 /** Whether an element is visible, and not on a page that slides away. */

@@ -22,8 +22,8 @@ function split(event) {
 const canSend = () => isOpen() && (pieces || (sent < waiting.length && !(isOneByOne && sent)));
 
 function deliver() {
-	credit = Math.min(200, credit + (Date.now() - last) / 5);
-	last = Date.now();
+	credit = Math.min(200, credit + (now() - last) / 5);
+	last = now();
 	while (canSend() && credit > 0) {
 		if (!pieces) pieces = split((current = waiting[sent]));
 		current.isSent = true;
@@ -33,7 +33,7 @@ function deliver() {
 			// An event in parts may have been acknowledged over the socket before.
 			if (current === waiting[sent]) sent += 1;
 		}
-		asked ||= Date.now();
+		asked ||= now();
 		socket.send(text);
 		credit -= 1 + sizeOf(text) / 640;
 	}
@@ -41,6 +41,8 @@ function deliver() {
 }
 
 function send(...event) {
+	// The id of an element that is not the app's.
+	if (event[1] === undefined) return;
 	if (![Act.editText, Act.spliceText, Act.setValue].includes(event[0])) flushEdits();
 	waiting.push([++lastEvent, ...event]);
 	deliver();

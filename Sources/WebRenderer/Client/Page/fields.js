@@ -1,7 +1,8 @@
 // Text fields and sliders. One that is being edited keeps the person's text.
 
 const fields = new Map();
-let composing = null;
+/** The field whose text an input method is composing. */
+let composing;
 
 const edit = {
 	field(id) {
@@ -14,7 +15,8 @@ const edit = {
 		field.revision += 1;
 		field.isPending = true;
 		field.told = undefined;
-		if (!isUnanswered(field.number)) this.send(id, field);
+		// Safari removes a composed text, and then inserts it. Only the result is sent.
+		if (!composing && !isUnanswered(field.number)) this.send(id, field);
 		else field.timer ||= setTimeout(() => this.send(id, field), 45);
 	},
 
@@ -23,7 +25,7 @@ const edit = {
 		field.timer = 0;
 		const el = find(element(id), editable);
 		// While a person types a date, it is invalid or out of range.
-		if (!field.isPending || composing === id || (el?.matches(valued) && !el.validity.valid)) return;
+		if (!field.isPending || (el?.matches(valued) && !el.validity.valid)) return;
 		field.isPending = false;
 		if (el?.type === "range") hold(el, "value", (field.number = sendLatest(Act.setValue, id, +el.value)));
 		else if (using && el) using.sendText(id, field, el);
@@ -39,12 +41,11 @@ const edit = {
 	},
 
 	accept(el, text, revision) {
-		const id = ownerOf(el);
-		const field = this.field(id);
+		const field = this.field(ownerOf(el));
 		if (revision < field.revision) return;
 		field.base = text;
-		if (composing === id) field.told = text;
-		else setText(el, text);
+		field.told = composing === el ? text : undefined;
+		if (composing !== el) setText(el, text);
 		if (el.matches(valued)) el.defaultValue = text;
 	},
 };
@@ -64,12 +65,14 @@ function setText(el, text) {
 }
 
 on("input", ({ target: el }) => {
-	if (el.matches(typed + ",[type=range]")) edit.take(ownerOf(el));
+	if (el.matches(typed + ",[type=range]") && !isForeign(el)) edit.take(ownerOf(el));
 });
-on("compositionstart", (event) => (composing = ownerOf(event.target)));
+on("compositionstart", ({ target }) => (composing = target));
+// A field that a patch replaces during a composition gets no end of it.
 on("compositionend", ({ target: el }) => {
-	const field = edit.field(composing);
 	composing = null;
+	if (isForeign(el)) return;
+	const field = edit.field(ownerOf(el));
 	setText(el, field.told ?? el.value);
 	field.told = undefined;
 	flushEdits();

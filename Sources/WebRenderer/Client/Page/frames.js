@@ -8,9 +8,9 @@ const hasOp = (text, ...names) => names.some((name) => text.includes(`["${name}"
 // Paths are made by that part even if nothing moves.
 const needsPart = (text) => hasOp(text, Op.setPaths, Op.trim) || (moves() && hasOp(text, Op.animate));
 
-// The part transfers events to the new tree of the page, and also places popovers.
+// The part carries over to a new tree of the page what a person has done on it, and also places popovers.
 const needsUse = (text) =>
-	(!isLetIn && waiting[1] && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.requestText, Op.redraw, Op.scroll, Op.openURL, Op.copy, Op.vibrate, Op.download) || text.includes(" data-pop");
+	(((!isLetIn && waiting[1]) || fields.size || scrolled.size) && text.includes(`["${Op.remove}","*"]`)) || hasOp(text, Op.spliceValue, Op.requestText, Op.redraw, Op.scroll, Op.openURL, Op.copy, Op.vibrate, Op.download) || text.includes(" data-pop");
 
 const missing = (text) => (!part && needsPart(text) ? load : !using && needsUse(text) ? loadUse : null);
 

@@ -2,6 +2,7 @@
 
 function reportFocus({ type, target, relatedTarget }) {
 	flushEdits();
+	composing = null;
 	const el = target.closest?.("[data-f]");
 	// A window that is not in front keeps its focus.
 	const isKept = type === "focusout" && document.activeElement === target;
@@ -27,8 +28,9 @@ function shortcut(event) {
 
 on("keydown", (event) => {
 	const { target, key } = event;
-	// Safari reports the Return that confirms a conversion after the composition.
-	if (event.isComposing || event.keyCode === 229 || using?.useMenu(event) || offerKey(event)) return;
+	// Safari reports the Return that confirms a conversion after the composition. Where the browser itself fills in a field, the
+	// key has no name.
+	if (!key || isForeign(target) || event.isComposing || event.keyCode === 229 || using?.useMenu(event) || offerKey(event)) return;
 	const mods = modifiers(event);
 	const isTyped = target.matches(typed);
 	const submits = key === "Enter" && isTyped && (target.localName === "input" || mods & 16);

@@ -24,9 +24,15 @@ const notice = {
 	},
 };
 
+/** What the tab remembers of its previous page. A browser that refuses cookies has no storage either. */
+let memory = {};
+try {
+	memory = sessionStorage ?? memory;
+} catch {}
+
 /** The time of the page's last automatic reload, and the number of consecutive ones. */
-const [reloadTime, reloads] = (sessionStorage["sw-again"] ?? "0,0").split(",");
-const isRecent = () => Date.now() - reloadTime < 9000;
+const [reloadTime, reloads] = (memory["sw-again"] ?? "0,0").split(",");
+const isRecent = () => Math.abs(Date.now() - reloadTime) < 9000;
 const hasReloaded = isRecent();
 
 function end(reason, status) {
@@ -36,10 +42,11 @@ function end(reason, status) {
 	}
 	isOver = true;
 	const times = isRecent() && !isMoving ? +reloads + 1 : 0;
-	if (reason === "gone" && times < 4) {
-		sessionStorage["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
+	// Without storage, reloads could not be counted.
+	if (reason === "gone" && times < 4 && memory.getItem && navigator.cookieEnabled) {
+		memory["sw-again"] = [Date.now(), times, status, document.querySelector("[name=application-name]")?.content];
 		return setTimeout(() => location.reload(), times * times * 300);
 	}
-	notice.show(reason === "replaced" ? "This page goes on in another window." : "This page has ended.");
+	loadUse().then((part) => notice.show(part?.endings[status ?? reason] ?? "This page has ended."));
 	socket?.close();
 }

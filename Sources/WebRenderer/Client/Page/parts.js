@@ -23,8 +23,9 @@ const attend = loader("interaction", (it, event) => it.begin({ use, dismiss, scr
 /** The part of the script for a page in use. */
 let using;
 const page = {
-	fields, changes, orders, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round, isSeen, isDisabled,
-	isUnanswered, focused, focusOn, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
+	fields, changes, orders, scrolled, waiting, followed, edit, element, find, ownerOf, setText, send, takeBack, use, set, has, clamp, round,
+	now, isSeen, isShown, isDisabled, restoreAnchors, composing: () => composing?.isConnected,
+	isUnanswered, focused, focusOn, memory, scrollerOf, usable, members, groups, lost: () => lost, lastPress: (box) => (lastPress = box ?? lastPress), key: tabKey + "-left",
 };
 const loadUse = loader("use", (it, event) => {
 	using = it;

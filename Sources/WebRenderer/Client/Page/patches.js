@@ -32,11 +32,12 @@ const changes = {
 		if (!using?.accept(find(el, editable), ...splice)) send(Act.requestText, ownerOf(el));
 	},
 	[Op.setContent](el, html) {
-		const chosen = el.selectedIndex;
+		const chosen = el.selectedOptions?.[0]?.id;
 		motion?.drawing(el);
 		motion?.exchanging(el);
 		el.innerHTML = html;
-		if (held.has("value" + ownerOf(el))) el.selectedIndex = chosen;
+		// It may be at another place now.
+		if (held.has("value" + ownerOf(el))) (document.getElementById(chosen) ?? {}).selected = true;
 	},
 	[Op.redraw]: (el, ...edits) =>
 		!using && typeof edits[2] === "string" ? send(Act.requestText, ownerOf(el)) : using.redraw(el, edits, motion, part),
@@ -104,7 +105,7 @@ const orders = {
 	[Op.measureFonts]: (list) => whenUsed(() => using.measureFonts(list)),
 	[Op.announce]: (text) => attend().then((part) => part?.say(text)),
 	[Op.heartbeat](token = settings.token) {
-		sessionStorage[tabKey] = settings.token = token;
+		memory[tabKey] = settings.token = token;
 	},
 	[Op.end]: end,
 };
@@ -137,8 +138,11 @@ function apply(list) {
 	for (const [name, first, ...operands] of list) {
 		if (name === Op.focus && !first) had?.blur();
 		else if (name === Op.remove && first === "*") {
-			restore = remember(done);
+			// Before that part has come, there is nothing to be remembered.
+			restore = using?.remember(done, isLetIn);
 			scene = null;
+			closeDialogs(element(0));
+			held.clear();
 			element(0).replaceChildren();
 		} else if (orders[name]) orders[name](first, ...operands);
 		else if (element(first)) changes[name]?.(element(first), ...operands);
@@ -149,7 +153,7 @@ function apply(list) {
 	scene?.play();
 	using?.follow();
 	acknowledge(done);
-	keepPlaces(had);
+	using?.keepPlaces(had);
 	if (had && !had.isConnected && !focused()) restoreCaret();
 	restoreAnchors(anchors);
 	report();

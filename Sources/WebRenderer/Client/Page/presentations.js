@@ -19,7 +19,7 @@ on("cancel close", refuseToClose, true);
 on("pointerdown", ({ target, clientX: x, clientY: y }) => {
 	lastPress = new DOMRect(x, y);
 	const presented = topmost();
-	if (!presented || presented.matches(".alert") || target.closest(".sw-away,[role=menu]")) return;
+	if (!presented || presented.matches(".alert") || !ownerOf(target) || target.closest(".sw-away,[role=menu]")) return;
 	const box = presented.getBoundingClientRect();
 	if (x < box.left || x > box.right || y < box.top || y > box.bottom) dismiss(presented);
 });

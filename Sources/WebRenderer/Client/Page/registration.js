@@ -6,7 +6,7 @@ const loadFiles = loader("files");
 
 function serveFiles(el) {
 	const to = (act) => (...operands) => {
-		if (act === Act.drop) reportFrames(el);
+		if (act === Act.drop) reportFrames(element(ownerOf(el)));
 		return send(act, ownerOf(el), ...operands);
 	};
 	loadFiles().then((part) => (part ? part.take(el, settings, to) : el.isConnected && setTimeout(serveFiles, 3000, el)));

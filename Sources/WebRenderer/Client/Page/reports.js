@@ -12,7 +12,7 @@ on("scroll", ({ target }) => {
 	if (isSeen(el) && !scrolled.get(el)?.isHidden) scrolled.set(el, { left: el.scrollLeft, top: el.scrollTop });
 	const memory = followed.get(el);
 	if (memory) {
-		memory.phase = Date.now() < memory.steered ? 2 : 1;
+		memory.phase = now() < memory.steered ? 2 : 1;
 		clearTimeout(memory.timer);
 		memory.timer = setTimeout(() => {
 			memory.phase = 0;

@@ -17,12 +17,12 @@ const isOpen = () => socket?.readyState === 1;
 function connect() {
 	clearTimeout(retry);
 	if (socket || isOver || !isBegun) return;
-	asked = Date.now();
+	asked = now();
 	isProbed = wasOpen = false;
 	socket = new WebSocket(new URL(settings.socket, location.href.replace(/^http/, "ws")));
 	socket.onopen = () => {
 		wasOpen = true;
-		received = asked = Date.now();
+		received = asked = now();
 		sent = 0;
 		pieces = null;
 		socket.send(JSON.stringify([0, Act.hello, settings.token, lastFrame, previous, isReload]));
@@ -30,7 +30,7 @@ function connect() {
 		deliver();
 	};
 	socket.onmessage = (message) => {
-		received = Date.now();
+		received = now();
 		asked = isProbed = silences = 0;
 		if (!isOver) notice.hide();
 		handle(message.data);
@@ -41,7 +41,7 @@ function connect() {
 function lose(code) {
 	socket = null;
 	if (isOver) return;
-	if (!failures) lost = Date.now();
+	if (!failures) lost = now();
 	notice.soon("Connecting again…");
 	// Another app may be served there, or another server, and the browser may have lost its cookie.
 	if (!wasOpen)
@@ -51,26 +51,30 @@ function lose(code) {
 	if (using?.isRefused(code)) isOneByOne = true;
 	// A refused page waits longer, and one whose message has no room now. One that awaits another server does not.
 	else if (code === 1008 || code === 1013) failures += 4;
-	const longest = isMoving && Date.now() - lost < 60000 ? 800 : 15000;
+	const longest = isMoving && now() - lost < 60000 ? 800 : 15000;
 	retry = setTimeout(connect, Math.min(longest, 100 * 2 ** failures) * (0.5 + Math.random() / 2));
 }
 
 function probe() {
 	isProbed = true;
-	asked ||= Date.now();
+	asked ||= now();
 	if (isOpen()) socket.send(`["${Act.heartbeat}"]`);
 }
 
+let looked;
 setInterval(() => {
-	const [now, since] = [Date.now(), asked || received];
+	const time = Date.now();
+	// After a sleep, which browsers may not count as time of the page, the socket may be dead.
+	const hasSlept = time - looked > 5000;
+	looked = time;
 	if (!socket || isOver) return;
 	// A slow connection gets more time with each attempt.
-	if (asked && now - asked > 5000 * 2 ** Math.min(silences, 4)) {
+	if (asked && now() - asked > 5000 * 2 ** Math.min(silences, 4)) {
 		// The browser would wait for the end of a dead socket for minutes.
 		socket.onopen = socket.onmessage = socket.onclose = null;
 		socket.close();
 		silences += 1;
 		notice.show("Connecting again…");
 		lose();
-	} else if (!isProbed && isOpen() && now - since > (sent || asked ? 2000 : 20000)) probe();
+	} else if (!isProbed && isOpen() && (hasSlept || now() - (asked || received) > (sent || asked ? 2000 : 20000))) probe();
 }, 500);

@@ -13,7 +13,7 @@ document.adoptedStyleSheets.push(sheet);
 Object.assign(bar, { id: "away", className: "sw-away", role: "status", popover: "manual" });
 document.body.append(bar);
 
-const previous = sessionStorage[tabKey] ?? "";
+const previous = memory[tabKey] ?? "";
 const cause = performance.getEntriesByType("navigation")[0]?.type;
 const isReload = +(cause !== "navigate");
 
@@ -24,9 +24,9 @@ if (cause === "back_forward") goHere();
 if (history.state) navigate();
 // Choices, edits and presses that were made before the script ran.
 const plain = (text) => text.replace(/\s/g, "");
-for (const target of document.querySelectorAll(editable)) {
+for (const target of element(0).querySelectorAll(editable)) {
 	if (target.selectedOptions?.[0]?.defaultSelected === false) choose({ target });
-	if (target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
+	if (!isForeign(target) && target.matches(typed + ",[type=range]") && plain(target.value) !== plain(target.defaultValue)) edit.take(ownerOf(target));
 }
 const { early = [] } = window;
 window.early = null;
@@ -40,6 +40,7 @@ function begin() {
 	connect();
 }
 // Texts of the previous page are restored before anything else is shown, even if the browser shows the page first.
-// The part for a page in use also has the look of menus, and places popovers and the like beside their sources.
-if (document.querySelector("[data-pop]") || (isReload && (hasReloaded || sessionStorage[page.key]))) loadUse().then(begin);
+// The part for a page in use also has the look of menus and of forced colors, and places popovers and the like beside their
+// sources.
+if (document.querySelector("[data-pop]") || matchMedia("(forced-colors)").matches || (isReload && (hasReloaded || memory[page.key]))) loadUse().then(begin);
 else begin();

@@ -18,14 +18,31 @@ const pageLike = "[role=tabpanel],.page,dialog";
 
 const isTab = (name) => name.startsWith("tab ");
 
-/** The kind and name of a page. The page of a tab has the tab's, and the number of tabs with that before it: some have only pictures. */
+/**
+ * The kind and name of a page, in the words of the app: a browser may have translated the title that it shows. The page of
+ * a tab has the tab's.
+ */
 function nameOfPage(el) {
-	if (el.role !== "tabpanel") return `${el.localName} ${el.ariaLabel ?? el.querySelector(":scope > .bar .title")?.textContent}`;
-	const tab = document.getElementById(el.getAttribute("aria-labelledby"));
+	if (el.role === "tabpanel") return nameOfTab(document.getElementById(el.getAttribute("aria-labelledby")), el.ariaLabel);
+	return `${el.localName} ${el.dataset.n ?? el.ariaLabel ?? el.querySelector(":scope > .bar .title")?.textContent}`;
+}
+
+/** The name of a tab, with the number of tabs of that name before it, because some have only pictures, and the one of all. */
+function nameOfTab(tab, name) {
 	const all = [...(tab?.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])];
 	const same = all.filter((one) => one.textContent === tab.textContent);
-	return `tab ${same.indexOf(tab)} ${el.ariaLabel ?? tab?.textContent}`;
+	return `tab ${same.indexOf(tab)} ${name ?? tab?.textContent}\t${all.indexOf(tab)}`;
 }
+
+/** Whether two names are those of one page. A tab whose name no tab has any more is the one at its place. */
+function isSamePage(name, other) {
+	if (name === other) return true;
+	const [[text, place], [there, at]] = [name.split("\t"), other.split("\t")];
+	if (!isTab(name) || !isTab(other)) return false;
+	return text === there || (place === at && !nameOfTabs().includes(text));
+}
+
+const nameOfTabs = () => [...document.querySelectorAll("[role=tab]")].map((tab) => nameOfTab(tab).split("\t")[0]);
 
 /** The names of the pages around an element, the innermost first. */
 function pagesOf(el) {
@@ -34,11 +51,11 @@ function pagesOf(el) {
 	return names;
 }
 
-const keyOf = (pages) => pages.join("\n");
+const areSame = (pages, others) => pages.length === others.length && pages.every((name, index) => isSamePage(name, others[index]));
 
 /** The elements of one kind with the same text on the same page, in order. The places of an earlier version have no pages. */
 const alike = ([selector, text, , pages]) =>
-	[...document.querySelectorAll(selector)].filter((el) => textOf(el) === text && (!pages || keyOf(pagesOf(el)) === keyOf(pages)));
+	[...document.querySelectorAll(selector)].filter((el) => textOf(el) === text && (!pages || areSame(pages, pagesOf(el))));
 const textOf = (el) => (el.matches("button,a,[role]:not([role=list])") ? el.textContent.slice(0, 80) : "");
 
 /** The position of an element, by which a page of another process finds it. */
@@ -47,21 +64,41 @@ function placeOf(el) {
 	const name = el.classList.length && !label ? "." + CSS.escape(el.classList[0]) : "";
 	const place = [el.localName + label + name, textOf(el), 0, pagesOf(el)];
 	place[2] = alike(place).indexOf(el);
+	// Some browsers translate labels, too. Then the place of a field among all fields of its page counts.
+	if (isTranslated() && el.matches(controls)) {
+		const all = fieldsLike(place);
+		place[4] = [all.indexOf(el), all.length];
+	}
 	return place;
 }
 
-const elementAt = (place) => alike(place)[place[2]];
+/** Whether the browser or an extension shows the page in another language: it leaves marks of its own. */
+const isTranslated = () => document.querySelector("html[class*=translated-],font,[_msttexthash]");
 
-const shownPages = () => [...document.querySelectorAll(pageLike)].map((el) => keyOf(pagesOf(el)));
+const fieldsLike = ([selector, , , pages]) => alike([/^\w+/.exec(selector)[0], "", 0, pages]).filter((el) => el.matches(controls));
+
+function elementAt(place) {
+	const [index, count] = place[4] ?? [];
+	const found = alike(place)[place[2]];
+	if (found || !count) return found;
+	const all = fieldsLike(place);
+	return all.length === count ? all[index] : undefined;
+}
+
+const shownPages = () => [...document.querySelectorAll(pageLike)].map(pagesOf);
 
 /** Whether a place belongs to a tab whose page the process has not made, because nothing has shown it yet. */
 function isAhead([, , , pages = []], shown) {
-	const missing = pages.findLast((name, index) => !shown.includes(keyOf(pages.slice(index))));
+	const missing = pages.findLast((name, index) => !shown.some((one) => areSame(pages.slice(index), one)));
 	return missing !== undefined && isTab(missing);
 }
 
-/** The state of the previous page that is not restored yet. */
+/**
+ * The state of the previous page that is not restored yet. A text has the place of its field, what the field contained before
+ * if the previous process has stored the text, and whether it is a password, which is neither stored nor shown.
+ */
 let left;
+const isSecret = ([, , , isPassword]) => isPassword;
 /** The times of the last press and edit, and the timer after which texts no longer wait for their fields. */
 let pressed = 0, edited = 0, forgetting = 0;
 
@@ -72,14 +109,14 @@ let pressed = 0, edited = 0, forgetting = 0;
  */
 function carryOn(event, isReload) {
 	// State that another app has left does not belong to this one.
-	const [, , status, ...name] = isReload ? (sessionStorage["sw-again"] ?? "").split(",") : [];
+	const [, , status, ...name] = isReload ? (page.memory["sw-again"] ?? "").split(",") : [];
 	const isOther = name.length > 0 && name.join() !== (document.querySelector("[name=application-name]")?.content ?? "");
-	left = event === true || isOther ? null : JSON.parse(sessionStorage.getItem(page.key));
-	sessionStorage.removeItem(page.key);
+	left = event === true || isOther ? null : JSON.parse(page.memory[page.key] ?? null);
+	delete page.memory[page.key];
 	addEventListener("pagehide", store);
 	const note = ({ type, key, target }) => {
-		if (type === "input") edited = Date.now();
-		else if (type === "click" || key === "Enter" || (type === "change" && target.matches("select,[type=range]"))) pressed = Date.now();
+		if (type === "input") edited = page.now();
+		else if (type === "click" || key === "Enter" || (type === "change" && target.matches("select,[type=range]"))) pressed = page.now();
 	};
 	for (const type of ["click", "keydown", "change", "input"]) addEventListener(type, note, true);
 	// If the person has moved on already, the position is not restored. Texts still go to their fields.
@@ -91,7 +128,7 @@ function carryOn(event, isReload) {
 	if (event) goOn(event);
 	restore();
 	const isStranger = status === "403" && " The browser no longer had its cookie, so it begins again.";
-	if (isReload) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "");
+	if (isReload || left?.isUnsent) tell(left?.isDoubtful, (isOther && " Another app is at this address now.") || isStranger || "", left?.isUnsent);
 }
 
 /**
@@ -103,7 +140,8 @@ function store() {
 	all.texts.sort(([, one], [, other]) => one.length - other.length);
 	for (;;) {
 		try {
-			return sessionStorage.setItem(page.key, JSON.stringify(all));
+			page.memory[page.key] = JSON.stringify(all);
+			return;
 		} catch {
 			if (!all.texts.pop()) return;
 		}
@@ -126,7 +164,9 @@ function leave() {
 		focus: focus(),
 		scrolls: [...page.scrolled].filter(([el]) => el.isConnected).map(([el, { left, top }]) => [placeOf(el), left, top]),
 		// And a text whose field does not exist yet.
-		texts: [...(left?.texts ?? []), ...texts],
+		texts: [...(left?.texts ?? []).filter((one) => !isSecret(one)), ...texts],
+		// A file that is being sent, or was when the connection was lost.
+		isUnsent: !!document.querySelector("[data-sw-unsent]"),
 		isDoubtful: isFresh(pressed) || page.waiting.some((event) => presses.includes(event[1])),
 	};
 }
@@ -179,8 +219,12 @@ function restoreTexts() {
 /** Lets texts wait for their fields for a while, and those of a tab until it is shown. */
 function forgetTexts() {
 	forgetting ||= setTimeout(() => {
+		// A translator may have come by without a patch.
+		restoreTexts();
 		const shown = shownPages();
 		const texts = left.texts.filter(([place]) => isAhead(place, shown));
+		const lost = left.texts.filter((one) => !texts.includes(one) && one[1]);
+		if (lost.length) tellLost(lost.map((one) => (isSecret(one) ? "•••" : one[1])));
 		left = texts.length ? { texts, scrolls: [], isWhole: true, isLate: true } : null;
 		forgetting = 0;
 	}, patience);
@@ -218,21 +262,42 @@ function rebase(base, mine, other) {
 }
 
 /**
+ * Remembers positions and edits of a page that receives another tree. Returns a function that restores them.
+ *
+ * @param done The last edit that the patch answers: the server has written the page after it.
+ */
+export function remember(done, isLetIn) {
+	const { fields, scrolled, find, element } = page;
+	const bring = isLetIn ? null : exchange();
+	const before = [...scrolled].map(([el, place]) => [el.id, place]);
+	const texts = [...fields].map(([id, field]) => [id, field, find(element(id), controls)?.value]);
+	return () => {
+		for (const [id, field, text] of texts) {
+			const el = find(element(id), controls);
+			if (el && text !== undefined && (field.isPending || (page.isUnanswered(field.number) && field.number > done))) el.value = text;
+		}
+		page.restoreAnchors([]);
+		for (const [id, place] of before) document.getElementById(id)?.scrollTo(place);
+		bring?.();
+	};
+}
+
+/**
  * Removes unsent events from a page that receives another tree. Returns a function that applies them to the same
  * elements of that tree.
  */
-export function exchange() {
+function exchange() {
 	const { fields, waiting, edit, element, find } = page;
 	const texts = [...fields].map(([id, field]) => ({ id, field, el: find(element(id), controls) })).filter(({ el }) => el);
 	for (const one of texts) Object.assign(one, { place: placeOf(one.el), text: one.el.value });
-	const events = waiting.slice(1).map((event) => [event, element(event[2]) && placeOf(element(event[2]))]);
+	const events = waiting.slice(1).map((event) => [event, element(event[2]) && placeOf(element(event[2])), nameOfChoice(event)]);
 	const had = focus();
 	fields.clear();
 	return () => {
 		for (const one of texts) {
 			const el = elementAt(one.place);
 			// Its field may be part of the next patch.
-			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text]);
+			if (!el) (left ??= { texts: [], scrolls: [] }).texts.push([one.place, one.text, null, one.el.type === "password"]);
 			else {
 				el.value = one.text;
 				one.now = page.ownerOf(el);
@@ -241,11 +306,11 @@ export function exchange() {
 			}
 		}
 		let isLost = false;
-		for (const [event, place] of events) {
+		for (const [event, place, choice] of events) {
 			const [, kind, id] = event;
 			const one = texts.find((one) => one.id === id);
 			const to = place && elementAt(place)?.id.slice(1);
-			if (presses.includes(kind) && to) event[2] = to;
+			if (presses.includes(kind) && to && (choice === undefined || chooseAgain(event, element(to), choice))) event[2] = to;
 			else if (isText(event) && one?.now) {
 				event.splice(1, event.length, Act.editText, one.now, one.text, one.field.revision);
 				one.field.base = one.text;
@@ -262,10 +327,31 @@ export function exchange() {
 	};
 }
 
+/** The words of the option that an event chooses; undefined for another event, and null if the page has it no more. */
+function nameOfChoice([, kind, , , option]) {
+	if (kind === Act.selectOption && option) return page.element(option)?.textContent ?? null;
+}
+
+/** Makes an event choose the first option with the same words, which has another id now. Returns whether there is one. */
+function chooseAgain(event, list, choice) {
+	const index = [...list.options].findIndex((option) => option.textContent === choice);
+	event.splice(3, 2, index, list.options[index]?.id.slice(1));
+	return index >= 0;
+}
+
 /** Shows a notice that the page was replaced, and why, until it is used. */
-function tell(isDoubtful, why) {
-	const bar = say("This page was loaded again." + why + (isDoubtful ? " Your last press may not have arrived." : ""));
+function tell(isDoubtful, why, isUnsent) {
+	const doubts = (isDoubtful ? " Your last press may not have arrived." : "") + (isUnsent ? " A file was not sent." : "");
+	const bar = say("This page was loaded again." + why + doubts);
 	const end = () => bar.remove();
 	for (const type of ["pointerdown", "keydown"]) addEventListener(type, end, { once: true, capture: true });
-	if (!isDoubtful) setTimeout(end, why ? 12000 : 4000);
+	if (!doubts) setTimeout(end, why ? 12000 : 4000);
+}
+
+/** Shows what a person has typed into fields that the new page does not have, for a minute, or until it is clicked. */
+function tellLost(texts) {
+	const bar = say(`What you typed has no field here now: ${texts.map((text) => `“${text.slice(0, 200)}”`).join(", ")}`, "alert");
+	const end = () => bar.remove();
+	bar.addEventListener("click", end);
+	setTimeout(end, 60000);
 }

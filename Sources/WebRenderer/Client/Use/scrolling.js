@@ -1,4 +1,4 @@
-// Reports of scroll positions, and scrolling to a place.
+// Reports of scroll positions, scrolling to a place, and positions and the focus of elements that were hidden.
 
 /** Reports scroll positions after a change, and places popovers beside their sources. */
 export function report() {
@@ -35,7 +35,33 @@ export function scroll(el, isAnimated, x, y, isOffset) {
 	const behavior = isAnimated ? "smooth" : "auto";
 	const edge = (part) => (part === null ? "nearest" : ["start", "center", "end"][Math.round(part * 2)]);
 	const memory = page.followed.get(isOffset ? el : page.scrollerOf(el));
-	if (memory) memory.steered = Date.now() + 1000;
+	if (memory) memory.steered = page.now() + 1000;
 	if (isOffset) el.scrollTo({ left: x ?? el.scrollLeft, top: y ?? el.scrollTop, behavior });
 	else el.scrollIntoView({ block: edge(y), inline: edge(x), behavior });
+}
+
+/** The elements that were hidden while they had the focus. */
+const covered = new Set();
+
+/** Restores the positions and the focus of elements that a patch has shown again. */
+export function keepPlaces(had) {
+	const { scrolled, isShown } = page;
+	for (const [el, place] of scrolled) {
+		if (!el.isConnected) scrolled.delete(el);
+		else if (!isShown(el)) place.isHidden = true;
+		else if (place.isHidden) {
+			place.isHidden = false;
+			// A list that was hidden until now gets its height.
+			page.restoreAnchors([]);
+			el.scrollTo(place);
+		}
+	}
+	if (had?.isConnected && !isShown(had)) covered.add(had);
+	for (const el of covered) {
+		if (!el.isConnected) covered.delete(el);
+		else if (isShown(el)) {
+			covered.delete(el);
+			if (!page.focused() || !isShown(page.focused())) page.focusOn(el);
+		}
+	}
 }

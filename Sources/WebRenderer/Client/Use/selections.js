@@ -2,7 +2,7 @@
 
 /** The last reported selection, and the number of the last followed request, of each field. */
 const selections = new Map();
-let selecting = 0, isComposing = false;
+let selecting = 0;
 
 function memoryOf(el) {
 	const id = page.ownerOf(el);
@@ -13,7 +13,7 @@ function memoryOf(el) {
 function reportSelection() {
 	selecting = 0;
 	const el = page.focused();
-	if (!el || !page.has(el, "ts") || isComposing) return;
+	if (!el || !page.has(el, "ts") || page.composing()) return;
 	const memory = memoryOf(el);
 	const range = [el.selectionStart, el.selectionEnd];
 	if (memory.told === range.join()) return;
@@ -24,14 +24,14 @@ function reportSelection() {
 
 function watchSelections() {
 	document.addEventListener("selectionchange", () => (selecting ||= setTimeout(reportSelection, 50)));
-	addEventListener("compositionstart", () => (isComposing = true));
-	addEventListener("compositionend", () => (isComposing = false));
+	addEventListener("compositionend", select);
 	// The server expects the caret behind the edit.
 	addEventListener("input", ({ target }) => page.has(target, "ts") && (memoryOf(target).told = null));
 }
 
-/** Selects what the app has requested. */
+/** Selects what the app has requested, after a composition that is in progress. */
 export function select() {
+	if (page.composing()) return;
 	for (const el of document.querySelectorAll("[data-ts]")) {
 		if (!el.dataset.ts) continue;
 		const [request, start, end] = el.dataset.ts.split(":").map(Number);

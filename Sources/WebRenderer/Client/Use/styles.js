@@ -2,6 +2,7 @@
 // busy, popovers and menus.
 
 const styles = `
+	.sw-away > button { margin-inline-start: 8px; font-weight: 600; text-decoration: underline; }
 	.b[aria-busy=true], .refresh[aria-busy=true] { opacity: .6; cursor: progress; }
 	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf { color: var(--tertiary); cursor: progress; }
 	.page:has(> .body [aria-busy=true] > .refresh) > .bar .rf .ic { animation: turn .9s linear infinite; }
@@ -62,6 +63,6 @@ const styles = `
 /** Gives the page this appearance. */
 function dress() {
 	const sheet = new CSSStyleSheet();
-	sheet.replaceSync(styles);
+	sheet.replaceSync(styles + forcedStyles);
 	document.adoptedStyleSheets.push(sheet);
 }

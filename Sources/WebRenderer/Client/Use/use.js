@@ -14,7 +14,7 @@ let page;
 export function begin(state, event, isReload) {
 	page = state;
 	// The number of reloads because a part of the page did not come.
-	sessionStorage.removeItem("sw");
+	delete page.memory.sw;
 	Object.assign(page.changes, changes);
 	Object.assign(page.orders, orders);
 	dress();
@@ -52,6 +52,12 @@ function say(text, role = "status") {
 	return bar;
 }
 
+/** Why a page has ended, by the reason that the server gives, or the status of its response. */
+export const endings = {
+	replaced: "This page goes on in another window.",
+	403: "This page needs cookies of this site. Allow them, and load the page again.",
+};
+
 /** Follows a change of the page. */
 export function follow() {
 	forgetFields();
@@ -69,8 +75,8 @@ let absent = 0;
 export function explain(status) {
 	const bar = document.getElementById("away");
 	const isAbsent = status === 404 || status === 410;
-	if (!isAbsent || absent < page.lost()) absent = isAbsent && Date.now();
-	const isGone = isAbsent && Date.now() - absent > 60000;
+	if (!isAbsent || absent < page.lost()) absent = isAbsent && page.now();
+	const isGone = isAbsent && page.now() - absent > 60000;
 	if (isGone === bar.textContent.startsWith("This app")) return;
 	bar.textContent = isGone ? "This app is no longer at this address." : "Connecting again…";
 }

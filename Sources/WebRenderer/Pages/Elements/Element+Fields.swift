@@ -144,8 +144,7 @@ extension ElementMaker {
         markup.inside = choices(of: node)
         let options = node.options
         if !options.contains(where: \.isChosen) {
-            // The browser would select the first option. This empty one stands at the end, so that the others count
-            // from 0.
+            // The browser would select the first option. This empty one stands at the end.
             var none = Markup("option")
             none.set("hidden")
             none.set("selected")
@@ -168,6 +167,8 @@ extension ElementMaker {
             switch child.content {
             case .option(let option) where !option.isGroup:
                 var markup = Markup("option")
+                // The page names a choice by it: the position may be another one by the time the choice arrives.
+                markup.set("id", ElementID(child).name)
                 markup.set("selected", if: option.isSelected)
                 markup.set("disabled", if: !option.isEnabled)
                 markup.inside = [.text(child.accessibilityName ?? "")]

@@ -22,6 +22,8 @@ extension ElementMaker {
             markup.set("role", "tabpanel")
             markup.set("aria-labelledby", ifAny: node.tabOfPage.map { ElementID($0).name })
         }
+        // The script's name of the page: a browser that translates the texts leaves it alone.
+        markup.set("data-n", ifAny: page.title.isEmpty ? nil : page.title)
         markup.set("hidden", if: !page.isShown)
         addBars(to: &markup, hidden: page.hiddenBars, offersRefresh: true, of: node)
         return markup
@@ -140,6 +142,7 @@ extension ElementMaker {
         if presentation.kind == .alert { markup.set("role", "alertdialog") }
         let title = presentation.title.isEmpty ? node.pageTitle : presentation.title
         markup.set("aria-label", title ?? presentation.kind.word)
+        markup.set("data-n", ifAny: title)
         markup.set("data-d", if: !presentation.isDismissDisabled)
         // Otherwise the browser gives the focus to the first button, which may be a destructive one.
         markup.set("autofocus", if: node.isDialog && node.initialStop == nil)

@@ -71,7 +71,7 @@ extension ElementMaker {
                 // Only the app can open the URL.
                 markup.set("role", "link")
                 markup.set("tabindex", "0")
-                markup.set(act: .selectOption, operand: "\(link)")
+                markup.set(act: .selectOption, operand: "\(TextLinkNumber.of(links[link]))")
             }
         }
         markup.inside = [.text(run.string)]
