@@ -35,7 +35,7 @@ struct FileReplacement {
 
     /// Creates a file with the owner, group and permissions of an earlier one, or with the given permissions if that
     /// does not exist.
-    static func create(_ data: Data, at url: URL, like earlier: URL, or permissions: mode_t?) throws {
+    static func create(_ data: Data, at url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
         var status = stat()
         let hasEarlier = stat(earlier.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         // Until the owner and the group are right, no other user can read the file.
@@ -66,13 +66,13 @@ struct FileReplacement {
     }
 
     /// Creates a folder, which only its owner reads until ``finishFolder(_:like:or:)`` if that sets permissions.
-    static func createFolder(at url: URL, like earlier: URL, or permissions: mode_t?) throws {
+    static func createFolder(at url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
         let isPrivate = isFolder(earlier) || permissions != nil
         guard mkdir(url.path, isPrivate ? 0o700 : 0o777) == 0 else { throw failure(at: url) }
     }
 
     /// Gives a new folder the permissions of an earlier one, or the given ones if that does not exist.
-    static func finishFolder(_ url: URL, like earlier: URL, or permissions: mode_t?) throws {
+    static func finishFolder(_ url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
         let earlierMode = isFolder(earlier) ? mode(of: earlier).map { $0 & 0o777 } : nil
         if let mode = earlierMode ?? permissions { try setPermissions(mode, at: url) }
     }
