@@ -67,8 +67,8 @@ open class FileWrapper {
 
     /// Creates a symbolic link.
     ///
-    /// The destination of a URL with a base, such as `URL(string: "v1.txt", relativeTo: folder)`, is written relative to
-    /// the link; that of another URL, as its path.
+    /// The destination of a URL with a base, such as `URL(string: "v1.txt", relativeTo: folder)`, is written as its
+    /// relative path, and that of another URL as its path.
     public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url, text: nil)) }
 
     /// Creates a wrapper of the file, folder or link at an address.
@@ -211,7 +211,7 @@ extension FileWrapper {
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 
-    /// Writes the content at an address, with the permissions of an earlier file that it will replace, if there is one.
+    /// Writes the content at an address, with the permissions of an earlier file that it will replace, if any.
     private func put(at url: URL, replacing earlier: URL? = nil) throws {
         let manager = FileManager.default
         switch kind {

@@ -135,7 +135,8 @@ import Testing
     }
 }
 
-/// Responds to URLs of the scheme `test` with their path, fails for `/fail` and three others, and does not respond to `/hang`.
+/// Responds to URLs of the scheme `test` with their path, fails for `/fail` and three others, and does not respond to
+/// `/hang`.
 private final class Responder: URLProtocol {
     static let started = Atomic<Int>(0)
     static let hanging = Signal()
