@@ -33,12 +33,14 @@ struct FileReplacement {
 
     // MARK: - Writing
 
-    /// Creates a file with the owner, group and permissions of an earlier one, if that exists.
-    static func create(_ data: Data, at url: URL, like earlier: URL) throws {
+    /// Creates a file with the owner, group and permissions of an earlier one, or with the given permissions if that
+    /// does not exist.
+    static func create(_ data: Data, at url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
         var status = stat()
         let hasEarlier = stat(earlier.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         // Until the owner and the group are right, no other user can read the file.
-        let file = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, hasEarlier ? 0o600 : 0o666)
+        let isPrivate = hasEarlier || permissions != nil
+        let file = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
         guard file >= 0 else { throw failure(at: url) }
         defer { close(file) }
         if hasEarlier {
@@ -47,6 +49,8 @@ struct FileReplacement {
             if fchown(file, uid_t.max, status.st_gid) != 0 { mode &= ~0o070 }
             _ = fchown(file, status.st_uid, gid_t.max)
             guard fchmod(file, mode) == 0 else { throw failure(at: url) }
+        } else if let permissions {
+            guard fchmod(file, permissions) == 0 else { throw failure(at: url) }
         }
         try data.withUnsafeBytes { bytes in
             var rest = bytes[...]
@@ -61,15 +65,20 @@ struct FileReplacement {
         guard fsync(file) == 0 else { throw failure(at: url) }
     }
 
-    /// Creates a folder, which only its owner reads until ``finishFolder(_:like:)`` if it replaces another.
-    static func createFolder(at url: URL, like earlier: URL) throws {
-        guard mkdir(url.path, isFolder(earlier) ? 0o700 : 0o777) == 0 else { throw failure(at: url) }
+    /// Creates a folder, which only its owner reads until ``finishFolder(_:like:or:)`` if that sets permissions.
+    static func createFolder(at url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
+        let isPrivate = isFolder(earlier) || permissions != nil
+        guard mkdir(url.path, isPrivate ? 0o700 : 0o777) == 0 else { throw failure(at: url) }
     }
 
-    /// Gives a new folder the permissions of an earlier one, if that exists.
-    static func finishFolder(_ url: URL, like earlier: URL) throws {
-        guard isFolder(earlier), let mode = mode(of: earlier) else { return }
-        guard chmod(url.path, mode & 0o777) == 0 else { throw failure(at: url) }
+    /// Gives a new folder the permissions of an earlier one, or the given ones if that does not exist.
+    static func finishFolder(_ url: URL, like earlier: URL, or permissions: mode_t? = nil) throws {
+        let earlierMode = isFolder(earlier) ? mode(of: earlier).map { $0 & 0o777 } : nil
+        if let mode = earlierMode ?? permissions { try setPermissions(mode, at: url) }
+    }
+
+    static func setPermissions(_ permissions: mode_t, at url: URL) throws {
+        guard chmod(url.path, permissions) == 0 else { throw failure(at: url) }
     }
 
     // MARK: - Places

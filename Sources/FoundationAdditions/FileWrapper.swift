@@ -39,7 +39,8 @@ open class FileWrapper {
         case file(Data)
         case unreadFile(URL)
         case folder([String: FileWrapper])
-        case link(URL)
+        /// A link that was read keeps its text, which can be relative to the folder that contains it.
+        case link(URL, text: String?)
     }
 
     fileprivate var kind: Kind
@@ -65,7 +66,10 @@ open class FileWrapper {
     }
 
     /// Creates a symbolic link.
-    public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url)) }
+    ///
+    /// The destination of a URL with a base, such as `URL(string: "v1.txt", relativeTo: folder)`, is written as its
+    /// relative path, and that of another URL as its path.
+    public convenience init(symbolicLinkWithDestinationURL url: URL) { self.init(.link(url, text: nil)) }
 
     /// Creates a wrapper of the file, folder or link at an address.
     public convenience init(url: URL, options: ReadingOptions = []) throws {
@@ -103,7 +107,7 @@ open class FileWrapper {
     open var fileWrappers: [String: FileWrapper]? { if case .folder(let children) = kind { children } else { nil } }
 
     /// The destination of a symbolic link; nil if this is not a link.
-    open var symbolicLinkDestinationURL: URL? { if case .link(let url) = kind { url } else { nil } }
+    open var symbolicLinkDestinationURL: URL? { if case .link(let url, _) = kind { url } else { nil } }
 }
 
 extension FileWrapper.Kind {
@@ -111,7 +115,11 @@ extension FileWrapper.Kind {
         let manager = FileManager.default
         switch try manager.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
         case .typeSymbolicLink:
-            self = .link(URL(fileURLWithPath: try manager.destinationOfSymbolicLink(atPath: url.path)))
+            let text = try manager.destinationOfSymbolicLink(atPath: url.path)
+            let folder = url.deletingLastPathComponent()
+            let isAbsolute = text.hasPrefix("/")
+            self = .link(
+                isAbsolute ? URL(fileURLWithPath: text) : folder.appendingPathComponent(text), text: text)
         case .typeDirectory:
             let names = try manager.contentsOfDirectory(atPath: url.path)
             self = .folder(
@@ -181,6 +189,9 @@ extension FileWrapper {
 
     /// Writes the wrapper and its contents to a URL.
     ///
+    /// A file or folder at a place that had none gets the permissions in ``fileAttributes``, if there are any: what was
+    /// read from one place and is written to another keeps them. A link keeps its text, also a relative one.
+    ///
     /// With ``WritingOptions/atomic`` an earlier file stays until the new one is complete. The new file has its
     /// permissions and replaces it in one step. A folder is replaced in two steps; if one fails, the earlier folder is
     /// restored. Symbolic links at the URL are followed, unless the wrapper is a link.
@@ -200,17 +211,18 @@ extension FileWrapper {
         if options.contains(.withNameUpdating) { filename = url.lastPathComponent }
     }
 
-    /// Writes the content at an address, with the permissions of an earlier file that it will replace.
+    /// Writes the content at an address, with the permissions of an earlier file that it will replace, if any.
     private func put(at url: URL, replacing earlier: URL? = nil) throws {
         let manager = FileManager.default
         switch kind {
         case .file(let data): try put(data, at: url, replacing: earlier)
         case .unreadFile(let source): try put(try Data(contentsOf: source), at: url, replacing: earlier)
-        case .link(let destination):
-            try manager.createSymbolicLink(atPath: url.path, withDestinationPath: destination.path)
+        case .link(let destination, let text):
+            let written = text ?? (destination.baseURL == nil ? destination.path : destination.relativePath)
+            try manager.createSymbolicLink(atPath: url.path, withDestinationPath: written)
         case .folder(let children):
             if let earlier {
-                try FileReplacement.createFolder(at: url, like: earlier)
+                try FileReplacement.createFolder(at: url, like: earlier, or: permissions)
             } else {
                 try manager.createDirectory(at: url, withIntermediateDirectories: false)
             }
@@ -218,15 +230,26 @@ extension FileWrapper {
                 try child.put(
                     at: url.appendingPathComponent(name), replacing: earlier?.appendingPathComponent(name))
             }
-            if let earlier { try FileReplacement.finishFolder(url, like: earlier) }
+            if let earlier {
+                try FileReplacement.finishFolder(url, like: earlier, or: permissions)
+            } else if let permissions {
+                try FileReplacement.setPermissions(permissions, at: url)
+            }
         }
     }
 
     private func put(_ data: Data, at url: URL, replacing earlier: URL?) throws {
         if let earlier {
-            try FileReplacement.create(data, at: url, like: earlier)
+            try FileReplacement.create(data, at: url, like: earlier, or: permissions)
         } else {
+            let isNew = !FileManager.default.fileExists(atPath: url.path)
             try data.write(to: url)
+            if isNew, let permissions { try FileReplacement.setPermissions(permissions, at: url) }
         }
+    }
+
+    /// The permissions in the attributes, without the bits that run a program as another user.
+    private var permissions: mode_t? {
+        (fileAttributes[FileAttributeKey.posixPermissions.rawValue] as? NSNumber).map { $0.uint32Value & 0o777 }
     }
 }

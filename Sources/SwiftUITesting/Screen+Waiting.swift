@@ -68,8 +68,8 @@ extension Screen {
     public func wait(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         async throws
     {
-        waker.isOn.store(true, ordering: .sequentiallyConsistent)
-        defer { waker.isOn.store(false, ordering: .sequentiallyConsistent) }
+        waker.waitBegins()
+        defer { waker.waitEnds() }
         let holds = await MainThread.wait(
             until: { [self] in
                 host.update()
@@ -91,8 +91,8 @@ extension Screen {
     public func run(until condition: @escaping @MainActor (Screen) -> Bool, atMost limit: Duration = .seconds(60))
         throws
     {
-        waker.isOn.store(true, ordering: .sequentiallyConsistent)
-        defer { waker.isOn.store(false, ordering: .sequentiallyConsistent) }
+        waker.waitBegins()
+        defer { waker.waitEnds() }
         let ending = MainThread.run(
             until: { [self] in
                 host.update()
@@ -115,9 +115,16 @@ extension Screen {
 
 /// Wakes the main loop for updates, while a test waits.
 final class ScreenWaker: Sendable {
-    let isOn = Atomic<Bool>(false)
+    /// A number, because the waits of one screen can overlap.
+    private let waits = Atomic<Int>(0)
+
+    var isOn: Bool { waits.load(ordering: .sequentiallyConsistent) > 0 }
+
+    func waitBegins() { waits.add(1, ordering: .sequentiallyConsistent) }
+
+    func waitEnds() { waits.subtract(1, ordering: .sequentiallyConsistent) }
 
     func wake() {
-        if isOn.load(ordering: .sequentiallyConsistent) { MainThread.perform {} }
+        if isOn { MainThread.perform {} }
     }
 }

@@ -55,6 +55,29 @@ import Testing
         await #expect(throws: URLError.self) { try await URLSession.shared.bytes(from: server.url("/")) }
     }
 
+    /// Fails as stand-ins for a server in tests of apps do.
+    private final class Offline: URLProtocol {
+        override static func canInit(with request: URLRequest) -> Bool { true }
+        override static func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+        override func startLoading() {
+            let error = NSError(domain: NSURLErrorDomain, code: NSURLErrorNotConnectedToInternet)
+            client?.urlProtocol(self, didFailWithError: error)
+        }
+
+        override func stopLoading() {}
+    }
+
+    @Test func anErrorOfTheDomainIsCaughtByItsType() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [Offline.self]
+        let session = URLSession(configuration: configuration)
+        defer { session.invalidateAndCancel() }
+        let url = try #require(URL(string: "http://harbour.example/quay"))
+        let error = await #expect(throws: URLError.self) { try await session.bytes(from: url) }
+        #expect(error?.code == .notConnectedToInternet)
+    }
+
     @Test func anEndBeforeTheLengthIsAnErrorAfterTheBytes() async throws {
         let server = try ScriptedServer({ write in
             _ = write(Data("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf\n".utf8))

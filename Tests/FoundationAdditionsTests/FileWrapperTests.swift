@@ -61,4 +61,68 @@ struct FileWrapperTests {
         #expect(read.isSymbolicLink)
         #expect(read.symbolicLinkDestinationURL?.path == "/nowhere/else")
     }
+
+    /// The text of a link.
+    private func text(_ link: URL) throws -> String {
+        try FileManager.default.destinationOfSymbolicLink(atPath: link.path)
+    }
+
+    private func mode(_ file: URL) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
+
+    @Test func aRelativeLinkInAFolderLeadsToItsNeighborAfterASaveAndAMove() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = folder.appendingPathComponent("Letters")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data("A".utf8).write(to: place.appendingPathComponent("v1.txt"))
+        let link = place.appendingPathComponent("current.txt")
+        try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "v1.txt")
+
+        let wrapper = try FileWrapper(url: place)
+        let child = try #require(wrapper.fileWrappers?["current.txt"])
+        #expect(child.symbolicLinkDestinationURL?.path == place.appendingPathComponent("v1.txt").path)
+        try wrapper.write(to: place, options: .atomic, originalContentsURL: place)
+        #expect(try text(link) == "v1.txt")
+        #expect(try Data(contentsOf: link) == Data("A".utf8))
+
+        let copy = folder.appendingPathComponent("Copy")
+        try FileWrapper(url: place).write(to: copy, originalContentsURL: nil)
+        try FileManager.default.removeItem(at: place)
+        #expect(try Data(contentsOf: copy.appendingPathComponent("current.txt")) == Data("A".utf8))
+    }
+
+    @Test func aLinkToAURLWithABaseIsRelative() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let link = folder.appendingPathComponent("link")
+        let target = try #require(URL(string: "v1.txt", relativeTo: folder))
+        try FileWrapper(symbolicLinkWithDestinationURL: target).write(to: link, originalContentsURL: nil)
+        #expect(try text(link) == "v1.txt")
+    }
+
+    @Test(arguments: [FileWrapper.WritingOptions.atomic, []])
+    func whatIsWrittenToANewPlaceKeepsItsPermissions(options: FileWrapper.WritingOptions) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let place = folder.appendingPathComponent("Tools")
+        let tool = place.appendingPathComponent("tool")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data("#!/bin/sh".utf8).write(to: tool)
+        // Not what new files and folders have, whatever mask the process has.
+        try FileManager.default.setAttributes([.posixPermissions: 0o741], ofItemAtPath: tool.path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o710], ofItemAtPath: place.path)
+
+        let copy = folder.appendingPathComponent("Copy")
+        let wrapper = try FileWrapper(url: place)
+        try wrapper.write(to: copy, options: options, originalContentsURL: nil)
+        #expect(try mode(copy) == 0o710)
+        #expect(try mode(copy.appendingPathComponent("tool")) == 0o741)
+
+        // An earlier file keeps its own.
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o640], ofItemAtPath: copy.appendingPathComponent("tool").path)
+        try FileWrapper(url: tool).write(
+            to: copy.appendingPathComponent("tool"), options: options, originalContentsURL: nil)
+        #expect(try mode(copy.appendingPathComponent("tool")) == 0o640)
+    }
 }

@@ -80,6 +80,28 @@ import Testing
         }
     }
 
+    /// Otherwise a change on another thread would end the longer wait only at its limit.
+    @Test func theEndOfAWaitLeavesTheWakeUpsOfAnother() async throws {
+        final class Door {
+            var isAwaited = false
+            var isOpen = false
+        }
+        let door = Door()
+        let screen = Screen(Text("door"))
+        #expect(!screen.waker.isOn)
+        let longer = Task {
+            try await screen.wait { _ in
+                door.isAwaited = true
+                return door.isOpen
+            }
+        }
+        try await screen.wait { _ in door.isAwaited }
+        #expect(screen.waker.isOn)
+        door.isOpen = true
+        try await longer.value
+        #expect(!screen.waker.isOn)
+    }
+
     @Test func aTimeoutIsReportedWithTheScreen() async {
         let screen = Screen(Text("still here"))
         let error = await #expect(throws: ScreenError.self) {

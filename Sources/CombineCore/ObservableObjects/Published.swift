@@ -89,6 +89,18 @@ public struct Published<Value> {
 extension Published: @unchecked Sendable where Value: Sendable {}
 extension Published.Publisher: @unchecked Sendable where Value: Sendable {}
 
+/// Apple's property reflects as a structure whose `storage` is an enumeration with a case `value`. Extensions of apps
+/// that encode or print published properties look for it there.
+extension Published: CustomReflectable {
+    public var customMirror: Mirror {
+        Mirror(self, children: ["storage": ReflectedStorage.value(storage.value)], displayStyle: .struct)
+    }
+}
+
+private enum ReflectedStorage<Value> {
+    case value(Value)
+}
+
 extension Published: ObservableObjectMember {
     public func attach(to objectWillChange: ObservableObjectPublisher) {
         storage.objectWillChange = objectWillChange

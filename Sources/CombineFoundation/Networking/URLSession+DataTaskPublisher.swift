@@ -113,8 +113,7 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
             _ = running?.receive((data: data ?? Data(), response: response))
             end()?.downstream.receive(completion: .finished)
         } else {
-            let failure = error as? URLError ?? URLError(.unknown)
-            end()?.downstream.receive(completion: .failure(failure))
+            end()?.downstream.receive(completion: .failure(URLError(of: error)))
         }
     }
 
@@ -138,6 +137,23 @@ private final class DataTaskSubscription: Subscription, CustomStringConvertible,
     var description: String { "DataTaskPublisher" }
 
     var customMirror: Mirror { Mirror(self, children: ["request": request, "session": session]) }
+}
+
+extension URLError {
+    /// The error of a task.
+    ///
+    /// A `URLProtocol` may fail with an `NSError` of the domain. Linux lacks the cast that turns one into a `URLError`.
+    fileprivate init(of error: (any Error)?) {
+        if let error = error as? URLError {
+            self = error
+        } else if let error = error.map({ $0 as NSError }), error.domain == NSURLErrorDomain,
+            let code = Code(rawValue: error.code)
+        {
+            self.init(code, userInfo: error.userInfo)
+        } else {
+            self.init(.unknown)
+        }
+    }
 }
 
 /// A task, and the time of its start.

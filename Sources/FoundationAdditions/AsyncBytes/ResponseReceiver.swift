@@ -59,7 +59,7 @@ extension ResponseReceiver: URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        let end = error.map { Result<Void, any Error>.failure($0) } ?? .success(())
+        let end = error.map { Result<Void, any Error>.failure(URLError(bridging: $0) ?? $0) } ?? .success(())
         arrive(end.flatMap { task.response.map { .success($0) } ?? .failure(URLError(.badServerResponse)) })
         bytes.finish(end)
     }
@@ -80,5 +80,16 @@ extension ResponseReceiver: URLSessionDataDelegate {
     ) {
         guard let answering else { return completionHandler(.performDefaultHandling, nil) }
         answering.urlSession(self.session, task: task, didReceive: challenge, completionHandler: completionHandler)
+    }
+}
+
+extension URLError {
+    /// The error that an `NSError` of the domain stands for, with which a `URLProtocol` may fail.
+    ///
+    /// Linux lacks the cast that a `catch let error as URLError` needs.
+    fileprivate init?(bridging error: any Error) {
+        let error = error as NSError
+        guard error.domain == NSURLErrorDomain, let code = Code(rawValue: error.code) else { return nil }
+        self.init(code, userInfo: error.userInfo)
     }
 }

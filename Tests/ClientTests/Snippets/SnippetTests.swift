@@ -8,7 +8,7 @@ import Testing
     @Test(
         arguments: [
             "InterfaceModels", "LongBody", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes",
-            "SwiftUIAlone", "SwiftUIWithCombine",
+            "SubjectsOfAnyValue", "SwiftUIAlone", "SwiftUIWithCombine",
         ], ["5", "6"])
     func acceptedSnippetsCompileWithoutAWarning(_ name: String, languageMode: String) async throws {
         let snippet = Self.snippet("Accepted", name)
@@ -17,8 +17,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "PackageInternals", "PrivateSetter",
-        "PublishedInStructure",
+        "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "OwnSendableOfAnyValue", "PackageInternals",
+        "PrivateSetter", "PublishedInStructure",
     ])
     func refusedSnippetsDoNotCompileAndTheErrorSaysWhy(_ name: String) async throws {
         let diagnostics = try await expectMarkedDiagnostics(of: Self.snippet("Refused", name))
@@ -35,14 +35,14 @@ import Testing
         #expect(
             try Self.names(in: "Accepted") == [
                 "InterfaceModels", "LongBody", "MacroShapes", "OwnPublisher", "OwnWrapper", "SchedulerTimes",
-                "SwiftUIAlone", "SwiftUIWithCombine",
+                "SubjectsOfAnyValue", "SwiftUIAlone", "SwiftUIWithCombine",
             ]
         )
         #expect(try Self.names(in: "Warned") == ["OwnCoders", "OwnSendable"])
         #expect(
             try Self.names(in: "Refused") == [
-                "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "PackageInternals", "PrivateSetter",
-                "PublishedInStructure",
+                "EnvironmentSetter", "Failures", "MacroUses", "NotSendable", "OwnSendableOfAnyValue",
+                "PackageInternals", "PrivateSetter", "PublishedInStructure",
             ]
         )
     }

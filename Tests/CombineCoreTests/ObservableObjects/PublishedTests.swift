@@ -156,4 +156,23 @@ import Testing
         changes.cancel()
         values.cancel()
     }
+
+    /// Extensions of apps that make models `Encodable` find the value in this way.
+    @Test func aReflectionFindsTheValueWhereApplesPropertyHasIt() throws {
+        let published = Published(initialValue: ["Ada"])
+        let storage = try #require(Mirror(reflecting: published).descendant("storage"))
+        let value = try #require(Mirror(reflecting: storage).children.first)
+        #expect(value.label == "value")
+        #expect(value.value as? [String] == ["Ada"])
+    }
+
+    /// Here with subscribers, where Apple's storage has another case.
+    @Test func aReflectionOfAModelFindsItsPublishedValues() throws {
+        let model = Model()
+        let subscription = model.$text.sink { _ in }
+        defer { subscription.cancel() }
+        model.text = "b"
+        let shown = Mirror(reflecting: model).descendant("_text", "storage", "value")
+        #expect(shown as? String == "b")
+    }
 }

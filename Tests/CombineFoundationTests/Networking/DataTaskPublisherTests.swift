@@ -47,6 +47,20 @@ import Testing
         #expect(error.code == .timedOut)
     }
 
+    /// What stand-ins for a server in tests of apps fail with.
+    @Test(arguments: [("offline", URLError.Code.notConnectedToInternet), ("late", .timedOut), ("other", .unknown)])
+    func anErrorOfTheDomainKeepsItsCodeAndItsUserInfo(path: String, code: URLError.Code) throws {
+        let ended = Signal()
+        let recorder = try record(path, ended: ended)
+        ended.wait()
+        guard case .failure(let error) = recorder.completion else {
+            Issue.record("no failure: \(recorder)")
+            return
+        }
+        #expect(error.code == code)
+        #expect(error.userInfo["path"] as? String == (path == "other" ? nil : path))
+    }
+
     @Test func theTaskStartsWithTheFirstRequest() throws {
         let ended = Signal()
         let started = Responder.started.load(ordering: .acquiring)
@@ -121,7 +135,8 @@ import Testing
     }
 }
 
-/// Responds to URLs of the scheme `test` with their path, fails for `/fail`, and does not respond to `/hang`.
+/// Responds to URLs of the scheme `test` with their path, fails for `/fail` and three others, and does not respond to
+/// `/hang`.
 private final class Responder: URLProtocol {
     static let started = Atomic<Int>(0)
     static let hanging = Signal()
@@ -137,6 +152,16 @@ private final class Responder: URLProtocol {
         switch url.path {
         case "/fail":
             client?.urlProtocol(self, didFailWithError: URLError(.timedOut))
+        case "/offline":
+            client?.urlProtocol(
+                self,
+                didFailWithError: NSError(
+                    domain: NSURLErrorDomain, code: NSURLErrorNotConnectedToInternet, userInfo: ["path": "offline"]))
+        case "/late":
+            client?.urlProtocol(
+                self, didFailWithError: URLError(.timedOut, userInfo: ["path": "late"]) as NSError)
+        case "/other":
+            client?.urlProtocol(self, didFailWithError: NSError(domain: "Another", code: -1009))
         case "/hang":
             Self.hanging.send()
         default:

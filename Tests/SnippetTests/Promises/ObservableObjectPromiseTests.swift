@@ -1,6 +1,18 @@
 import Combine
 import CombineTesting
+import Foundation
 import Testing
+
+/// As many apps write it.
+extension Published: Encodable where Value: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        let storage = Mirror(reflecting: self).descendant("storage").map { Mirror(reflecting: $0) }
+        guard let value = storage?.children.first?.value as? Value else {
+            throw EncodingError.invalidValue(self, EncodingError.Context(codingPath: [], debugDescription: "no value"))
+        }
+        try value.encode(to: encoder)
+    }
+}
 
 /// The guarantees of the page on published properties and observable objects.
 @Suite struct ObservableObjectPromiseTests {
@@ -46,6 +58,19 @@ import Testing
             didSet { told.append("\(oldValue) to \(number)") }
         }
         var told: [String] = []
+    }
+
+    private final class Settings: ObservableObject, Encodable {
+        @Published var name = "Ada"
+        @Published var places = [1, 2]
+    }
+
+    @Test func aMirrorShowsTheValueToExtensionsThatEncode() throws {
+        let settings = Settings()
+        settings.name = "Grace"
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        #expect(try String(decoding: encoder.encode(settings), as: UTF8.self) == #"{"name":"Grace","places":[1,2]}"#)
     }
 
     @Test func anObserverOfThePropertySeesTheNewValue() {
