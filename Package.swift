@@ -751,6 +751,12 @@ let clientTests: [Target] = [
         path: "Tests/ClientTests/Swift5Data",
         swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .testTarget(
+        name: "MainActorDataTests",
+        dependencies: ["CoreData", "SwiftData", "SwiftUI", "SwiftUITesting"],
+        path: "Tests/ClientTests/MainActorData",
+        swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(name: "RemindersTests", dependencies: ["Reminders", "SwiftData", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "PhotosUITests", dependencies: ["ContentTypes", "PhotosUI", "SwiftUI", "SwiftUITesting"]),
     .testTarget(name: "CatalogTests"),

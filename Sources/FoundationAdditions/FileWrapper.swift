@@ -10,7 +10,7 @@ public import Foundation
 /// Foundation lacks the class on Linux. The content of files is read on first use, or at once with
 /// ``ReadingOptions/immediate``. One thread at a time may use a wrapper. Follows
 /// [Apple's FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
-open class FileWrapper {
+nonisolated open class FileWrapper {
     /// Options for reading the content.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt

@@ -20,7 +20,7 @@ public typealias NSUserActivityPersistentIdentifier = String
 /// Foundation lacks the class on Linux. No device, search or suggestion receives activities here; a page that a link
 /// opens continues one of the type ``NSUserActivityTypeBrowsingWeb``. One thread at a time may use an activity. Follows
 /// [Apple's NSUserActivity](https://developer.apple.com/documentation/foundation/nsuseractivity).
-open class NSUserActivity: NSObject {
+nonisolated open class NSUserActivity: NSObject {
     /// The kind of activity, as a name in reverse-domain notation.
     public let activityType: String
     /// The title that the person sees.

@@ -21,7 +21,7 @@ public import Foundation
 /// Do not change entities and their properties after a store has been loaded with them.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsentitydescription).
-open class NSEntityDescription: NSObject {
+nonisolated open class NSEntityDescription: NSObject {
     /// The name of the entity and its table.
     open var name: String?
 

@@ -25,7 +25,7 @@ public struct NSFetchRequestResultType: OptionSet, Hashable, Sendable {
 /// A request to a store, of any kind.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstorerequest).
-open class NSPersistentStoreRequest: NSObject {}
+nonisolated open class NSPersistentStoreRequest: NSObject {}
 
 /// A request for the objects of an entity: a condition, an order, and limits.
 ///
@@ -44,7 +44,7 @@ open class NSPersistentStoreRequest: NSObject {}
 /// The store evaluates the parts of the predicate that SQL can express, and the context evaluates the rest.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchrequest).
-open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
+nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     private var givenName: String?
 
     /// The class whose entity applies if the request names none.

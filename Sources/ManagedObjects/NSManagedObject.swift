@@ -20,7 +20,7 @@ public import Foundation
 ///   them with `managedValue(forKey:)` and `setManagedValue(_:forKey:)` of the module CoreData.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobject).
-open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
+nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult {
     /// Emits before a property changes.
     public let objectWillChange = ObservableObjectPublisher()
 

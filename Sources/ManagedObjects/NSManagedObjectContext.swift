@@ -18,7 +18,7 @@ public import Foundation
 ///
 /// The module CoreData implements the operations. Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nsmanagedobjectcontext).
-open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+nonisolated open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     // Sendable: the rule above. A property that other threads need is guarded by the engine's own lock.
 
     /// The implementation of the context's operations; `nil` for the environment's default context.

@@ -20,7 +20,7 @@ public import Foundation
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergepolicy).
 ///
 /// Sendable: the kind never changes. A subclass with state must guard it.
-open class NSMergePolicy: NSObject, @unchecked Sendable {
+nonisolated open class NSMergePolicy: NSObject, @unchecked Sendable {
     /// The kind of the policy.
     public let mergeType: NSMergePolicyType
 
@@ -79,7 +79,7 @@ public enum NSMergePolicyType: UInt, Sendable {
 /// An object with unsaved changes that another context or process has changed.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmergeconflict).
-open class NSMergeConflict: NSObject {
+nonisolated open class NSMergeConflict: NSObject {
     /// The object.
     public let sourceObject: NSManagedObject
 

@@ -3,7 +3,7 @@ public import Foundation
 /// A property of an entity.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspropertydescription).
-open class NSPropertyDescription: NSObject {
+nonisolated open class NSPropertyDescription: NSObject {
     /// The name of the property.
     open var name = ""
 
@@ -67,7 +67,7 @@ public enum NSAttributeType: UInt, Sendable {
 /// A property of an entity that holds a value.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsattributedescription).
-open class NSAttributeDescription: NSPropertyDescription {
+nonisolated open class NSAttributeDescription: NSPropertyDescription {
     /// The type of an attribute, in the Swift interface.
     public struct AttributeType: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt
@@ -125,7 +125,7 @@ public enum NSDeleteRule: UInt, Sendable {
 /// A property of an entity that refers to other objects.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsrelationshipdescription).
-open class NSRelationshipDescription: NSPropertyDescription {
+nonisolated open class NSRelationshipDescription: NSPropertyDescription {
     /// The entity of the objects.
     open weak var destinationEntity: NSEntityDescription?
 

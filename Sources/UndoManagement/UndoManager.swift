@@ -23,7 +23,7 @@ internal import MainThread
 /// Follows [Apple's UndoManager](https://developer.apple.com/documentation/foundation/undomanager), which Foundation on
 /// Linux does not provide.
 @MainActor
-open class UndoManager {
+nonisolated open class UndoManager {
     private var undone = UndoStack()
     private var redone = UndoStack()
     /// The open groups, outermost first.

@@ -18,7 +18,7 @@ public import ManagedObjects
 /// share the container's objects.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcontainer).
-open class NSPersistentContainer: NSObject, @unchecked Sendable {
+nonisolated open class NSPersistentContainer: NSObject, @unchecked Sendable {
     // Sendable: only the descriptions are mutable, and they are set before the stores are loaded.
 
     public let name: String

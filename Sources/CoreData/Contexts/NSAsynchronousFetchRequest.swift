@@ -15,7 +15,7 @@ public import ManagedObjects
 /// context.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsasynchronousfetchrequest).
-open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, AsynchronousRequest {
+nonisolated open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest, AsynchronousRequest {
     public let fetchRequest: NSFetchRequest<ResultType>
 
     /// The closure that is called on the context's queue with the result.
@@ -57,7 +57,7 @@ protocol AsynchronousRequest {
 /// The result of a request that is performed later.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstoreasynchronousresult).
-open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult {
+nonisolated open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult {
     public let managedObjectContext: NSManagedObjectContext
 
     /// The error of the fetch, once it has ended.
@@ -80,7 +80,7 @@ open class NSPersistentStoreAsynchronousResult: NSPersistentStoreResult {
 /// The result of an asynchronous fetch.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsasynchronousfetchresult).
-open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousResult {
+nonisolated open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousResult {
     public let fetchRequest: NSFetchRequest<ResultType>
 
     /// The objects, once the fetch has ended.

@@ -7,7 +7,7 @@ public import ManagedObjects
 /// Delete rules apply, as they do for objects that a context deletes. Other contexts see the deletion without a merge.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleterequest).
-open class NSBatchDeleteRequest: NSPersistentStoreRequest {
+nonisolated open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     /// The content of the result.
     open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
 
@@ -35,12 +35,12 @@ public enum NSBatchDeleteRequestResultType: UInt, Sendable {
 }
 
 /// The result of a request that changes the store.
-open class NSPersistentStoreResult: NSObject {}
+nonisolated open class NSPersistentStoreResult: NSObject {}
 
 /// The result of a batch deletion: true, the number of rows, or their object IDs.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchdeleteresult).
-open class NSBatchDeleteResult: NSPersistentStoreResult {
+nonisolated open class NSBatchDeleteResult: NSPersistentStoreResult {
     public let result: Any?
     public let resultType: NSBatchDeleteRequestResultType
 

@@ -22,7 +22,7 @@ public enum NSBatchInsertRequestResultType: UInt, Sendable {
 /// values exist updates the existing one. Other contexts see the rows without a merge.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchinsertrequest).
-open class NSBatchInsertRequest: NSPersistentStoreRequest {
+nonisolated open class NSBatchInsertRequest: NSPersistentStoreRequest {
     private let givenName: String
 
     public let entity: NSEntityDescription?
@@ -107,7 +107,7 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
 /// The result of a batch insertion: true, the number of rows, or their object IDs.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchinsertresult).
-open class NSBatchInsertResult: NSPersistentStoreResult {
+nonisolated open class NSBatchInsertResult: NSPersistentStoreResult {
     public let result: Any?
     public let resultType: NSBatchInsertRequestResultType
 

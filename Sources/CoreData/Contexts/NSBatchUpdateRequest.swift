@@ -22,7 +22,7 @@ public enum NSBatchUpdateRequestResultType: UInt, Sendable {
 /// The changes are one transaction. Objects are not validated. Other contexts see the changes without a merge.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchupdaterequest).
-open class NSBatchUpdateRequest: NSPersistentStoreRequest {
+nonisolated open class NSBatchUpdateRequest: NSPersistentStoreRequest {
     private let givenName: String
     private let givenEntity: NSEntityDescription?
 
@@ -69,7 +69,7 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
 /// The result of a batch update: true, the number of rows, or their object IDs.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsbatchupdateresult).
-open class NSBatchUpdateResult: NSPersistentStoreResult {
+nonisolated open class NSBatchUpdateResult: NSPersistentStoreResult {
     public let result: Any?
     public let resultType: NSBatchUpdateRequestResultType
 

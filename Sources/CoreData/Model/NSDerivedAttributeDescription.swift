@@ -16,7 +16,7 @@ public import PredicateFormats
 /// an object has its former value.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsderivedattributedescription).
-open class NSDerivedAttributeDescription: NSAttributeDescription {
+nonisolated open class NSDerivedAttributeDescription: NSAttributeDescription {
     /// The expression of the value.
     open var derivationExpression: PredicateFormats.NSExpression?
 }

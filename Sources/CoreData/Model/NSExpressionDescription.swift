@@ -20,7 +20,7 @@ public import PredicateFormats
 /// `propertiesToGroupBy`. Missing values do not count. With other expressions, each object has its own dictionary.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsexpressiondescription).
-open class NSExpressionDescription: NSPropertyDescription {
+nonisolated open class NSExpressionDescription: NSPropertyDescription {
     /// The expression of the value.
     open var expression: PredicateFormats.NSExpression?
 

@@ -22,7 +22,7 @@ public import ManagedObjects
 /// Do not change a model after a store has been loaded with it. Entities that inherit from each other share a table.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsmanagedobjectmodel).
-open class NSManagedObjectModel: NSObject, @unchecked Sendable {
+nonisolated open class NSManagedObjectModel: NSObject, @unchecked Sendable {
     // Sendable: one thread creates a model, which does not change once a store has been loaded, and a lock guards the
     // plans, which are made at the first loading.
 

@@ -22,7 +22,7 @@ public import ManagedObjects
 /// - A section begins wherever the section name differs from the former object's.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nsfetchedresultscontroller).
-open class NSFetchedResultsController<ResultType>: NSObject {
+nonisolated open class NSFetchedResultsController<ResultType>: NSObject {
     public let fetchRequest: NSFetchRequest<ResultType>
     /// The results, which the controller shares with the one that the delegate receives.
     private let tracker: ResultsTracker

@@ -17,7 +17,7 @@ public import ManagedObjects
 ///
 /// A coordinator has one store. Follows [Apple's
 /// page](https://developer.apple.com/documentation/coredata/nspersistentstorecoordinator).
-open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
+nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     // Sendable: the model does not change once a store has been loaded, the name is set before other threads use the
     // coordinator, and a lock guards the store.
 

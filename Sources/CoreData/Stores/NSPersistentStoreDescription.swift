@@ -20,7 +20,7 @@ public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
 /// ```
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentstoredescription).
-open class NSPersistentStoreDescription: NSObject {
+nonisolated open class NSPersistentStoreDescription: NSObject {
     /// The file. With `/dev/null`, the store is in memory.
     open var url: URL?
 

@@ -40,7 +40,7 @@ public struct NSValueTransformerName: RawRepresentable, Hashable, Sendable {
 /// ```
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/valuetransformer).
-open class ValueTransformer: NSObject {
+nonisolated open class ValueTransformer: NSObject {
     /// Sendable: registered transformers are expected to work on any thread, as on Apple's platforms.
     private struct Registered: @unchecked Sendable {
         var transformers: [NSValueTransformerName: ValueTransformer] = [:]
@@ -99,7 +99,7 @@ extension RegisteredTransformer where Self: ValueTransformer {
 /// A transformer between archives and values that support secure coding.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/foundation/nssecureunarchivefromdatatransformer).
-open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
+nonisolated open class NSSecureUnarchiveFromDataTransformer: ValueTransformer {
     open override class func allowsReverseTransformation() -> Bool { true }
 
     /// The classes of the values, besides the classes of property lists, `URL` and `UUID`.

@@ -51,6 +51,15 @@ public final class Schema: Sendable {
         }
     }
 
+    /// The metadata that a closure makes, on any thread.
+    ///
+    /// Where declarations belong to the main actor by default, only code of the main actor may name the key paths of a
+    /// model's properties, and may name default values such as a constant of the module. The closure touches no state
+    /// of a model, and a schema is made once, so its thread does not matter.
+    public static func _metadata(_ make: @MainActor () -> [PropertyMetadata]) -> [PropertyMetadata] {
+        withoutActuallyEscaping(make) { unsafeBitCast($0, to: (() -> [PropertyMetadata]).self)() }
+    }
+
     /// The version of the schema.
     public let version: Version
 

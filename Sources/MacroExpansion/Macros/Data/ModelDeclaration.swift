@@ -107,15 +107,19 @@ struct ModelDeclaration {
     // MARK: - Members
 
     /// The members that a persistent model needs.
+    ///
+    /// They are not isolated, because contexts on any thread use them, also in a module whose declarations belong to
+    /// the main actor by default.
     var members: String {
         let name = header.name
         return """
             @SwiftData.Transient
-            private var _$backingData: any SwiftData.BackingData<\(name)> = \(name).createBackingData()
+            nonisolated(unsafe) private var _$backingData: any SwiftData.BackingData<\(name)> =
+                \(name).createBackingData()
 
             \(isSubclass ? inheritingMembers : rootMembers)
 
-            struct _SwiftDataNoType {
+            nonisolated struct _SwiftDataNoType {
             }
             """
     }
@@ -125,26 +129,27 @@ struct ModelDeclaration {
         let subclassing = """
 
 
-            \(overridable)var _$allBackingData: [any SwiftData.BackingData] {
+            nonisolated \(overridable)var _$allBackingData: [any SwiftData.BackingData] {
                 [_$backingData]
             }
 
             \(access)typealias _SwiftDataRoot = \(name)
             """
         return """
-            \(access)var persistentBackingData: any SwiftData.BackingData<\(name)> {
+            nonisolated \(access)var persistentBackingData: any SwiftData.BackingData<\(name)> {
                 get { _$backingData }
                 set { _$backingData = newValue }
             }
 
             \(schemaMetadata)
 
-            \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
+            nonisolated \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
             \(marks)    _$backingData = backingData
             }
 
             @SwiftData.Transient
-            \(access)let _$observationRegistrar = Observation.ObservationRegistrar()\(isFinal ? "" : subclassing)
+            nonisolated \(access)let _$observationRegistrar =
+                Observation.ObservationRegistrar()\(isFinal ? "" : subclassing)
             """
     }
 
@@ -153,11 +158,11 @@ struct ModelDeclaration {
         return """
             \(schemaMetadata)
 
-            \(overridable)override var _$allBackingData: [any SwiftData.BackingData] {
+            nonisolated \(overridable)override var _$allBackingData: [any SwiftData.BackingData] {
                 super._$allBackingData + [_$backingData]
             }
 
-            \(access)required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
+            nonisolated \(access)required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
             \(marks)    _$backingData = \(name)._$createBackingData(sharing: backingData)
                 super.init(backingData: backingData)
             }
@@ -173,26 +178,28 @@ struct ModelDeclaration {
     private var schemaMetadata: String {
         let (name, access) = (header.name, header.access)
         let type = "[SwiftData.Schema.PropertyMetadata]"
-        func body(_ root: String, _ inherited: String) -> String {
-            let first = isSubclass ? "super._$schemaMetadata(of: \(inherited))" : "[]"
-            let additions = lines(root) { "    metadata.append(\($0))" }
+        func body(_ root: String, _ model: String) -> String {
+            let inherited = isSubclass ? "super._$schemaMetadata(of: \(model)) + " : ""
+            let additions = lines(root) { "        metadata.append(\($0))" }
             return """
                 {
-                    \(additions.isEmpty ? "let" : "var") metadata: \(type) = \(first)
-                \(additions)    return metadata
+                    \(inherited)SwiftData.Schema._metadata {
+                        \(additions.isEmpty ? "let" : "var") metadata: \(type) = []
+                \(additions)        return metadata
+                    }
                 }
                 """
         }
         if isFinal {
             let modifiers = isSubclass ? "\(access)override class" : "\(access)static"
-            return "\(modifiers) var schemaMetadata: \(type) \(body(name, "\(name).self"))"
+            return "nonisolated \(modifiers) var schemaMetadata: \(type) \(body(name, "\(name).self"))"
         }
         return """
-            \(overridable)\(isSubclass ? "override " : "")class var schemaMetadata: \(type) {
+            nonisolated \(overridable)\(isSubclass ? "override " : "")class var schemaMetadata: \(type) {
                 _$schemaMetadata(of: \(name).self)
             }
 
-            \(access)static func _$schemaMetadata<_SwiftDataModel: \(name)>(
+            nonisolated \(access)static func _$schemaMetadata<_SwiftDataModel: \(name)>(
                 of model: _SwiftDataModel.Type
             ) -> \(type) \(body("_SwiftDataModel", "model"))
             """

@@ -47,6 +47,6 @@ enum ModelMacro {
     /// The conformance, unless the class or its superclass has it.
     private static func conformance(_ request: ExpansionRequest) -> Expansion {
         guard request.wantsConformance, let type = request.extendedType else { return Expansion(source: "") }
-        return Expansion(source: "extension \(type): SwiftData.PersistentModel {\n}")
+        return Expansion(source: "nonisolated extension \(type): nonisolated SwiftData.PersistentModel {\n}")
     }
 }

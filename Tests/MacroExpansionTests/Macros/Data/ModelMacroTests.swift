@@ -17,32 +17,36 @@ import Testing
     @Test func aModelHasBackingDataMetadataAndARegistrar() {
         let source = """
             @SwiftData.Transient
-            private var _$backingData: any SwiftData.BackingData<Item> = Item.createBackingData()
+            nonisolated(unsafe) private var _$backingData: any SwiftData.BackingData<Item> =
+                Item.createBackingData()
 
-            public var persistentBackingData: any SwiftData.BackingData<Item> {
+            nonisolated public var persistentBackingData: any SwiftData.BackingData<Item> {
                 get { _$backingData }
                 set { _$backingData = newValue }
             }
 
-            public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
-                var metadata: [SwiftData.Schema.PropertyMetadata] = []
-                metadata.append(SwiftData.Schema.PropertyMetadata(name: "title", keypath: \\Item.title, \
+            nonisolated public static var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+                SwiftData.Schema._metadata {
+                    var metadata: [SwiftData.Schema.PropertyMetadata] = []
+                    metadata.append(SwiftData.Schema.PropertyMetadata(name: "title", keypath: \\Item.title, \
             defaultValue: nil, metadata: nil))
-                metadata.append(SwiftData.Schema.PropertyMetadata(name: "count", keypath: \\Item.count, \
+                    metadata.append(SwiftData.Schema.PropertyMetadata(name: "count", keypath: \\Item.count, \
             defaultValue: (3) as Int, metadata: nil))
-                return metadata
+                    return metadata
+                }
             }
 
-            public required init(backingData: any SwiftData.BackingData<Item>) {
+            nonisolated public required init(backingData: any SwiftData.BackingData<Item>) {
                 _title = _SwiftDataNoType()
                 _count = _SwiftDataNoType()
                 _$backingData = backingData
             }
 
             @SwiftData.Transient
-            public let _$observationRegistrar = Observation.ObservationRegistrar()
+            nonisolated public let _$observationRegistrar =
+                Observation.ObservationRegistrar()
 
-            struct _SwiftDataNoType {
+            nonisolated struct _SwiftDataNoType {
             }
             """
         #expect(
@@ -79,7 +83,8 @@ import Testing
     func metadataCopiesTheWrittenArguments(_ member: String, _ metadata: String) throws {
         let source = try #require(
             expansion("member", "final class Item {\n \(member)\n func b(_ a: Int) { let c = a }\n}").source)
-        #expect(source.contains("metadata.append(SwiftData.Schema.PropertyMetadata(name: \(metadata)))\n    return"))
+        #expect(
+            source.contains("metadata.append(SwiftData.Schema.PropertyMetadata(name: \(metadata)))\n        return"))
     }
 
     @Test func conditionsOfCompilationSurroundWhatTheySurrounded() throws {
@@ -88,7 +93,7 @@ import Testing
                 .source)
         #expect(
             source.contains(
-                "\n#if DEBUG && os(Linux)\n    metadata.append(SwiftData.Schema.PropertyMetadata(name: \"b\""))
+                "\n#if DEBUG && os(Linux)\n        metadata.append(SwiftData.Schema.PropertyMetadata(name: \"b\""))
         #expect(source.contains("\n#if DEBUG && os(Linux)\n    _b = _SwiftDataNoType()\n#else\n#endif\n    _$backing"))
     }
 
@@ -144,39 +149,42 @@ import Testing
     @Test func aClassConformsIfItDoesNotYet() {
         #expect(
             expansion("extension", "class Item {}", wantsConformance: true)
-                == Expansion(source: "extension App.Item: SwiftData.PersistentModel {\n}"))
+                == Expansion(source: "nonisolated extension App.Item: nonisolated SwiftData.PersistentModel {\n}"))
         #expect(expansion("extension", "class Item: PersistentModel {}") == Expansion(source: ""))
     }
 
     @Test func aModelWithAModelAsSuperclassAddsToItsMembers() throws {
         let source = """
             @SwiftData.Transient
-            private var _$backingData: any SwiftData.BackingData<Item> = Item.createBackingData()
+            nonisolated(unsafe) private var _$backingData: any SwiftData.BackingData<Item> =
+                Item.createBackingData()
 
-            public override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
+            nonisolated public override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {
                 _$schemaMetadata(of: Item.self)
             }
 
-            public static func _$schemaMetadata<_SwiftDataModel: Item>(
+            nonisolated public static func _$schemaMetadata<_SwiftDataModel: Item>(
                 of model: _SwiftDataModel.Type
             ) -> [SwiftData.Schema.PropertyMetadata] {
-                var metadata: [SwiftData.Schema.PropertyMetadata] = super._$schemaMetadata(of: model)
-                metadata.append(SwiftData.Schema.PropertyMetadata(name: "count", keypath: \\_SwiftDataModel.count, \
+                super._$schemaMetadata(of: model) + SwiftData.Schema._metadata {
+                    var metadata: [SwiftData.Schema.PropertyMetadata] = []
+                    metadata.append(SwiftData.Schema.PropertyMetadata(name: "count", keypath: \\_SwiftDataModel.count, \
             defaultValue: (3) as Int, metadata: nil))
-                return metadata
+                    return metadata
+                }
             }
 
-            public override var _$allBackingData: [any SwiftData.BackingData] {
+            nonisolated public override var _$allBackingData: [any SwiftData.BackingData] {
                 super._$allBackingData + [_$backingData]
             }
 
-            public required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
+            nonisolated public required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
                 _count = _SwiftDataNoType()
                 _$backingData = Item._$createBackingData(sharing: backingData)
                 super.init(backingData: backingData)
             }
 
-            struct _SwiftDataNoType {
+            nonisolated struct _SwiftDataNoType {
             }
             """
         let declaration = "@Model public class Item: Base, Codable { var count: Int = 3 }"
@@ -184,8 +192,10 @@ import Testing
         #expect(expansion("extension", declaration) == Expansion(source: ""))
         let last = try #require(
             expansion("member", "final class Item: Base { var a: Int }", missing: "").source)
-        #expect(last.contains("override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {\n    var"))
-        #expect(last.contains("= super._$schemaMetadata(of: Item.self)\n"))
+        #expect(
+            last.contains(
+                "override class var schemaMetadata: [SwiftData.Schema.PropertyMetadata] {\n    super._$schemaMetadata"))
+        #expect(last.contains("super._$schemaMetadata(of: Item.self) + SwiftData.Schema._metadata {\n"))
         #expect(last.contains("keypath: \\Item.a,"))
     }
 
@@ -200,7 +210,7 @@ import Testing
     @Test(arguments: [
         ("open class Item { }", "open class var schemaMetadata"),
         ("package final class Item<A: B<C>> where A: D { }", "package static var schemaMetadata"),
-        ("fileprivate final class Item: Codable { }", "\n\nstatic var schemaMetadata"),
+        ("fileprivate final class Item: Codable { }", "\n\nnonisolated static var schemaMetadata"),
     ])
     func membersAreAsVisibleAsTheClass(_ declaration: String, _ member: String) {
         #expect(expansion("member", declaration).source?.contains(member) == true)
