@@ -317,4 +317,26 @@ import Testing
         try first.save()
         #expect(!first.hasChanges)
     }
+
+    /// What is saved to a file without a name would be gone at the next start.
+    @Test(arguments: [true, false])
+    func whatCannotBeFoundAgainIsNotReportedAsSaved(_ isReplaced: Bool) throws {
+        let url = try TemporaryFolder().file
+        let context = ModelContext(try open(url))
+        context.insert(Item("first"))
+        try context.save()
+        let aside = url.deletingLastPathComponent().appending(path: "aside.store")
+        try FileManager.default.moveItem(at: url, to: aside)
+        if isReplaced { try Data().write(to: url) }
+        context.insert(Item("second"))
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(error?.description.contains("was removed or replaced while it is open") == true)
+        #expect(context.hasChanges)
+        // The changes wait for the file.
+        if isReplaced { try FileManager.default.removeItem(at: url) }
+        try FileManager.default.moveItem(at: aside, to: url)
+        try context.save()
+        #expect(!context.hasChanges)
+        #expect(try ModelContext(try open(url)).fetchCount(FetchDescriptor<Item>()) == 2)
+    }
 }
