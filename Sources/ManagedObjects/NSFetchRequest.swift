@@ -79,6 +79,9 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
     /// fetches them.
     open var returnsObjectsAsFaults = true
 
+    /// Has no effect: the values of fetched objects always are those of the last commits that the context has merged.
+    open var shouldRefreshRefetchedObjects = false
+
     /// Has no effect: a fetch reads whole rows.
     open var includesPropertyValues = true
 
@@ -142,6 +145,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSCopying {
         copy.resultType = resultType
         copy.includesPendingChanges = includesPendingChanges
         copy.returnsObjectsAsFaults = returnsObjectsAsFaults
+        copy.shouldRefreshRefetchedObjects = shouldRefreshRefetchedObjects
         copy.includesPropertyValues = includesPropertyValues
         copy.propertiesToFetch = propertiesToFetch
         copy.propertiesToGroupBy = propertiesToGroupBy
