@@ -141,8 +141,8 @@ import Testing
         context.insert(measure)
         try context.save()
         let predicates: [Predicate<Measure>] = [
-            #Predicate { $0.number + 1 > 0 }, #Predicate { $0.number == $0.other },
-            #Predicate { $0.number != $0.other }, #Predicate { !($0.number - ($0.other ?? 0) > 0) },
+            #Predicate { $0.number + 1 > 0 }, #Predicate { $0.number == ($0.other ?? 0) },
+            #Predicate { $0.number != ($0.other ?? 0) }, #Predicate { !($0.number - ($0.other ?? 0) > 0) },
             #Predicate { $0.number * 0 == $0.number * 0 }, #Predicate { $0.number - $0.number != 0 },
             #Predicate { 1 - $0.number < 0 }, #Predicate { ($0.other ?? 1) < $0.number },
         ]
