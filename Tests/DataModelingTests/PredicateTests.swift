@@ -69,7 +69,7 @@ import Testing
         let context = try filled(kind)
         let (low, high) = (1, 3)
         #expect(try titles(context, #Predicate { (low...high).contains($0.count) }).count == 3)
-        #expect(try titles(context, #Predicate { (low..<high).contains($0.count) }) == ["apple", "Banana"])
+        #expect(try titles(context, #Predicate { (low..<high).contains($0.count) }) == ["Banana", "apple"])
         #expect(try titles(context, #Predicate { (high...low).contains($0.count) }) == [])
         #expect(try titles(context, #Predicate { (high..<low).contains($0.count) }) == [])
         #expect(try titles(context, #Predicate { !(high...low).contains($0.count) }).count == 3)
