@@ -9,6 +9,9 @@ package protocol ManagedObjectStorage: AnyObject {
     /// The names of the properties with unsaved changes.
     var changedNames: [String] { get }
 
+    /// Whether the objects of a relationship have yet to be read from the store.
+    func hasFault(_ name: String) -> Bool
+
     /// The value of a property. The outer optional is `nil` if there is no such property.
     func value(_ name: String, of object: NSManagedObject) -> Any??
 

@@ -83,6 +83,9 @@ nonisolated open class NSEntityDescription: NSObject {
     /// opened, so that its objects do not seem to be gone.
     open var renamingIdentifier: String?
 
+    /// Has no effect: stores compare the entities and properties themselves, and not hashes of them.
+    open var versionHashModifier: String?
+
     /// Custom values of the program.
     open var userInfo: [AnyHashable: Any]?
 

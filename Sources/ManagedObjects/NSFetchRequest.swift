@@ -79,6 +79,9 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
     /// fetches them.
     open var returnsObjectsAsFaults = true
 
+    /// Has no effect: the values of fetched objects always are those of the last commits that the context has merged.
+    open var shouldRefreshRefetchedObjects = false
+
     /// Has no effect: a fetch reads whole rows.
     open var includesPropertyValues = true
 
@@ -142,6 +145,7 @@ nonisolated open class NSFetchRequest<ResultType>: NSPersistentStoreRequest, NSC
         copy.resultType = resultType
         copy.includesPendingChanges = includesPendingChanges
         copy.returnsObjectsAsFaults = returnsObjectsAsFaults
+        copy.shouldRefreshRefetchedObjects = shouldRefreshRefetchedObjects
         copy.includesPropertyValues = includesPropertyValues
         copy.propertiesToFetch = propertiesToFetch
         copy.propertiesToGroupBy = propertiesToGroupBy

@@ -107,6 +107,9 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// Whether the values have yet to be read from the store.
     open var isFault: Bool { storage?.isFault ?? false }
 
+    /// Whether the objects of a relationship have yet to be read from the store.
+    open func hasFault(forRelationshipNamed key: String) -> Bool { storage?.hasFault(key) ?? false }
+
     /// The unsaved values, by property name.
     open func changedValues() -> [String: Any] {
         Dictionary((storage?.changedNames ?? []).map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
@@ -171,6 +174,13 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     /// Called when the values are first read from the store.
     open func awakeFromFetch() {}
 
+    /// Called after an undo or redo on Apple's platforms. Here it is not called.
+    open func awake(fromSnapshotEvents flags: NSSnapshotEventType) {}
+
+    /// Not called, like the next method: an object that has read its values keeps them as long as it exists.
+    open func willTurnIntoFault() {}
+    open func didTurnIntoFault() {}
+
     /// Called before a save that includes the object.
     open func willSave() {}
 
@@ -192,4 +202,20 @@ nonisolated open class NSManagedObject: NSObject, ObservableObject, NSFetchReque
     open override var description: String {
         "<\(type(of: self)): \(entity.name ?? "?"), \(storage?.objectID.description ?? "no values")>"
     }
+}
+
+/// The changes that make an object take the values of another state.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nssnapshoteventtype).
+public struct NSSnapshotEventType: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let undoInsertion = NSSnapshotEventType(rawValue: 1 << 1)
+    public static let undoDeletion = NSSnapshotEventType(rawValue: 1 << 2)
+    public static let undoUpdate = NSSnapshotEventType(rawValue: 1 << 3)
+    public static let rollback = NSSnapshotEventType(rawValue: 1 << 4)
+    public static let refresh = NSSnapshotEventType(rawValue: 1 << 5)
+    public static let mergePolicy = NSSnapshotEventType(rawValue: 1 << 6)
 }

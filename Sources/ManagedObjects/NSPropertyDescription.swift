@@ -16,6 +16,9 @@ nonisolated open class NSPropertyDescription: NSObject {
     /// The name in an older model, under which an existing file stores the values.
     open var renamingIdentifier: String?
 
+    /// Has no effect: stores compare the entities and properties themselves, and not hashes of them.
+    open var versionHashModifier: String?
+
     /// Custom values of the program.
     open var userInfo: [AnyHashable: Any]?
 
@@ -110,6 +113,9 @@ nonisolated open class NSAttributeDescription: NSPropertyDescription {
 
     /// Has no effect: large values are stored in the database file too.
     open var allowsExternalBinaryDataStorage = false
+
+    /// Has no effect, because there is no iCloud.
+    open var allowsCloudEncryption = false
 }
 
 /// The effect of an object's deletion on the objects of a relationship.

@@ -92,4 +92,85 @@ import Testing
             try coordinator.destroyPersistentStore(at: folder.appending(path: "none.sqlite"), type: .sqlite)
         }
     }
+
+    /// "Delete all data" in an app: its view context is a constant of the container.
+    @MainActor
+    @Test func contextsUseTheStoreThatReplacesADestroyedOne() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let file = folder.appending(path: "Harbors.sqlite")
+            let (coordinator, view) = (container.persistentStoreCoordinator, container.viewContext)
+            let child = childContext(of: view)
+            let fram = addBoat("Fram", 39, to: view)
+            try view.save()
+            #expect(try child.performAndWait { try boats(in: child) } == ["Fram"])
+            _ = addBoat("unsaved", to: view)
+            try coordinator.destroyPersistentStore(at: file, type: .sqlite)
+            #expect(throws: (any Error).self) { try view.save() }
+            #expect(throws: (any Error).self) { try boats(in: view) }
+            try coordinator.addPersistentStore(type: .sqlite, at: file)
+            #expect(try boats(in: view) == [])
+            #expect(!view.hasChanges && view.registeredObjects.isEmpty && fram.name == "Fram")
+            _ = addBoat("Ran", 9, to: view)
+            try view.save()
+            #expect(try names(coordinator) == ["Ran"])
+            #expect(try child.performAndWait { try boats(in: child) } == ["Ran"])
+            #expect(try names(try openContainer(.file, in: folder).persistentStoreCoordinator) == ["Ran"])
+        }
+    }
+
+    @MainActor
+    @Test func contextsFollowAStoreToAnotherFile() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let (coordinator, view) = (container.persistentStoreCoordinator, container.viewContext)
+            _ = addBoat("Fram", 39, to: view)
+            try view.save()
+            let target = folder.appending(path: "moved/Harbors.sqlite")
+            let store = try #require(coordinator.persistentStores.first)
+            _ = try coordinator.migratePersistentStore(store, to: target, type: .sqlite)
+            _ = addBoat("Ran", 9, to: view)
+            try view.save()
+            #expect(try names(coordinator) == ["Ran", "Fram"])
+            #expect(try names(try openContainer(.file, in: folder).persistentStoreCoordinator) == ["Fram"])
+        }
+    }
+
+    private final class Listener: NSObject, NSFetchedResultsControllerDelegate {
+        var endCount = 0
+
+        func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {
+            endCount += 1
+        }
+    }
+
+    /// The results are of the former store until then.
+    @Test func resultsAreFetchedFromTheStoreThatReplacesAnother() throws {
+        try withFolder { folder in
+            let container = try openContainer(.file, in: folder)
+            let (coordinator, context) = (container.persistentStoreCoordinator, container.newBackgroundContext())
+            let request = NSFetchRequest<Boat>(entityName: "Boat")
+            request.sortDescriptors = [NSSortDescriptor(key: "length", ascending: true)]
+            let controller = NSFetchedResultsController<Boat>(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+            let listener = Listener()
+            controller.delegate = listener
+            try context.performAndWait {
+                _ = addBoat("Fram", 39, to: context)
+                try context.save()
+                try controller.performFetch()
+            }
+            try coordinator.destroyPersistentStore(at: folder.appending(path: "Harbors.sqlite"), type: .sqlite)
+            try coordinator.addPersistentStore(type: .sqlite, at: folder.appending(path: "Harbors.sqlite"))
+            // The first closure runs after the context has followed, and the second one after the fetch.
+            for _ in 1...2 { context.performAndWait {} }
+            #expect(controller.fetchedObjects?.isEmpty == true && listener.endCount == 1)
+            try context.performAndWait {
+                _ = addBoat("Ran", 9, to: context)
+                try context.save()
+                context.processPendingChanges()
+            }
+            #expect(controller.fetchedObjects?.map(\.name) == ["Ran"])
+        }
+    }
 }

@@ -63,9 +63,9 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: target.path + "-wal"))
         try StoreFiles.copy(source, to: target)
         #expect(try titles(target) == ["new"])
-        // The open container has the former file, whose rows stay apart from the new one's.
-        try insert("older", former)
-        #expect(try ModelContext(former).fetchCount(FetchDescriptor<Item>()) == 2)
+        // The open container has the former file, whose rows stay apart from the new one's, and which nobody will open.
+        #expect(throws: SwiftDataError.self) { try insert("older", former) }
+        #expect(try ModelContext(former).fetchCount(FetchDescriptor<Item>()) == 1)
         #expect(try titles(target) == ["new"])
         #expect(try titles(source) == ["new"])
         #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
@@ -316,5 +316,27 @@ import Testing
         tag.name = "green"
         try first.save()
         #expect(!first.hasChanges)
+    }
+
+    /// What is saved to a file without a name would be gone at the next start.
+    @Test(arguments: [true, false])
+    func whatCannotBeFoundAgainIsNotReportedAsSaved(_ isReplaced: Bool) throws {
+        let url = try TemporaryFolder().file
+        let context = ModelContext(try open(url))
+        context.insert(Item("first"))
+        try context.save()
+        let aside = url.deletingLastPathComponent().appending(path: "aside.store")
+        try FileManager.default.moveItem(at: url, to: aside)
+        if isReplaced { try Data().write(to: url) }
+        context.insert(Item("second"))
+        let error = #expect(throws: SwiftDataError.self) { try context.save() }
+        #expect(error?.description.contains("was removed or replaced while it is open") == true)
+        #expect(context.hasChanges)
+        // The changes wait for the file.
+        if isReplaced { try FileManager.default.removeItem(at: url) }
+        try FileManager.default.moveItem(at: aside, to: url)
+        try context.save()
+        #expect(!context.hasChanges)
+        #expect(try ModelContext(try open(url)).fetchCount(FetchDescriptor<Item>()) == 2)
     }
 }

@@ -132,6 +132,31 @@ import Testing
         #expect(try measures(container).first?.date == now)
     }
 
+    /// An average of nothing has no order, is unequal to itself, and stays none in a calculation.
+    @Test(arguments: StoreKind.configured, [true, false])
+    func aCalculationWithoutAResultMeetsNoCondition(_ kind: StoreKind, _ isInfinite: Bool) throws {
+        let container = try ModelContainer(for: Measure.self, configurations: kind.configuration())
+        let context = ModelContext(container)
+        let measure = try Measure(date: Date(), number: isInfinite ? .infinity : .nan)
+        context.insert(measure)
+        try context.save()
+        let predicates: [Predicate<Measure>] = [
+            #Predicate { $0.number + 1 > 0 }, #Predicate { $0.number == ($0.other ?? 0) },
+            #Predicate { $0.number != ($0.other ?? 0) }, #Predicate { !($0.number - ($0.other ?? 0) > 0) },
+            #Predicate { $0.number * 0 == $0.number * 0 }, #Predicate { $0.number - $0.number != 0 },
+            #Predicate { 1 - $0.number < 0 }, #Predicate { ($0.other ?? 1) < $0.number },
+        ]
+        let wanted =
+            isInfinite
+            ? [true, true, false, true, false, true, true, false]
+            : [false, false, true, true, false, true, false, false]
+        for (number, predicate) in predicates.enumerated() {
+            #expect(try predicate.evaluate(measure) == wanted[number])
+            let count = try ModelContext(container).fetchCount(FetchDescriptor(predicate: predicate))
+            #expect(count == (wanted[number] ? 1 : 0), "predicate \(number)")
+        }
+    }
+
     @Test(arguments: StoreKind.configured, [Double.infinity, -.infinity])
     func whatIsInfiniteIsReadAgain(_ kind: StoreKind, _ number: Double) throws {
         let container = try ModelContainer(for: Measure.self, configurations: kind.configuration())

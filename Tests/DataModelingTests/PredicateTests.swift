@@ -63,6 +63,52 @@ import Testing
         #expect(try titles(context, #Predicate { $0.folder?.persistentModelID == parent }) == ["apple"])
     }
 
+    /// A person has picked the dates the wrong way round.
+    @Test(arguments: StoreKind.allCases)
+    func aRangeWithReversedBoundsContainsNothing(_ kind: StoreKind) throws {
+        let context = try filled(kind)
+        let (low, high) = (1, 3)
+        #expect(try titles(context, #Predicate { (low...high).contains($0.count) }).count == 3)
+        #expect(try titles(context, #Predicate { (low..<high).contains($0.count) }) == ["Banana", "apple"])
+        #expect(try titles(context, #Predicate { (high...low).contains($0.count) }) == [])
+        #expect(try titles(context, #Predicate { (high..<low).contains($0.count) }) == [])
+        #expect(try titles(context, #Predicate { !(high...low).contains($0.count) }).count == 3)
+        let (first, last) = (Date(timeIntervalSince1970: 0), Date(timeIntervalSince1970: 9_000_000_000))
+        #expect(try titles(context, #Predicate { (first...last).contains($0.date) }).count == 3)
+        #expect(try titles(context, #Predicate { (last...first).contains($0.date) }) == [])
+    }
+
+    /// A stored end may lie before its start.
+    @Test(arguments: StoreKind.allCases)
+    func aRangeOfTheModelsOwnValuesMayHaveReversedBounds(_ kind: StoreKind) throws {
+        let context = try filled(kind)
+        let two = 2
+        #expect(try titles(context, #Predicate { (two...$0.count).contains(two) }) == ["Banana", "cherry"])
+        #expect(try titles(context, #Predicate { ($0.count..<two).contains(two - 1) }) == ["apple"])
+        let (low, middle) = ("a", "b")
+        #expect(try titles(context, #Predicate { (low...$0.title).contains(middle) }) == ["cherry"])
+    }
+
+    /// Foundation's own expression, which evaluates the range, in a predicate that `#Predicate` did not make.
+    @Test func aDatabaseDoesNotEvaluateARange() throws {
+        let context = try filled(.file)
+        let predicate = Predicate<Item> { item in
+            let range = PredicateExpressions.build_ClosedRange(
+                lower: PredicateExpressions.build_Arg(3), upper: PredicateExpressions.build_Arg(1))
+            return PredicateExpressions.RangeExpressionContains(
+                range: range, element: PredicateExpressions.build_KeyPath(root: item, keyPath: \.count))
+        }
+        #expect(try titles(context, predicate) == [])
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func listsAreComparedByTheirModels(_ kind: StoreKind) throws {
+        let context = try filled(kind)
+        #expect(try titles(context, #Predicate { $0.tags == $0.tags }).count == 3)
+        #expect(try titles(context, #Predicate { $0.tags != $0.tags }) == [])
+        #expect(try titles(context, #Predicate { $0.tags == $0.tags && $0.tags.isEmpty }) == ["Banana", "cherry"])
+    }
+
     @Test(arguments: StoreKind.allCases)
     func aPredicateOverAnotherModelsPendingChangeSeesIt(_ kind: StoreKind) throws {
         let context = try filled(kind)

@@ -18,7 +18,16 @@ struct RandomPredicate {
 
     mutating func optionalText() -> String? { random.chance(0.4) ? nil : text() }
 
-    mutating func optionalScore() -> Double? { random.chance(0.4) ? nil : Double(count()) / 2 }
+    mutating func optionalScore() -> Double? { random.chance(0.4) ? nil : score() }
+
+    /// A number, which is sometimes infinite and sometimes none.
+    mutating func score() -> Double {
+        switch random.number(below: 8) {
+        case 0: .nan
+        case 1: random.chance(0.5) ? .infinity : -.infinity
+        default: Double(count()) / 2
+        }
+    }
 
     mutating func predicate() -> Predicate<Item> {
         var copy = self
@@ -48,7 +57,7 @@ struct RandomPredicate {
     ) -> Condition { E.build_Disjunction(lhs: a, rhs: b) }
 
     private mutating func leaf(_ root: Root) -> Condition {
-        switch random.number(below: 25) {
+        switch random.number(below: 31) {
         case 0: return E.build_Equal(lhs: E.build_KeyPath(root: root, keyPath: \.count), rhs: E.build_Arg(count()))
         case 1:
             return random.chance(0.5)
@@ -142,9 +151,66 @@ struct RandomPredicate {
                         E.build_Comparison(
                             lhs: E.build_KeyPath(root: $0, keyPath: \.name), rhs: E.build_Arg(name), op: .greaterThan)
                     }, keyPath: \.count), rhs: E.build_Arg(random.number(below: 3)))
+        case 24, 25: return range(root)
+        case 26, 27: return arithmetic(root)
+        case 28:
+            return E.build_Equal(
+                lhs: E.build_KeyPath(root: root, keyPath: \.score), rhs: E.build_KeyPath(root: root, keyPath: \.score))
+        case 29:
+            return E.build_NotEqual(
+                lhs: E.build_NilCoalesce(lhs: E.build_KeyPath(root: root, keyPath: \.score), rhs: E.build_Arg(score())),
+                rhs: E.build_NilCoalesce(lhs: E.build_KeyPath(root: root, keyPath: \.score), rhs: E.build_Arg(score())))
         default:
             // Conditions that SQL cannot express.
             return E.build_contains(E.build_KeyPath(root: root, keyPath: \.words), E.build_Arg(text()))
         }
+    }
+
+    /// A range whose bounds may be in the wrong order.
+    private mutating func range(_ root: Root) -> Condition {
+        switch random.number(below: 4) {
+        case 0:
+            return E.build_contains(
+                E.build_ClosedRange(lower: E.build_Arg(count()), upper: E.build_Arg(count())),
+                E.build_KeyPath(root: root, keyPath: \.count))
+        case 1:
+            return E.build_contains(
+                E.build_Range(lower: E.build_KeyPath(root: root, keyPath: \.count), upper: E.build_Arg(count())),
+                E.build_Arg(count()))
+        case 2:
+            return E.build_contains(
+                E.build_ClosedRange(lower: E.build_Arg(text()), upper: E.build_KeyPath(root: root, keyPath: \.title)),
+                E.build_Arg(text()))
+        default:
+            let (lower, number, other) = (score(), score(), random.chance(0.5))
+            return E.build_NilCoalesce(
+                lhs: E.build_flatMap(E.build_KeyPath(root: root, keyPath: \.score)) {
+                    E.build_contains(
+                        E.build_ClosedRange(lower: E.build_Arg(lower), upper: $0), E.build_Arg(number))
+                },
+                rhs: E.build_Arg(other))
+        }
+    }
+
+    private mutating func arithmetic(_ root: Root) -> Condition {
+        let (factor, summand, limit, other) = (score(), score(), score(), random.chance(0.5))
+        if random.chance(0.5) {
+            return E.build_NilCoalesce(
+                lhs: E.build_flatMap(E.build_KeyPath(root: root, keyPath: \.score)) {
+                    E.build_Comparison(
+                        lhs: E.build_Arithmetic(
+                            lhs: E.build_Arithmetic(lhs: $0, rhs: E.build_Arg(factor), op: .multiply), rhs: $0,
+                            op: .subtract),
+                        rhs: E.build_Arg(limit), op: .lessThan)
+                },
+                rhs: E.build_Arg(other))
+        }
+        return E.build_Equal(
+            lhs: E.build_flatMap(E.build_KeyPath(root: root, keyPath: \.score)) {
+                E.build_Arithmetic(lhs: $0, rhs: E.build_Arg(summand), op: .add)
+            },
+            rhs: E.build_flatMap(E.build_KeyPath(root: root, keyPath: \.score)) {
+                E.build_Arithmetic(lhs: E.build_Arg(factor), rhs: $0, op: .multiply)
+            })
     }
 }

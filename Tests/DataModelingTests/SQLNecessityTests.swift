@@ -52,5 +52,16 @@
             let absent = translated(#Predicate { $0.note?.contains("a") == nil || $0.note?.contains("a") == false })
             #expect(absent.text == nil && absent.arguments.isEmpty)
         }
+
+        /// SQLite may be built with a limit of 32,766 arguments.
+        @Test func listsExceedTheLimitOfArgumentsTogether() {
+            let (shown, hidden) = (Array(0..<20_000), Set(20_000..<40_000))
+            let both = translated(#Predicate { shown.contains($0.count) && !hidden.contains($0.count) })
+            #expect(both.arguments.count == 20_000 && !both.isWhole)
+            let either = translated(#Predicate { shown.contains($0.count) || hidden.contains($0.count) })
+            #expect(either.text == nil && either.arguments.isEmpty && !either.isWhole)
+            let few = Set(0..<10_000)
+            #expect(translated(#Predicate { shown.contains($0.count) && few.contains($0.count) }).isWhole)
+        }
     }
 #endif

@@ -252,4 +252,20 @@ import Testing
         #expect(stored.count == 3)
         #expect(stored.text == "kept")
     }
+
+    /// A database's index compares bytes, so every store does, in one save or in two.
+    @Test(arguments: StoreKind.allCases, [true, false])
+    func equivalentTextsWithOtherBytesAreTwoValues(_ kind: StoreKind, _ isSavedBetween: Bool) throws {
+        let context = ModelContext(try kind.container(for: Schema([Label.self])))
+        // As keyboards give it, and as some file systems do.
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        context.insert(Label(composed))
+        if isSavedBetween { try context.save() }
+        context.insert(Label(decomposed))
+        context.insert(Label(composed))
+        try context.save()
+        let names = try context.fetch(FetchDescriptor<Label>()).map { Array($0.name.utf8) }
+        #expect(Set(names) == [Array(composed.utf8), Array(decomposed.utf8)] && names.count == 2)
+        #expect(try context.fetchCount(FetchDescriptor<Label>(predicate: #Predicate { $0.name == composed })) == 2)
+    }
 }

@@ -10,6 +10,8 @@ final class ContextEngine: ManagedObjectEngine {
     let queue: ContextQueue
     private(set) weak var owner: NSManagedObjectContext?
     private var known: ModelContext?
+    /// The container of the coordinator's store that `known` uses, itself or through its parents.
+    private var knownCore: ContainerCore?
 
     private var ownCoordinator: NSPersistentStoreCoordinator?
     private var ownParent: NSManagedObjectContext?
@@ -18,7 +20,8 @@ final class ContextEngine: ManagedObjectEngine {
         get { ownCoordinator ?? ownParent?.contextEngine?.coordinator }
         set {
             guard ownCoordinator !== newValue || ownParent != nil else { return }
-            (ownCoordinator, ownParent, known) = (newValue, nil, nil)
+            leaveStore()
+            (ownCoordinator, ownParent) = (newValue, nil)
         }
     }
 
@@ -29,7 +32,8 @@ final class ContextEngine: ManagedObjectEngine {
             if let newValue, newValue.isDescendant(of: owner) {
                 return ManagedObjectDiagnostic.report("A context was not made the parent of one above it.")
             }
-            (ownCoordinator, ownParent, known) = (nil, newValue, nil)
+            leaveStore()
+            (ownCoordinator, ownParent) = (nil, newValue)
         }
     }
 
@@ -73,17 +77,45 @@ final class ContextEngine: ManagedObjectEngine {
         }
     }
 
-    /// The engine's context, or `nil` until there is a store.
+    /// The engine's context, or `nil` until there is a store. A context has no store of its own: it follows the
+    /// coordinator to another one.
     var context: ModelContext? {
-        if let known { return known }
+        let core = coordinator?.core
+        if let known {
+            if core === knownCore { return known }
+            leaveStore()
+        }
         guard let context = makeContext() else { return nil }
         context.owner = owner
         context.conflicts = ConflictTracker()
         context.author = author
         if queue.isMain { context.undoManager = undoManager }
         context.touched = TouchedStates { [weak self] in self?.scheduleAnnouncement() ?? false }
-        known = context
+        (known, knownCore) = (context, core)
+        coordinator?.addUser(self)
+        for observation in observations { observation.follow(context, model) }
         return context
+    }
+
+    /// Discards the engine's context, whose store the coordinator no longer has, with its objects.
+    private func leaveStore() {
+        guard let former = known else { return }
+        if former.hasChanges {
+            ManagedObjectDiagnostic.report(
+                "A context lost its unsaved changes, because its coordinator no longer has their store: save first.")
+        }
+        for observation in observations { observation.beforeRemovals?() }
+        if queue.isMain { former.undoManager = nil }
+        recentBatches = []
+        (known, knownCore) = (nil, nil)
+    }
+
+    /// Has the results fetched again that still come from a former store.
+    func followStore() {
+        queue.async { [weak self] in
+            guard let self, !observations.isEmpty else { return }
+            _ = context
+        }
     }
 
     private func makeContext() -> ModelContext? {
@@ -187,8 +219,20 @@ final class ContextEngine: ManagedObjectEngine {
         return Set(model?.entities.compactMap(\.name) ?? [])
     }
 
+    /// The observations of this context, which outlive its store.
+    private var observations: [ContextObservation] { weakObservations.compactMap(\.observation) }
+    private var weakObservations: [WeakObservation] = []
+
+    private struct WeakObservation {
+        weak var observation: ContextObservation?
+    }
+
     func observe(beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) -> AnyObject? {
-        context?.observeChanges(beforeRemovals: beforeRemovals) { body($0.entities) }
+        guard let context else { return nil }
+        let observation = ContextObservation(of: context, beforeRemovals: beforeRemovals, body)
+        weakObservations.removeAll { $0.observation == nil }
+        weakObservations.append(WeakObservation(observation: observation))
+        return observation
     }
 
     func withSnapshot(_ body: () -> Void) {
@@ -197,14 +241,51 @@ final class ContextEngine: ManagedObjectEngine {
     }
 
     func changes(altering request: FetchCriteria) -> (() -> Bool)? {
-        guard let context, let fetch = try? PlannedFetch(request, in: context, model) else { return nil }
+        guard let context, var changes = changes(altering: request, in: context) else { return nil }
+        weak var observed = context
+        return { [weak self] in
+            guard let self, let context = self.context else { return true }
+            if context === observed { return changes.take() }
+            // The context has another store now.
+            if let others = self.changes(altering: request, in: context) { (changes, observed) = (others, context) }
+            return true
+        }
+    }
+
+    private func changes(altering request: FetchCriteria, in context: ModelContext) -> ResultChanges? {
+        guard let fetch = try? PlannedFetch(request, in: context, model) else { return nil }
         let reads = ResultReads(fetch.query, isComplete: fetch.isOrdered && request.includesPendingChanges)
-        let changes = ResultChanges(of: context) { reads.ignores($0) }
-        return { changes.take() }
+        return ResultChanges(of: context) { reads.ignores($0) }
     }
 
     func announceLater(_ request: FetchCriteria, after error: any Error) {
         context?.mergeLater(entityNames(readBy: request), after: error)
+    }
+}
+
+/// An observation of a context, whatever its store.
+private final class ContextObservation {
+    let beforeRemovals: (() -> Void)?
+    private let body: (Set<String>) -> Void
+    private weak var context: ModelContext?
+    private var observation: AnyObject?
+
+    init(of context: ModelContext, beforeRemovals: (() -> Void)?, _ body: @escaping (Set<String>) -> Void) {
+        self.beforeRemovals = beforeRemovals
+        self.body = body
+        observe(context)
+    }
+
+    private func observe(_ context: ModelContext) {
+        self.context = context
+        observation = context.observeChanges(beforeRemovals: beforeRemovals) { [body] in body($0.entities) }
+    }
+
+    /// Observes the context of another store, in which all objects differ.
+    func follow(_ context: ModelContext, _ model: NSManagedObjectModel?) {
+        guard self.context !== context else { return }
+        observe(context)
+        body(Set(model?.entities.compactMap(\.name) ?? []))
     }
 }
 

@@ -6,6 +6,9 @@ extension NSManagedObjectContext {
     public enum ConcurrencyType: UInt, Sendable {
         case privateQueueConcurrencyType = 1
         case mainQueueConcurrencyType = 2
+
+        public static let privateQueue = Self.privateQueueConcurrencyType
+        public static let mainQueue = Self.mainQueueConcurrencyType
     }
 
     /// The time at which a closure is performed.
@@ -75,7 +78,7 @@ extension NSManagedObjectContext {
     public func perform(_ block: @escaping () -> Void) {
         guard let contextEngine else { return ContextQueue(isMain: true).async(block) }
         contextEngine.queue.async {
-            block()
+            Self.$performing.withValue(self) { block() }
             contextEngine.announceChanges()
         }
     }
@@ -85,10 +88,10 @@ extension NSManagedObjectContext {
         schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> T
     ) async throws(Failure) -> T {
         guard let engine = contextEngine else { return try block() }
-        if schedule == .immediate, engine.queue.isCurrent { return try block() }
+        if schedule == .immediate, engine.queue.isCurrent { return try performed(block).result.get() }
         let outcome = await withCheckedContinuation { (continuation: CheckedContinuation<Outcome<T, Failure>, Never>) in
             engine.queue.async {
-                let outcome = Outcome(block)
+                let outcome = self.performed(block)
                 engine.announceChanges()
                 continuation.resume(returning: outcome)
             }
@@ -105,11 +108,36 @@ extension NSManagedObjectContext {
         // A nested closure leaves the announcement to the end of the outer one.
         let isOuter = !engine.queue.isCurrent
         engine.queue.sync {
-            outcome = Outcome(block)
+            outcome = performed(block)
             if isOuter { engine.announceChanges() }
         }
         guard let outcome else { preconditionFailure("A queue runs its closure.") }
         return try outcome.result.get()
+    }
+}
+
+extension NSManagedObjectContext {
+    /// The context whose closure this thread performs.
+    @TaskLocal static var performing: NSManagedObjectContext?
+
+    private func performed<T, Failure: Error>(_ block: () throws(Failure) -> T) -> Outcome<T, Failure> {
+        Self.$performing.withValue(self) { Outcome(block) }
+    }
+}
+
+extension NSFetchRequest {
+    /// Fetches in the context whose `perform(_:)` or `performAndWait(_:)` is running the caller.
+    ///
+    /// - Returns: The results in the request's order.
+    /// - Throws: an error of the fetch, or one that says that no context performs the caller.
+    public func execute() throws -> [ResultType] {
+        guard let context = NSManagedObjectContext.performing, context.contextEngine?.queue.isCurrent ?? true else {
+            throw NSError.coreData(
+                NSCoreDataError,
+                "A request was executed outside of its context: call it in the closure of perform or performAndWait, "
+                    + "or call the context's fetch.")
+        }
+        return try context.fetch(self)
     }
 }
 

@@ -38,6 +38,11 @@ final class StateStorage: ManagedObjectStorage {
 
     var isFault: Bool { !state.isLoaded }
 
+    func hasFault(_ name: String) -> Bool {
+        guard let property = property(name), property.target != nil else { return false }
+        return state.phase == .stored && !state.hasRead(property.index)
+    }
+
     /// The changed names without the properties of other entities that share the table.
     var changedNames: [String] {
         state.changed.sorted().map { state.plan.properties[$0].name }.filter { property($0) != nil }

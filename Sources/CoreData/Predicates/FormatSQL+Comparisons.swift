@@ -141,8 +141,11 @@ extension FormatSQL {
             throw UntranslatedPredicate("an order of values without one in SQL")
         }
         let other: String
+        var numbers = [text]
         switch right {
-        case .value(let text, let otherKind) where otherKind == kind: other = text
+        case .value(let text, let otherKind) where otherKind == kind:
+            other = text
+            numbers.append(text)
         case .constant(let constant):
             let value = FormatValue(constant)
             if value.isNull { return "0" }
@@ -154,8 +157,9 @@ extension FormatSQL {
         }
         let collation = kind == .text ? " COLLATE swiftOrder" : ""
         // NaN is stored as text, which SQLite orders after all numbers. In Swift it has no order.
-        let isNumber = kind == .text || kind == .integer ? "" : " AND typeof(\(text)) <> 'text'"
-        return closed("(\(text) \(sign) \(other)\(collation)\(isNumber))")
+        if kind == .text || kind == .integer { numbers = [] }
+        let areNumbers = numbers.map { " AND typeof(\($0)) <> 'text'" }.joined()
+        return closed("(\(text) \(sign) \(other)\(collation)\(areNumbers))")
     }
 
     private mutating func isElement(

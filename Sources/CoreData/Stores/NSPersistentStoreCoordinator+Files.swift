@@ -5,8 +5,8 @@ public import Foundation
 extension NSPersistentStoreCoordinator {
     /// Copies a store to another file, which takes its place in the coordinator. The former file stays.
     ///
-    /// The copy has everything that was saved, and the objects' identities. Contexts that have been used continue with
-    /// the former file, so create others.
+    /// The copy has everything that was saved, and the objects' identities. The coordinator's contexts continue with the
+    /// new file; they lose unsaved changes and their objects, so save first and fetch again.
     ///
     /// ```swift
     /// func moveStore(of container: NSPersistentContainer, to url: URL) throws {
@@ -57,8 +57,8 @@ extension NSPersistentStoreCoordinator {
 
     /// Replaces a store's file by a copy of another one, such as a backup. The file is replaced as a whole, or stays.
     ///
-    /// Coordinators that have opened the destination continue with the former file: remove its store first, and add it
-    /// again afterwards.
+    /// Coordinators that have opened the destination still read the former file, and cannot save to it: remove its
+    /// store first, and add it again afterwards.
     ///
     /// - Parameters:
     ///   - destinationURL: The file, which need not exist.
@@ -88,8 +88,8 @@ extension NSPersistentStoreCoordinator {
 
     /// Deletes a store's file. Any other file is rejected, and stays.
     ///
-    /// If the coordinator has the store, it has none afterwards. Contexts that have been used can still read their
-    /// objects; but their saves are lost.
+    /// If the coordinator has the store, it has none afterwards, and its contexts lose their objects and unsaved
+    /// changes. They continue with the store that is added next.
     ///
     /// - Parameters:
     ///   - url: The file. Without it, there is nothing to do.

@@ -35,6 +35,23 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
 
     private let open = Locked<OpenStore?>(nil)
 
+    private struct WeakUser: @unchecked Sendable {
+        // Sendable: other threads only ask it to act on its own queue.
+        weak var engine: ContextEngine?
+    }
+
+    /// The contexts that have used a store of this coordinator.
+    private let users = Locked<[WeakUser]>([])
+
+    func addUser(_ engine: ContextEngine) {
+        // Sendable: see `WeakUser`.
+        nonisolated(unsafe) let engine = engine
+        users.withLock { users in
+            users.removeAll { $0.engine == nil || $0.engine === engine }
+            users.append(WeakUser(engine: engine))
+        }
+    }
+
     public init(managedObjectModel model: NSManagedObjectModel) {
         managedObjectModel = model
         super.init()
@@ -112,13 +129,15 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             return true
         }
         guard isOnly else { throw Self.hasStore }
+        for engine in users.withLock({ $0.compactMap(\.engine) }) { engine.followStore() }
         return store
     }
 
     private static let hasStore = CoreDataError(
         "The coordinator has a store already: make another coordinator for a second one.")
 
-    /// Removes a store from the coordinator. Contexts that have used it can still read it; others have no store.
+    /// Removes a store from the coordinator. Its contexts have no store until another one is added, and lose unsaved
+    /// changes. Objects that the program keeps stay readable, as far as they have been read.
     open func remove(_ store: NSPersistentStore) throws {
         let isOpen = open.withLock { open in
             guard open?.store === store else { return false }

@@ -39,6 +39,9 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
     /// Has no effect: stores always migrate automatically.
     open var shouldInferMappingModelAutomatically = true
 
+    /// The database in iCloud that Apple's platforms mirror. It has no effect.
+    open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
+
     /// The options that were set.
     open private(set) var options: [String: NSObject] = [:]
 

@@ -98,7 +98,7 @@ final class ContextStore: ModelStore, @unchecked Sendable {
             // Not sorted as a whole: a save asks this for each unique value.
             let unsaved = parent.pending.values.lazy.map(\.state).filter { state in
                 !state.isGone && state.plan.isKind(of: plan)
-                    && values.allSatisfy { state.column($0.property.index) == $0.value }
+                    && values.allSatisfy { state.column($0.property.index).isSame(as: $0.value) }
             }
             if let unsaved = unsaved.min(by: { $0.serial < $1.serial }) { return unsaved.unsavedRow }
             guard let row = try base.row(of: plan, where: values) else { return nil }

@@ -72,14 +72,15 @@ extension ModelContext {
     ///   - descriptor: The fetch.
     ///   - former: The batches of the former result of the same fetch. The context keeps the models current that were
     ///     read since, so only identifiers are fetched.
+    ///   - size: The number of rows that are read at a time.
     /// - Returns: The models with their batches.
     /// - Throws: an error of the store.
     package func fetchInBatches<T: PersistentModel>(
-        _ descriptor: FetchDescriptor<T>, after former: FaultBatches? = nil
+        _ descriptor: FetchDescriptor<T>, after former: FaultBatches? = nil, size: Int = FaultBatches.size
     ) throws -> FetchedModels<T> {
         // Prefetching needs the whole rows.
         let isWhole = !descriptor.relationshipKeyPathsForPrefetching.isEmpty
-        return try fetch(descriptor, leading: isWhole ? nil : former == nil ? FaultBatches.size : 0)
+        return try fetch(descriptor, leading: isWhole ? nil : former == nil ? size : 0, batchSize: size)
     }
 
     /// Whether the rows of a plan can be represented by their keys alone.

@@ -8,12 +8,14 @@ extension ModelContext {
     }
 
     /// Fetches models. Only the first few of them may have their rows.
-    func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, leading: Int?) throws -> FetchedModels<T> {
+    func fetch<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, leading: Int?, batchSize: Int = FaultBatches.size
+    ) throws -> FetchedModels<T> {
         mergeCommits()
         try checkForeignCommits()
         let plan = EntityPlan.of(T.self)
         guard let store = core.store(of: plan) else { throw missing(plan) }
-        let fetched = try matching(descriptor, plan, store, leading: leading)
+        let fetched = try matching(descriptor, plan, store, leading: leading, batchSize)
         for keyPath in descriptor.relationshipKeyPathsForPrefetching {
             guard let index = plan.index(of: keyPath), plan.properties[index].target != nil else { continue }
             for model in fetched.models { _ = model.objectState.links(index) }
@@ -26,7 +28,8 @@ extension ModelContext {
     }
 
     private func matching<T: PersistentModel>(
-        _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore, leading: Int?
+        _ descriptor: FetchDescriptor<T>, _ plan: EntityPlan, _ store: any ModelStore, leading: Int?,
+        _ batchSize: Int
     ) throws -> FetchedModels<T> {
         var selection = Selection<T>(
             query: query(of: descriptor, for: store), includesPendingChanges: descriptor.includePendingChanges,
@@ -40,6 +43,7 @@ extension ModelContext {
                 return .orderedSame
             }, key: { $0.objectState.key }, model: Self.caster(plan))
         selection.query.leadingCount = leading
+        selection.query.batchSize = batchSize
         return try matching(selection, plan, store)
     }
 

@@ -1,13 +1,13 @@
 /// Unique values: an inserted model becomes the stored model that has the same ones.
 extension ModelContext {
-    private struct UniqueValues: Hashable {
+    private struct ListedValues: Hashable {
         let plan: ObjectIdentifier
         let list: Int
-        let values: [ColumnValue]
+        let values: UniqueValues
     }
 
     func mergeUniques() throws {
-        var seen: [UniqueValues: ObjectState] = [:]
+        var seen: [ListedValues: ObjectState] = [:]
         var owners: [ObjectIdentifier: ObjectState] = [:]
         defer { redirectReferences(to: owners) }
         for state in pendingStates where !state.isGone {
@@ -17,7 +17,7 @@ extension ModelContext {
                 let values = list.map { state.column($0.index) }
                 guard !values.contains(.null) else { continue }
                 let plan = state.plan.declaringUnique(number)
-                let unique = UniqueValues(plan: plan.identity, list: number, values: values)
+                let unique = ListedValues(plan: plan.identity, list: number, values: UniqueValues(values))
                 guard let other = try seen[unique] ?? owner(of: values, list, of: plan, besides: state) else {
                     seen[unique] = state
                     continue
@@ -72,7 +72,7 @@ extension ModelContext {
         }
         // It may have other values by now, or be gone.
         guard let owner = register(row, of: plan)?.state, !owner.isGone,
-            zip(list, values).allSatisfy({ owner.column($0.index) == $1 })
+            UniqueValues(list.map { owner.column($0.index) }) == UniqueValues(values)
         else { return nil }
         return owner
     }

@@ -37,6 +37,11 @@ extension ObjectState {
     /// Whether the values have been read from the store.
     package var isLoaded: Bool { phase != .stored || row != nil }
 
+    /// Whether the value of a property has been read from the store, or changed.
+    package func hasRead(_ index: Int) -> Bool {
+        if case .unloaded = slots[index] { false } else { true }
+    }
+
     /// Reads the row. Returns whether it exists.
     package func load() -> Bool { phase == .inserted || loadedRow() != nil }
 }

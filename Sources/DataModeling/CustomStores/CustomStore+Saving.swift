@@ -82,7 +82,7 @@ extension CustomStore {
     private func checkUniques(_ draft: Draft) throws {
         var replaced = Set(draft.rows.keys)
         replaced.formUnion(draft.deleted.map(\.id))
-        var stored: [UniqueList: Set<[ColumnValue]>] = [:]
+        var stored: [UniqueList: Set<UniqueValues>] = [:]
         for id in draft.inserted + draft.updated {
             guard let row = draft.rows[id] else { continue }
             for (number, list) in row.plan.uniques.enumerated() {

@@ -163,7 +163,7 @@ final class CustomStore<Store: DataStore>: AnnouncingStore, @unchecked Sendable 
             try readAll(plan)
             let found = known.values.filter { row in
                 row.plan.isKind(of: plan)
-                    && values.allSatisfy { row.columns[row.plan.columnIndex[$0.property.index]] == $0.value }
+                    && values.allSatisfy { row.columns[row.plan.columnIndex[$0.property.index]].isSame(as: $0.value) }
             }
             return found.min { $0.key < $1.key }?.row
         }

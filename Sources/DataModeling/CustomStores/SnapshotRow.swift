@@ -132,7 +132,7 @@ struct SnapshotRow {
     }
 
     /// The values of properties that must be unique together, unless one is null.
-    func uniqueValues(_ list: [PropertyPlan]) -> [ColumnValue]? {
+    func uniqueValues(_ list: [PropertyPlan]) -> UniqueValues? {
         plan.uniqueValues(list, in: columns)
     }
 

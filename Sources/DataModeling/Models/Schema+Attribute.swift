@@ -16,6 +16,9 @@ extension Schema {
             /// Search engines may index the value. There is no such index here, so this has no effect.
             public static let spotlight = Option(name: "spotlight")
 
+            /// Values in iCloud are encrypted. Linux has no iCloud, so this has no effect.
+            public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
+
             /// A deleted model's value remains in the history, as the `tombstone` of its deletion.
             public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
 

@@ -47,6 +47,25 @@ package enum SQLDialect: Sendable {
         }
     }
 
+    /// Whether a value in a floating-point column is a number or null.
+    func isNumberOrNull(_ expression: String) -> String {
+        switch self {
+        // The type of null is not text, either.
+        case .sqlite: isNumber(expression)
+        case .postgres: "\(expression) IS DISTINCT FROM 'NaN'"
+        }
+    }
+
+    /// An operation on two floating-point numbers, neither of which is null.
+    ///
+    /// SQLite would take the text that stands for NaN as zero, and its own result is null where it is no number.
+    func arithmetic(_ left: String, _ sign: String, _ right: String) -> String {
+        switch self {
+        case .sqlite: "ifnull(nullif(\(left), 'nan') \(sign) nullif(\(right), 'nan'), 'nan')"
+        case .postgres: "(\(left) \(sign) \(right))"
+        }
+    }
+
     /// The equality of two values, of which either can be null.
     ///
     /// - Parameters:

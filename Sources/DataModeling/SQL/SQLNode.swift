@@ -77,22 +77,30 @@ extension PredicateExpressions.Comparison: SQLNode {
             case .greaterThanOrEqual: ">="
             @unknown default: throw UntranslatedPredicate("an unknown comparison")
             }
-        let terms = [try writer.term(lhs), try writer.term(rhs)]
-        let left = try writer.value(terms[0])
-        let right = try writer.value(terms[1])
+        return .value(try writer.order(try writer.term(lhs), sign, try writer.term(rhs)), .boolean)
+    }
+}
+
+extension SQLWriter {
+    /// The condition that two terms are in an order.
+    fileprivate mutating func order(_ lhs: SQLTerm, _ sign: String, _ rhs: SQLTerm) throws -> String {
+        let (left, right) = (try value(lhs), try value(rhs))
         guard left.kind == right.kind, left.kind.hasOrder else {
             throw UntranslatedPredicate("an order of values that are stored as \(left.kind.rawValue)")
         }
         switch left.kind {
         case .text:
-            let constants = terms.map { SQLWriter.text(of: $0) }
-            return .value(
-                try writer.dialect.textOrder(left.text, sign, right.text, constants: constants), .boolean)
+            let constants = [lhs, rhs].map { Self.text(of: $0) }
+            return try dialect.textOrder(left.text, sign, right.text, constants: constants)
         case .real, .single, .date:
-            // NaN is greater than all numbers only in the databases.
-            let numbers = "\(writer.dialect.isNumber(left.text)) AND \(writer.dialect.isNumber(right.text))"
-            return .value("(\(left.text) \(sign) \(right.text) AND \(numbers))", .boolean)
-        default: return .value("(\(left.text) \(sign) \(right.text))", .boolean)
+            // NaN is greater than all numbers only in the databases. No constant is NaN.
+            var conditions = ["\(left.text) \(sign) \(right.text)"]
+            for (term, side) in [(lhs, left), (rhs, right)] {
+                if case .constant = term { continue }
+                conditions.append(dialect.isNumber(side.text))
+            }
+            return "(\(conditions.joined(separator: " AND ")))"
+        default: return "(\(left.text) \(sign) \(right.text))"
         }
     }
 }
@@ -170,7 +178,8 @@ extension PredicateExpressions.Arithmetic: SQLNode {
         guard left.kind == right.kind, left.kind == .integer || left.kind == .real else {
             throw UntranslatedPredicate("arithmetic of values that are stored as \(left.kind.rawValue)")
         }
-        return .value("(\(left.text) \(sign) \(right.text))", left.kind)
+        guard left.kind == .real else { return .value("(\(left.text) \(sign) \(right.text))", left.kind) }
+        return .value(writer.dialect.arithmetic(left.text, sign, right.text), left.kind)
     }
 }
 
@@ -250,10 +259,15 @@ extension PredicateExpressions.SequenceContains: SQLNode {
         }
         let term = try writer.term(element)
         let element = try writer.value(term)
+        let constants = Self.array(of: elements)
+        // SQLite's limit of arguments is 32,766, and PostgreSQL's 65,535.
+        guard writer.argumentCount + constants.count <= 30_000 else {
+            throw UntranslatedPredicate("contains of lists with more than 30,000 values together")
+        }
         var texts: [String] = []
         var hasNull = false
         var isPlain = true
-        for constant in AnySequence(anyOf: elements) {
+        for constant in constants {
             if case .model(let plan, _, _) = term, let identifier = SQLWriter.identifier(constant) {
                 if let key = writer.key(of: identifier, in: plan) { texts.append(writer.argument(key)) }
                 continue
@@ -271,17 +285,13 @@ extension PredicateExpressions.SequenceContains: SQLNode {
             if case .text(let text) = column { isPlain = isPlain && SQLWriter.isPlain(text) }
             texts.append(writer.argument(column, kind))
         }
-        // SQLite's limit of arguments is 32,766, and PostgreSQL's 65,535.
-        guard texts.count <= 30_000 else { throw UntranslatedPredicate("contains of more than 30,000 values") }
         let isIn = writer.dialect.isIn(element.text, texts, isPlain: element.kind != .text || isPlain)
         return .value(hasNull ? "(\(isIn) OR \(element.text) IS NULL)" : isIn, .boolean)
     }
-}
 
-extension AnySequence where Element == Any {
-    fileprivate init(anyOf sequence: any Sequence) {
+    private static func array(of sequence: any Sequence) -> [Any] {
         func elements<S: Sequence>(_ sequence: S) -> [Any] { sequence.map { $0 } }
-        self.init(elements(sequence))
+        return elements(sequence)
     }
 }
 
@@ -326,37 +336,58 @@ extension SQLWriter {
 
 extension PredicateExpressions.RangeExpressionContains: SQLNode {
     func term(_ writer: inout SQLWriter) throws -> SQLTerm {
-        guard case .constant(let constant) = try writer.term(range), let range = constant as? any SQLRange else {
-            throw UntranslatedPredicate("contains of a range that depends on the model")
+        let bounds: SQLBounds
+        // An evaluation of a closed range ends the process if its lower bound is the greater one.
+        if let range = range as? any SQLRangeNode {
+            bounds = try range.bounds(&writer)
+        } else if case .constant(let constant) = try writer.term(range), let range = constant as? any SQLRange {
+            bounds = range.bounds
+        } else {
+            throw UntranslatedPredicate("contains of a range without two bounds")
         }
-        let element = try writer.value(try writer.term(element))
-        let lower = try writer.value(.constant(range.lower))
-        let upper = try writer.value(.constant(range.upper))
-        guard element.kind == lower.kind, element.kind.hasOrder, element.kind != .text else {
-            throw UntranslatedPredicate("a range of values that are stored as \(element.kind.rawValue)")
-        }
-        let sign = range.isClosed ? "<=" : "<"
-        var conditions = "\(element.text) >= \(lower.text) AND \(element.text) \(sign) \(upper.text)"
-        if element.kind != .integer { conditions += " AND \(writer.dialect.isNumber(element.text))" }
-        return .value("(\(conditions))", .boolean)
+        let element = try writer.term(element)
+        let lower = try writer.order(element, ">=", bounds.lower)
+        let upper = try writer.order(element, bounds.isClosed ? "<=" : "<", bounds.upper)
+        return .value("(\(lower) AND \(upper))", .boolean)
+    }
+}
+
+private struct SQLBounds {
+    let lower: SQLTerm
+    let upper: SQLTerm
+    let isClosed: Bool
+}
+
+/// An expression of a range between two bounds.
+private protocol SQLRangeNode {
+    func bounds(_ writer: inout SQLWriter) throws -> SQLBounds
+}
+
+extension PredicateExpressions.Range: SQLRangeNode {
+    fileprivate func bounds(_ writer: inout SQLWriter) throws -> SQLBounds {
+        SQLBounds(lower: try writer.term(lower), upper: try writer.term(upper), isClosed: false)
+    }
+}
+
+extension PredicateExpressions.ClosedRange: SQLRangeNode {
+    fileprivate func bounds(_ writer: inout SQLWriter) throws -> SQLBounds {
+        SQLBounds(lower: try writer.term(lower), upper: try writer.term(upper), isClosed: true)
     }
 }
 
 /// A range between two bounds.
 private protocol SQLRange {
-    var lower: Any { get }
-    var upper: Any { get }
-    var isClosed: Bool { get }
+    var bounds: SQLBounds { get }
 }
 
 extension Range: SQLRange {
-    fileprivate var lower: Any { lowerBound }
-    fileprivate var upper: Any { upperBound }
-    fileprivate var isClosed: Bool { false }
+    fileprivate var bounds: SQLBounds {
+        SQLBounds(lower: .constant(lowerBound), upper: .constant(upperBound), isClosed: false)
+    }
 }
 
 extension ClosedRange: SQLRange {
-    fileprivate var lower: Any { lowerBound }
-    fileprivate var upper: Any { upperBound }
-    fileprivate var isClosed: Bool { true }
+    fileprivate var bounds: SQLBounds {
+        SQLBounds(lower: .constant(lowerBound), upper: .constant(upperBound), isClosed: true)
+    }
 }

@@ -163,8 +163,7 @@ package struct SQLWriter {
         let coder = AttributeCoder<Value>()
         let column = coder.column(of: value)
         // NaN is unequal to itself, unlike any column's value.
-        let isNumber = coder.kind == .real || coder.kind == .single || coder.kind == .date
-        if case .text("nan") = column, isNumber { return nil }
+        if case .text("nan") = column, coder.kind.isFloating { return nil }
         return (column, coder.kind)
     }
 
@@ -183,7 +182,11 @@ package struct SQLWriter {
 
     /// The condition that two terms are equal. Null, lists and models need special forms.
     package mutating func equality(_ lhs: SQLTerm, _ rhs: SQLTerm) throws -> String {
-        if case .list = lhs { return dialect.constant(false) }
+        for (term, other) in [(lhs, rhs), (rhs, lhs)] {
+            guard case .list = term else { continue }
+            guard Self.isNull(other) else { throw UntranslatedPredicate("an equality of lists") }
+            return dialect.constant(false)
+        }
         if Self.isNull(rhs) { return "(\(try value(lhs).text) IS NULL)" }
         if Self.isNull(lhs) { return "(\(try value(rhs).text) IS NULL)" }
         if let equality = identity(lhs, rhs) ?? identity(rhs, lhs) { return equality }
@@ -193,7 +196,14 @@ package struct SQLWriter {
         guard left.kind == right.kind, left.kind.comparesEqual else {
             throw UntranslatedPredicate("an equality of values that are stored as \(left.kind.rawValue)")
         }
-        return dialect.equality(left.text, right.text, isPlain: left.kind != .text || !needsCollation)
+        let equality = dialect.equality(left.text, right.text, isPlain: left.kind != .text || !needsCollation)
+        guard left.kind.isFloating, !Self.isConstant(lhs), !Self.isConstant(rhs) else { return equality }
+        // NaN equals itself only in the databases. No constant is NaN.
+        return "(\(equality) AND \(dialect.isNumberOrNull(left.text)))"
+    }
+
+    private static func isConstant(_ term: SQLTerm) -> Bool {
+        if case .constant = term { true } else { false }
     }
 
     /// The equality of a model and an identifier, or of two models, which may be of different entities.

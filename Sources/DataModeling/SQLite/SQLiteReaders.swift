@@ -38,11 +38,14 @@ final class SQLiteReaders: Sendable {
         nonisolated(unsafe) var known: SQLiteConnection?
         idle.withLock { known = $0.connections.popLast() }
         if let known { return known }
-        guard let file, FileIdentity(path) == file else { return nil }
+        guard file != nil, isFileInPlace else { return nil }
         let opened = try? SQLiteFile.open(URL(filePath: path), isReadOnly: true)
         // Replaced while it was opened.
-        return FileIdentity(path) == file ? opened : nil
+        return isFileInPlace ? opened : nil
     }
+
+    /// Whether the path still leads to the file that the writer has open, as far as that file is known.
+    var isFileInPlace: Bool { file == nil || FileIdentity(path) == file }
 
     /// Closes the idle connections.
     func closeIdle() { idle.withLock { $0.connections = [] } }

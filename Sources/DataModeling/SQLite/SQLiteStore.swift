@@ -260,6 +260,7 @@ package final class SQLiteStore: StagedStore {
                 var history = content.history
                 try history.add(changes, connection)
                 if content.endsStage { try TableMigration.endStage(connection) }
+                try checkFile()
                 try connection.run("COMMIT")
                 content.endsStage = false
                 content.stored = stored
@@ -271,6 +272,14 @@ package final class SQLiteStore: StagedStore {
                 throw error
             }
         }
+    }
+
+    /// Rejects a commit to a file that nobody will open again. SQLite would report success.
+    private func checkFile() throws {
+        guard !readers.isFileInPlace else { return }
+        throw SwiftDataError(
+            "\(path) was removed or replaced while it is open. Nothing of the save was stored, and nothing will be until "
+                + "the file is back: open a new container for another one.", kind: .unavailable)
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {
@@ -361,6 +370,9 @@ package final class SQLiteStore: StagedStore {
     }
 
     package func deleteHistory(_ transactions: [Int64]) throws {
-        try withContent { content in try SQLiteHistory.delete(transactions, content.connection) }
+        try withContent { content in
+            try checkFile()
+            try SQLiteHistory.delete(transactions, content.connection)
+        }
     }
 }

@@ -59,7 +59,7 @@ package final class MemoryStore: ModelStore {
     /// The keys of rows by values, as of one version. A commit discards them.
     private struct KeysByValues {
         var version: UInt64 = 0
-        var keys: [LookUp: [[ColumnValue]: Int64]] = [:]
+        var keys: [LookUp: [UniqueValues: Int64]] = [:]
     }
 
     private let keysByValues = Locked(KeysByValues())
@@ -119,14 +119,14 @@ package final class MemoryStore: ModelStore {
         let (table, version) = withReadContent { ($0.tables[plan.root.identity] ?? [:], $0.version) }
         let lookUp = LookUp(plan: plan.identity, properties: values.map(\.property.index))
         let columns = values.map { plan.columnIndex[$0.property.index] }
-        let wanted = values.map(\.value)
+        let wanted = UniqueValues(values.map(\.value))
         let key = keysByValues.withLock { known in
             if known.version != version { known = KeysByValues(version: version) }
             // A save looks up the values of each inserted model, between two commits.
             if known.keys[lookUp] == nil {
-                var keys: [[ColumnValue]: Int64] = [:]
+                var keys: [UniqueValues: Int64] = [:]
                 for (key, row) in table where row.plan.isKind(of: plan) {
-                    keys[columns.map { row.columns[$0] }] = key
+                    keys[UniqueValues(columns.map { row.columns[$0] })] = key
                 }
                 known.keys[lookUp] = keys
             }
@@ -204,7 +204,7 @@ package final class MemoryStore: ModelStore {
     /// The values of a row that must be unique together, unless one is null or the row belongs to another class.
     private static func uniqueValues(
         of row: StoredRow, _ list: [PropertyPlan], of plan: EntityPlan
-    ) -> [ColumnValue]? {
+    ) -> UniqueValues? {
         row.plan.isKind(of: plan) ? row.plan.uniqueValues(list, in: row.columns) : nil
     }
 

@@ -267,9 +267,9 @@ extension UniqueConflict {
 
 extension EntityPlan {
     /// The values of properties that must be unique together, unless one is null.
-    func uniqueValues(_ list: [PropertyPlan], in columns: [ColumnValue]) -> [ColumnValue]? {
+    func uniqueValues(_ list: [PropertyPlan], in columns: [ColumnValue]) -> UniqueValues? {
         let values = list.map { columns[columnIndex[$0.index]] }
-        return values.contains(.null) ? nil : values
+        return values.contains(.null) ? nil : UniqueValues(values)
     }
 }
 

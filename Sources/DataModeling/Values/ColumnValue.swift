@@ -11,6 +11,28 @@ package enum ColumnValue: Hashable, Sendable {
     var key: Int64? {
         if case .integer(let key) = self { key } else { nil }
     }
+
+    /// Whether a unique index has both values in the same place: it compares the bytes of texts, and not, as Swift does,
+    /// whether they are canonically equivalent.
+    func isSame(as other: ColumnValue) -> Bool {
+        guard self == other else { return false }
+        guard case .text(let text) = self, case .text(let other) = other else { return true }
+        return text.utf8.elementsEqual(other.utf8)
+    }
+}
+
+/// Values that are unique together.
+struct UniqueValues: Hashable {
+    let values: [ColumnValue]
+
+    init(_ values: [ColumnValue]) { self.values = values }
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        lhs.values.elementsEqual(rhs.values) { $0.isSame(as: $1) }
+    }
+
+    // The same values are also equal ones.
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// The representation of a type's values in a column.
@@ -31,6 +53,9 @@ package enum ColumnKind: String, Codable, Sendable {
 
     /// Whether equal values are equal in the column, and only they.
     var comparesEqual: Bool { self != .json && self != .decimal && self != .url }
+
+    /// Whether values can be NaN, which is unequal to itself, unlike any column's value.
+    var isFloating: Bool { self == .real || self == .single || self == .date }
 
     /// Whether the order of the column is the order of the values.
     package var hasOrder: Bool {

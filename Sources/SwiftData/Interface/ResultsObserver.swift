@@ -2,11 +2,13 @@ public import DataModeling
 public import Foundation
 public import Observation
 
-/// The models found by a fetch, as a collection.
+/// The models or identifiers found by a fetch, as a collection.
 ///
 /// Follows [Apple's page](https://developer.apple.com/documentation/swiftdata/fetchresultscollection).
 public struct FetchResultsCollection<Element>: RandomAccessCollection {
-    fileprivate let elements: [Element]
+    let elements: [Element]
+    /// What reads the rows of models that have not been used, as long as the collection exists.
+    var batches: FaultBatches?
 
     public var startIndex: Int { 0 }
     public var endIndex: Int { elements.count }

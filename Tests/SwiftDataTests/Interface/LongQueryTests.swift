@@ -122,4 +122,15 @@ import Testing
             #expect(readCount <= 128 + 18)
         }
     }
+
+    @Test func aFetchInBatchesReadsTheRowsThatAreUsed() throws {
+        let descriptor = FetchDescriptor<Line>(sortBy: [SortDescriptor(\.rank, order: .reverse)])
+        let lines = try context.fetch(descriptor, batchSize: 500)
+        #expect(lines.count == 100_000)
+        #expect(lines.count { !$0.isFault } == 500)
+        #expect(lines[50_000].text == "line 50000")
+        #expect(lines.count { !$0.isFault } == 1_000)
+        #expect(try context.fetchIdentifiers(descriptor, batchSize: 500).first == lines.first?.persistentModelID)
+        #expect(try context.fetch(descriptor, batchSize: 0).allSatisfy { !$0.isFault })
+    }
 }

@@ -140,3 +140,9 @@ func readVolumes(in container: ModelContainer) throws -> (count: Int, titles: [S
 #Preview {
     ShelfList(title: "Shelves").modelContainer(for: Shelf.self, inMemory: true)
 }
+
+#Preview("Queried") {
+    @Previewable @Query(sort: \Shelf.label) var shelves: [Shelf]
+    @Previewable @Query var volumes: [Volume]
+    Text("\(shelves.count) shelves, \(volumes.count) volumes").modelContainer(for: Shelf.self, inMemory: true)
+}

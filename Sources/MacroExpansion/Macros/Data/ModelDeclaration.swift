@@ -66,6 +66,15 @@ struct ModelDeclaration {
                 continue
             }
             guard variable.isPersisted(in: source) else { continue }
+            if variable.keyword == "let" {
+                findings.append(
+                    Finding(
+                        message: """
+                            '@Model' persists the constant '\(variable.name)' as a variable, because a fetched model \
+                            gets its values after it exists. Declare a variable, perhaps 'private(set)', or mark the \
+                            constant with '@Transient'.
+                            """, offset: offset, severity: .warning))
+            }
             if let accessors = variable.accessors {
                 findings.append(
                     Finding(
@@ -88,17 +97,11 @@ struct ModelDeclaration {
             if let type = variable.type, source.text(tokens: type).isOptionalType { return nil }
             return "The transient property '\(name)' needs a default value, because fetched models start with it."
         }
-        if variable.keyword == "let" {
-            return """
-                '@Model' cannot persist the constant '\(name)', because a fetched model gets its values after it \
-                exists. Declare a variable, perhaps 'private(set)', or mark the constant with '@Transient'.
-                """
-        }
         guard variable.isPersisted(in: source) else { return nil }
         if !isAlone {
             return "'@Model' persists variables with a declaration each. Declare '\(name)' separately."
         }
-        for modifier in ["weak", "unowned"] where modifiers.contains(modifier) {
+        if let modifier = variable.weakModifier {
             return "'@Model' cannot persist the \(modifier) reference '\(name)'. Mark it with '@Transient'."
         }
         return nil
@@ -106,7 +109,8 @@ struct ModelDeclaration {
 
     // MARK: - Members
 
-    /// The members that a persistent model needs.
+    /// The members that a persistent model needs. They are also made for a class with an error, which would otherwise
+    /// be followed by errors of all its properties.
     ///
     /// They are not isolated, because contexts on any thread use them, also in a module whose declarations belong to
     /// the main actor by default.
@@ -144,7 +148,7 @@ struct ModelDeclaration {
             \(schemaMetadata)
 
             nonisolated \(access)required init(backingData: any SwiftData.BackingData<\(name)>) {
-            \(marks)    _$backingData = backingData
+            \(hasErrors ? "    fatalError()" : "\(marks)    _$backingData = backingData")
             }
 
             @SwiftData.Transient
@@ -163,11 +167,19 @@ struct ModelDeclaration {
             }
 
             nonisolated \(access)required init(backingData: any SwiftData.BackingData<_SwiftDataRoot>) {
-            \(marks)    _$backingData = \(name)._$createBackingData(sharing: backingData)
-                super.init(backingData: backingData)
+            \(hasErrors ? "    fatalError()" : initializingStatements)
             }
             """
     }
+
+    private var initializingStatements: String {
+        """
+        \(marks)    _$backingData = \(header.name)._$createBackingData(sharing: backingData)
+            super.init(backingData: backingData)
+        """
+    }
+
+    private var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
     private var isFinal: Bool { header.prefix.modifiers.contains("final") }
 
@@ -266,9 +278,12 @@ struct ModelDeclaration {
 extension VariableDeclaration {
     /// Whether `@Model` persists the variable: it is stored, belongs to an instance, and is not marked as transient.
     func isPersisted(in source: SourceText) -> Bool {
-        keyword == "var" && !isComputed(in: source) && !prefix.has("Transient") && !prefix.has("_PersistedProperty")
+        !isComputed(in: source) && !prefix.has("Transient") && !prefix.has("_PersistedProperty")
             && !["static", "class", "lazy"].contains(where: prefix.modifiers.contains)
     }
+
+    /// The modifier of a reference that a model cannot persist.
+    var weakModifier: String? { ["weak", "unowned"].first(where: prefix.modifiers.contains) }
 
     /// The name of the stored property that stands for a persistent one while an initializer runs.
     var markName: String { "_\(name.unquotedName)" }

@@ -25,7 +25,7 @@ enum ModelMacro {
                 message: $0.message, fileName: declaration.fileName, offset: declaration.offset + $0.offset,
                 severity: $0.severity)
         }
-        if !model.findings.contains(where: { $0.severity == .error }) { expansion.source = model.members }
+        expansion.source = model.members
         return expansion
     }
 
@@ -34,9 +34,12 @@ enum ModelMacro {
     private static func mark(_ member: LocatedSource) throws(SourceError) -> Expansion {
         let source = try SourceText(member.source)
         let prefix = source.prefix(at: 0)
-        guard source.isWord(prefix.end, "var") else { return Expansion(source: "") }
+        guard source.isWord(prefix.end, "var") || source.isWord(prefix.end, "let") else {
+            return Expansion(source: "")
+        }
         let variables = try VariableDeclaration.all(in: source, after: prefix, limit: source.tokens.count)
-        guard let only = variables.first, variables.count == 1, only.isPersisted(in: source) else {
+        guard let only = variables.first, variables.count == 1, only.isPersisted(in: source), only.weakModifier == nil
+        else {
             return Expansion(source: "")
         }
         return Expansion(source: "@SwiftData._PersistedProperty")

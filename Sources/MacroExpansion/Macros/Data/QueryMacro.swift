@@ -5,6 +5,13 @@ enum QueryMacro {
         do {
             let source = try SourceText(declaration.source)
             let query = try Declaration(source)
+            if query.isPreviewable {
+                // The compiler checks the body of `#Preview` as it is written, where no stored property can be added,
+                // and then its expansion, where the mark is gone.
+                if request.role == "peer" { return Expansion(source: "") }
+                let value = "\(query.type)\(try arguments(of: request.use.source)).wrappedValue"
+                return Expansion(source: "{\n    get { \(value) }\n}")
+            }
             if request.role != "peer" {
                 return Expansion(source: "{\n    get { \(query.storage).wrappedValue }\n}")
             }
@@ -28,6 +35,8 @@ enum QueryMacro {
     /// The variable that a query fills.
     private struct Declaration {
         var storage: String
+        /// Whether `#Preview` is going to make the variable a property of a view.
+        var isPreviewable: Bool
         private var result: String
 
         init(_ source: SourceText) throws(SourceError) {
@@ -48,19 +57,21 @@ enum QueryMacro {
                 throw SourceError(message: "no type; write an array of models, such as '[Item]'", offset: offset)
             }
             storage = "_\(variable.name.unquotedName)"
+            isPreviewable = variable.prefix.has("Previewable")
             result = source.text(tokens: type)
         }
 
         /// The stored property. A setter that is private leaves the memberwise initializer of the view as visible as
         /// it was, which a private property would not.
         func peer(arguments: String) -> String {
+            "private(set) var \(storage): \(type) = SwiftData.Query\(arguments)"
+        }
+
+        /// The type of the query.
+        var type: String {
             // The elements of sectioned results are the sections.
             let hasSections = ["SectionedResults<", "SwiftData.SectionedResults<"].contains { result.hasPrefix($0) }
-            let model = hasSections ? "QueriedModel" : "Element"
-            return """
-                private(set) var \(storage): SwiftData.Query<(\(result)).\(model), \(result)> = \
-                SwiftData.Query\(arguments)
-                """
+            return "SwiftData.Query<(\(result)).\(hasSections ? "QueriedModel" : "Element"), \(result)>"
         }
     }
 }

@@ -43,6 +43,15 @@ import Testing
                 == "{\n    get { _in.wrappedValue }\n}")
     }
 
+    /// The compiler checks the body of `#Preview` as it is written, before it is the body of a view.
+    @Test func aPropertyOfAPreviewHasNoStorage() {
+        let declaration = "@Previewable @Query(sort: \\Item.a) var items: [Item]"
+        #expect(expansion("peer", "@Query(sort: \\Item.a)", declaration) == Expansion(source: ""))
+        #expect(
+            expansion("accessor", "@Query(sort: \\Item.a)", declaration).source
+                == "{\n    get { SwiftData.Query<([Item]).Element, [Item]>(sort: \\Item.a).wrappedValue }\n}")
+    }
+
     @Test(arguments: [
         ("@Query var a", "no type", 11), ("@Query let a: [A]", "'var' is needed", 11),
         ("@Query static var a: [A]", "'var' is needed", 18), ("@Query var a: [A] = []", "an initial value", 20),

@@ -1,0 +1,41 @@
+public import Foundation
+public import ManagedObjects
+
+/// A container whose stores Apple's platforms mirror to iCloud. Here it is a container like any other, whose stores
+/// share nothing.
+///
+/// ```swift
+/// func makeContainer(_ model: NSManagedObjectModel) -> NSPersistentContainer {
+///     let container = NSPersistentCloudKitContainer(name: "Harbors", managedObjectModel: model)
+///     container.loadPersistentStores { _, error in
+///         if let error { print(error.localizedDescription) }
+///     }
+///     return container
+/// }
+/// ```
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontainer).
+open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
+    // Sendable: it has no state of its own.
+
+    /// Whether the object's record may be changed: always, because there are no shared records.
+    public final func canUpdateRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
+
+    /// Whether the object's record may be deleted: always, because there are no shared records.
+    public final func canDeleteRecord(forManagedObjectWith objectID: NSManagedObjectID) -> Bool { true }
+
+    /// Whether objects of a store may be changed: unless it is read-only.
+    public final func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { !store.isReadOnly }
+}
+
+/// The database in iCloud of a store. It has no effect.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontaineroptions).
+open class NSPersistentCloudKitContainerOptions: NSObject {
+    public let containerIdentifier: String
+
+    public init(containerIdentifier: String) {
+        self.containerIdentifier = containerIdentifier
+        super.init()
+    }
+}
