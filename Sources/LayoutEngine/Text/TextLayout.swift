@@ -66,7 +66,8 @@ public struct TextLayout {
     func line(ofWidth width: CGFloat) -> Lines {
         let height = measure.lineHeight(of: text.style.font)
         return Lines(
-            lines: [Line(pieces: text.runs, width: width, baseline: measure.baseline(of: text.style.font))], size: CGSize(width: width, height: height),
+            lines: [Line(pieces: text.runs, width: width, baseline: measure.baseline(of: text.style.font))],
+            size: CGSize(width: width, height: height),
             step: height + spacing)
     }
 

@@ -72,7 +72,7 @@ extension _MaskModifier: _WrapperModifier {
     }
 
     /// The clip by the mask. If the mask is not a shape, its outline is larger than any screen.
-    private var clip: _ClipModifier {
+    @MainActor private var clip: _ClipModifier {
         if let shape = mask as? any Shape { return _ClipModifier(outline: shape._outline, isEvenOdd: false) }
         if let view = mask as? any LayeredShapeView {
             return _ClipModifier(outline: view.area._outline, isEvenOdd: view.isAreaEvenOdd)

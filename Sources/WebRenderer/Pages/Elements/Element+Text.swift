@@ -116,7 +116,8 @@ extension RenderCharacterStyle {
             if let color = paint.color {
                 css += "color:\(color.textCSS);"
             } else {
-                css += "background:\(paint.css(in: size));-webkit-background-clip:text;background-clip:text;color:transparent;"
+                css += "background:\(paint.css(in: size));"
+                css += "-webkit-background-clip:text;background-clip:text;color:transparent;"
             }
         } else if whole?.paint != nil {
             css += "color:var(--primary);"
