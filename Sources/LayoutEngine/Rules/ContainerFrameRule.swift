@@ -4,7 +4,8 @@ package import RenderTree
 /// A frame with lengths computed from the nearest container: a scroll view, list, page, presentation, tab or the
 /// screen.
 ///
-/// A scroll view's margins and the column of its indicator do not count. The container's size is known only after a layout. If it differs from the assumed size, another layout follows.
+/// A scroll view's margins and the column of its indicator do not count. The container's size is known only after a
+/// layout. If it differs from the assumed size, another layout follows.
 final class ContainerFrameRule: WrapperRule, LayoutObserver {
     private var axes: RenderAxes = []
     private var alignment = RenderAlignment.center

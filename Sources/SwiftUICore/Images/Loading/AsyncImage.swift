@@ -18,9 +18,10 @@ internal import RenderTree
 /// ```
 ///
 /// Loads PNG and JPEG files of up to 16 MiB from the web, and local files. Loading starts when the view appears or the
-/// URL changes, and is canceled when the view disappears. A view that reappears keeps its image. The image is decoded off the main thread. A served app
-/// (``EnvironmentValues/isWebSession``) loads only from the public web and from the program's own folder. Follows
-/// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
+/// URL changes, and is canceled when the view disappears. A view that reappears keeps its image. The image
+/// is decoded off the main thread. A served app (``EnvironmentValues/isWebSession``) loads only from the public web and
+/// from the program's own folder. Follows [Apple's
+/// AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
     private let url: URL?
     private let scale: CGFloat
