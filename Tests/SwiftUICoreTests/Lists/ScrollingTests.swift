@@ -152,7 +152,7 @@ import Testing
             ScrollView { Color.red.containerRelativeFrame(.vertical).overlay { Text("whole") } }
                 .contentMargins(.vertical, 32))
         #expect(try screen.frame(ofText: "whole").midY == 192)
-        #expect(try screen.nodes.contains { $0.globalFrame.height == 384 - 64 })
+        #expect(screen.nodes.contains { $0.globalFrame.height == 384 - 64 })
     }
 
     struct Edges: View {

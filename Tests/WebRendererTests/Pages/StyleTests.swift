@@ -50,16 +50,16 @@ import Testing
         #expect(
             css(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
                 == "linear-gradient(to bottom right,#f00 0%,var(--accent) 100%)")
-        // In a known size, the line leads from point to point: here half of a diagonal of 50 points, whose corner lies
-        // at its angle. The slope 3 : 4 has an angle of 0.927 below the right, and CSS counts from above.
+        // In a known size, the line leads from point to point: here along the diagonal of 50 points. Downwards with a
+        // slope of 3 to 4 is 2.214 radians clockwise from above, and back to the middle is half a turn from there.
         #expect(
             RenderPaint.linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 1))
                 .css(in: CGSize(width: 40, height: 30))
-                == "linear-gradient(2.214rad,#f00 0px,var(--accent) 50px)")
+                == "linear-gradient(2.214rad,#f00 0,var(--accent) 50px)")
         #expect(
             RenderPaint.linearGradient(gradient, start: CGPoint(x: 1, y: 1), end: CGPoint(x: 0.5, y: 0.5))
                 .css(in: CGSize(width: 40, height: 30))
-                == "linear-gradient(-0.927rad,#f00 0px,var(--accent) 25px)")
+                == "linear-gradient(-0.927rad,#f00 0,var(--accent) 25px)")
         #expect(
             RenderPaint.radialGradient(gradient, center: CGPoint(x: 0.5, y: 0.5), startRadius: 10, endRadius: 30).css
                 == "radial-gradient(circle at 50% 50%,#f00 10px,var(--accent) 30px)")
