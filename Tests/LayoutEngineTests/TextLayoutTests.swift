@@ -127,6 +127,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [10, 12.1, 15.3, 17.7] as [CGFloat])
+    func aTextInItsOwnWidthIsOneLine(size: CGFloat) {
+        for count in 1...40 {
+            let string = [String](repeating: "a  b", count: count).joined(separator: " ")
+            let style = RenderTextStyle(characterStyle: RenderCharacterStyle(font: RenderFont(size: size)))
+            let layout = TextLayout(RenderText(string, style: style), measure: SizedFonts())
+            let width = layout.size(in: .unspecified).width
+            for padding in [0, 0.1, 1.3, 4, 16] as [CGFloat] {
+                let offered = width + 2 * padding - 2 * padding
+                #expect(layout.lines(in: Proposal(width: offered, height: nil)).lines.count == 1)
+            }
+        }
+    }
+
     @Test func reservedLinesAreUsedInATightHeight() {
         // Two lines are the text's room even if one is proposed: an empty second line would help no one.
         let style = RenderTextLines(limit: 2, minimum: 2)

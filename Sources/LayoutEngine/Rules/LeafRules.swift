@@ -138,7 +138,7 @@ final class TextRule: LayoutRule {
 
     private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
         // A comparison with NaN is false, so an unspecified width fits.
-        naturalWidth.flatMap { $0 > proposal.width ? nil : $0 }
+        naturalWidth.flatMap { $0 > proposal.width + TextLayout.widthTolerance ? nil : $0 }
     }
 
     override func explicitValue(

@@ -30,6 +30,8 @@ public struct TextLayout {
 
     /// The part of a line that a height may fall short of it, because of the rounding of sums.
     private static let tolerance: CGFloat = 0.001
+    /// The points by which a line may exceed its width, because of the rounding of sums.
+    static let widthTolerance: CGFloat = 0.001
 
     private let text: RenderText
     private let measure: any TextMeasure
