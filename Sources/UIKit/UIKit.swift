@@ -77,4 +77,5 @@
 @_exported import enum SwiftUICore.CGLineJoin
 @_exported import class SwiftUICore.CGMutablePath
 @_exported import class SwiftUICore.CGPath
+@_exported import enum SwiftUICore.CGPathElementType
 @_exported import enum SwiftUICore.CGPathFillRule

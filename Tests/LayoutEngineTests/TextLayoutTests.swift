@@ -57,6 +57,90 @@ import Testing
         #expect(lines("abc", width: 0, RenderTextLines(limit: 1)) == [""])
     }
 
+    /// Fonts whose lines are 1.2 times as high as their size, with three quarters above the baseline.
+    private struct SizedFonts: TextMeasure {
+        var countsFontOfText = false
+        var hasScalableFonts: Bool { true }
+        func advance(of character: Character, in font: RenderFont) -> CGFloat { font.size ?? 10 }
+        func lineHeight(of font: RenderFont) -> CGFloat { (font.size ?? 10) * 1.2 }
+        func baseline(of font: RenderFont) -> CGFloat { lineHeight(of: font) * 0.75 }
+        func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
+    }
+
+    private func laidOut(
+        _ runs: [(String, CGFloat)], width: CGFloat? = nil, height: CGFloat? = nil, spacing: CGFloat = 0,
+        minimum: Int? = nil, countsFontOfText: Bool = false
+    ) -> TextLayout.Lines {
+        let style = RenderTextStyle(
+            characterStyle: RenderCharacterStyle(), lines: RenderTextLines(minimum: minimum),
+            runs: runs.map { RenderTextRun($0.0, font: RenderFont(size: $0.1)) })
+        let text = RenderText(runs.map(\.0).joined(), style: style)
+        let layout = TextLayout(text, measure: SizedFonts(countsFontOfText: countsFontOfText), spacing: spacing)
+        let lines = layout.lines(in: Proposal(width: width, height: height))
+        #expect(layout.size(in: Proposal(width: width, height: height)) == lines.size)
+        return lines
+    }
+
+    @Test func aLineIsAsHighAsItsHighestRun() {
+        let one = laidOut([("21", 60), ("C", 20)])
+        #expect(one.size == CGSize(width: 140, height: 72))
+        #expect(one.lines.map(\.baseline) == [54])
+        // Lines of 24, 72 and 24 points with 4 points between them. The last one is empty and as high as its newline.
+        let three = laidOut([("ab\nc", 20), ("d", 60), ("\n", 20)], spacing: 4)
+        let strings = three.lines.map { $0.pieces.map(\.string).joined() }
+        let baselines: [CGFloat] = three.lines.map(\.baseline)
+        #expect(strings == ["ab", "cd", ""])
+        #expect(baselines == [18, 82, 122])
+        #expect(three.size.height == 128)
+    }
+
+    @Test func theFontOfATextCountsOnScreensThatAddIt() {
+        #expect(laidOut([("a", 5), ("b", 4)]).size.height == 6)
+        #expect(laidOut([("a", 5), ("b", 4)], countsFontOfText: true).size.height == 12)
+    }
+
+    @Test func asManyHighLinesAreShownAsFit() {
+        let runs: [(String, CGFloat)] = [("aa bb ", 10), ("cc", 40), (" dd", 10)]
+        // Lines of 12, 12, 48 and 12 points.
+        #expect(laidOut(runs, width: 80).lines.count == 3)
+        #expect(laidOut([("a\nb\n", 10), ("c", 40), ("\nd", 10)], height: 84).lines.count == 4)
+        let short = laidOut([("a\nb\n", 10), ("c", 40), ("\nd", 10)], height: 83)
+        #expect(short.lines.map { $0.pieces.map(\.string).joined() } == ["a", "b", "c…"])
+        #expect(short.isTruncated)
+        #expect(laidOut([("a\nb\n", 10), ("c", 40), ("\nd", 10)], height: 40).lines.count == 2)
+        #expect(laidOut([("a\nb\n", 10), ("c", 40)], height: 40, minimum: 3).lines.count == 3)
+    }
+
+    @Test(arguments: [10, 12, 15, 17.3] as [CGFloat], [0, 4, 5.1] as [CGFloat])
+    func aTextInItsOwnHeightHasAllLines(size: CGFloat, spacing: CGFloat) {
+        for count in 1...40 {
+            let string = [String](repeating: "x", count: count).joined(separator: "\n")
+            for size in [size, size * 1.362 / 1.2] {
+                let style = RenderTextStyle(characterStyle: RenderCharacterStyle(font: RenderFont(size: size)))
+                let layout = TextLayout(RenderText(string, style: style), measure: SizedFonts(), spacing: spacing)
+                let height = layout.size(in: .unspecified).height
+                for padding in [0, 1, 4, 6, 8, 10, 12, 16] as [CGFloat] {
+                    let offered = height + 2 * padding - 2 * padding
+                    #expect(layout.lines(in: Proposal(width: nil, height: offered)).lines.count == count)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [10, 12.1, 15.3, 17.7] as [CGFloat])
+    func aTextInItsOwnWidthIsOneLine(size: CGFloat) {
+        for count in 1...40 {
+            let string = [String](repeating: "a  b", count: count).joined(separator: " ")
+            let style = RenderTextStyle(characterStyle: RenderCharacterStyle(font: RenderFont(size: size)))
+            let layout = TextLayout(RenderText(string, style: style), measure: SizedFonts())
+            let width = layout.size(in: .unspecified).width
+            for padding in [0, 0.1, 1.3, 4, 16] as [CGFloat] {
+                let offered = width + 2 * padding - 2 * padding
+                #expect(layout.lines(in: Proposal(width: offered, height: nil)).lines.count == 1)
+            }
+        }
+    }
+
     @Test func reservedLinesAreUsedInATightHeight() {
         // Two lines are the text's room even if one is proposed: an empty second line would help no one.
         let style = RenderTextLines(limit: 2, minimum: 2)

@@ -43,6 +43,38 @@ import Testing
         #expect(red(paint, 60, 35) == 0.75)
     }
 
+    /// The red at an angle in degrees, of a gradient between two angles.
+    private func red(at angle: CGFloat, from start: CGFloat, to end: CGFloat) -> Float {
+        let paint = RenderPaint.angularGradient(
+            gradient, center: CGPoint(x: 0.5, y: 0.5), startAngle: start * .pi / 180, endAngle: end * .pi / 180)
+        return red(paint, 60 + 10 * cos(angle * .pi / 180), 45 + 10 * sin(angle * .pi / 180))
+    }
+
+    @Test func theGapOfAnAngularGradientIsHalfOfEachColor() {
+        #expect(abs(red(at: 90, from: 0, to: 180) - 0.5) < 0.001)
+        #expect(red(at: 190, from: 0, to: 180) == 1)
+        #expect(red(at: 269, from: 0, to: 180) == 1)
+        #expect(red(at: 271, from: 0, to: 180) == 0)
+        #expect(red(at: -10, from: 0, to: 180) == 0)
+    }
+
+    @Test func ofMoreThanATurnTheLastOneShows() {
+        // From 180 to 540 degrees, a turn of the three halves, from a third on.
+        #expect(abs(red(at: 181, from: 0, to: 540) - (1 / 3 + 1 / 540)) < 0.001)
+        #expect(abs(red(at: 179, from: 0, to: 540) - (1 - 1 / 540)) < 0.001)
+        #expect(abs(red(at: 0, from: 0, to: 540) - 2 / 3) < 0.001)
+    }
+
+    @Test func anAngularGradientCanGoCounterclockwise() {
+        #expect(abs(red(at: 90, from: 360, to: 0) - 0.75) < 0.001)
+        #expect(abs(red(at: 45, from: 180, to: 0) - 0.75) < 0.001)
+        #expect(red(at: 190, from: 180, to: 0) == 0)
+        #expect(red(at: -10, from: 180, to: 0) == 1)
+        // Counterclockwise from 540 to 0 degrees, the last turn is from 360 on, which has a third of the way behind it.
+        #expect(abs(red(at: 1, from: 540, to: 0) - (1 - 1 / 540)) < 0.001)
+        #expect(abs(red(at: 359, from: 540, to: 0) - (1 / 3 + 1 / 540)) < 0.001)
+    }
+
     @Test func colorsAreResolvedByThePaletteAndLieAboveOthers() {
         let faint = RenderColor.role(.primary).faded(to: 0.5)
         #expect(faint.rgba(in: .dark) == RenderRGBA(red: 1, green: 1, blue: 1, alpha: 0.5))

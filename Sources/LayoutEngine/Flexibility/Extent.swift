@@ -182,9 +182,12 @@ extension Extent {
         // In bytes, because a newline is one byte in UTF-8 and splitting the text would allocate.
         for byte in text.string.utf8 where byte == 0x0A { lines += 1 }
         lines = max(lines, text.style.minimumLines ?? 1)
+        let highest = text.style.runs.reduce(measure.lineHeight(of: text.style.font)) {
+            max($0, measure.lineHeight(of: $1.font))
+        }
         size = CGSize(
             width: measure.maximumWidth(of: text),
-            height: CGFloat(lines) * (measure.lineHeight(of: text.style.font) + max(0, text.style.lines.spacing)))
+            height: CGFloat(lines) * (highest + max(0, text.style.lines.spacing)))
         breaks = true
     }
 

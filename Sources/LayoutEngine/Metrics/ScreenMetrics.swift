@@ -44,6 +44,9 @@ public protocol TextMeasure: Sendable {
     func lineHeight(of font: RenderFont) -> CGFloat
     /// Returns the distance from the top of a line to its baseline.
     func baseline(of font: RenderFont) -> CGFloat
+    /// Whether the font of a text counts for the height of each line, even if all of the line's characters have other
+    /// fonts, as in a browser. The default is false.
+    var countsFontOfText: Bool { get }
     /// Whether a smaller font takes less space.
     var hasScalableFonts: Bool { get }
     /// Returns the additional space after each character, on the grid.
@@ -61,6 +64,7 @@ public protocol TextMeasure: Sendable {
 extension TextMeasure {
     public func advanceOfASCII(in font: RenderFont) -> CGFloat? { nil }
     public var hasKnownFonts: Bool { true }
+    public var countsFontOfText: Bool { false }
 
     public func maximumWidth(of text: RenderText) -> CGFloat {
         text.runs.reduce(0) { width, run in

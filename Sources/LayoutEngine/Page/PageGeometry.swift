@@ -225,7 +225,8 @@ extension RenderNode {
         case .arrangement(.geometry), .arrangement(.observed), .arrangement(.coordinateSpace), .scroll, .list, .drawing:
             true
         case .root: false
-        case .shape, .effect, .input: flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)
+        case .shape, .effect, .input, .text:
+            flexibility != nil && (content.isDrawnBySize && statedSize == nil || isMeasured)
         default: isMeasured
         }
     }

@@ -4,11 +4,14 @@ package import RenderTree
 /// A frame with lengths computed from the nearest container: a scroll view, list, page, presentation, tab or the
 /// screen.
 ///
-/// The container's size is known only after a layout. If it differs from the assumed size, another layout follows.
+/// A scroll view's margins and the column of its indicator do not count. The container's size is known only after a
+/// layout. If it differs from the assumed size, another layout follows.
 final class ContainerFrameRule: WrapperRule, LayoutObserver {
     private var axes: RenderAxes = []
     private var alignment = RenderAlignment.center
     private var container: CGSize?
+    /// The size of the container with its indicator when `container` was computed after a layout.
+    private var outerSize: CGSize?
     /// The node that owns the rule.
     private weak var node: LayoutNode?
 
@@ -26,7 +29,7 @@ final class ContainerFrameRule: WrapperRule, LayoutObserver {
     }
 
     private func frame(_ node: LayoutNode, in proposal: Proposal) -> Proposal {
-        let container = container ?? node.containerSize ?? node.tree.viewport
+        let container = container ?? node.containerSizes?.inner ?? node.tree.viewport
         self.container = container
         func length(_ axis: LayoutAxis) -> CGFloat {
             let length = node.delegate?.length(in: container[axis], along: axis) ?? container[axis]
@@ -53,18 +56,30 @@ final class ContainerFrameRule: WrapperRule, LayoutObserver {
     var isRemoved: Bool { node == nil }
 
     func didLayOut() {
-        guard let node, let size = node.containerSize, size != container else { return }
-        container = size
+        guard let node, let sizes = node.containerSizes, sizes.inner != container else { return }
+        // An indicator that vanishes because the content became narrower would return with the wider content.
+        if sizes.outer == outerSize, let container, sizes.inner.width > container.width { return }
+        (container, outerSize) = (sizes.inner, sizes.outer)
         node.setNeedsLayout()
     }
 }
 
 extension LayoutNode {
-    /// The size of the nearest container, or nil if it has not been laid out.
-    fileprivate var containerSize: CGSize? {
+    /// The size of the nearest container within its margins, without and with the column of a scroll indicator; nil if
+    /// it has not been laid out.
+    fileprivate var containerSizes: (inner: CGSize, outer: CGSize)? {
         guard let container = render.container else { return nil }
-        if case .root = container.content { return tree.viewport }
-        return container.frame.size == .zero ? nil : container.frame.size
+        if case .root = container.content { return (tree.viewport, tree.viewport) }
+        let size = container.frame.size
+        guard size != .zero else { return nil }
+        guard case .scroll(let scroll) = container.content else { return (size, size) }
+        let margins = scroll.margins.map { tree.metrics.snappedMargins($0) } ?? Insets()
+        let outer = CGSize(
+            width: max(0, size.width - margins.horizontal), height: max(0, size.height - margins.vertical))
+        guard let rule = (container.box as? LayoutNode)?.scrolling, rule.windowSize != .zero else {
+            return (outer, outer)
+        }
+        return (rule.innerWindow.size, outer)
     }
 }
 

@@ -67,6 +67,8 @@ final class TextRule: LayoutRule {
     /// The natural width of text that has one line and one style. Nil for other text.
     private var naturalWidth: CGFloat?
     private var lineHeight: CGFloat = 0
+    /// Whether runs have other heights than the font of the text.
+    private var hasSeveralHeights = false
     private var proposal = Proposal.unspecified
     private var lines: TextLayout.Lines?
     /// The measured characters of a long text, kept until its lines are laid out.
@@ -85,6 +87,7 @@ final class TextRule: LayoutRule {
         store = nil
         naturalWidth = nil
         lines = nil
+        hasSeveralHeights = !text.style.runs.isEmpty && layout(in: node).hasSeveralHeights
         guard text.style.runs.isEmpty, !text.string.isEmpty, text.style.minimumLines == nil else { return }
         let measure = node.tree.metrics.textMeasure
         naturalWidth = measure.widthOfLine(text.string, characterStyle: text.style.characterStyle)
@@ -135,13 +138,18 @@ final class TextRule: LayoutRule {
 
     private func widthInOneLine(_ proposal: Proposal) -> CGFloat? {
         // A comparison with NaN is false, so an unspecified width fits.
-        naturalWidth.flatMap { $0 > proposal.width ? nil : $0 }
+        naturalWidth.flatMap { $0 > proposal.width + TextLayout.widthTolerance ? nil : $0 }
     }
 
     override func explicitValue(
         of guide: RenderGuide, in node: LayoutNode, size: CGSize, proposal: Proposal
     ) -> CGFloat? {
         let measure = node.tree.metrics.textMeasure
+        if hasSeveralHeights, guide == .firstTextBaseline || guide == .lastTextBaseline {
+            let lines = proposal == self.proposal ? lines(of: node) : layout(in: node).lines(in: proposal)
+            let line = guide == .firstTextBaseline ? lines.lines.first : lines.lines.last
+            if let line { return line.baseline }
+        }
         let baseline = measure.baseline(of: text.style.font)
         switch guide {
         case .firstTextBaseline: return baseline

@@ -14,6 +14,13 @@ package class ScrollRule: LayoutRule {
     package private(set) var margins = Insets()
     private var hasBeenPlaced = false
 
+    /// The viewport within the margins, as it is at the beginning of the content.
+    package var innerWindow: CGRect {
+        CGRect(
+            x: margins.leading, y: margins.top, width: max(0, windowSize.width - margins.horizontal),
+            height: max(0, windowSize.height - margins.vertical))
+    }
+
     package var axes: RenderAxes { scroll.axes }
     package var showsIndicators: Bool { scroll.showsIndicators }
 

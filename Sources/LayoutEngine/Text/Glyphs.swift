@@ -12,6 +12,43 @@ protocol Glyphs {
     /// Returns the width of an ellipsis in the style of a character. Nil takes the last run's style.
     func ellipsis(like index: Int?) -> CGFloat
     func pieces(of line: BrokenLine) -> [RenderTextRun]
+    /// The heights of the runs, if they are not all those of the font of the text.
+    var lineHeights: RunHeights? { get }
+    /// Returns the heights of a line: the maximum of its runs.
+    func height(of line: BrokenLine, _ heights: RunHeights) -> LineHeight
+}
+
+/// The height of a line above and below its baseline.
+struct LineHeight: Equatable {
+    var ascent: CGFloat
+    var descent: CGFloat
+
+    init(of font: RenderFont, _ measure: any TextMeasure) {
+        ascent = measure.baseline(of: font)
+        descent = measure.lineHeight(of: font) - ascent
+    }
+
+    var height: CGFloat { ascent + descent }
+
+    mutating func include(_ other: LineHeight) {
+        ascent = max(ascent, other.ascent)
+        descent = max(descent, other.descent)
+    }
+}
+
+/// The heights of a text's runs.
+struct RunHeights {
+    let runs: [LineHeight]
+    /// The height that each line has at least, on a screen where the font of the text counts even without characters.
+    let minimum: LineHeight?
+
+    /// Nil if all runs have the height of the text's font.
+    init?(of runs: [RenderTextRun], in font: RenderFont, _ measure: any TextMeasure) {
+        let own = LineHeight(of: font, measure)
+        guard runs.contains(where: { $0.font != font && LineHeight(of: $0.font, measure) != own }) else { return nil }
+        self.runs = runs.map { LineHeight(of: $0.font, measure) }
+        minimum = measure.countsFontOfText ? own : nil
+    }
 }
 
 /// Printable ASCII and newlines in one style, with a constant advance. Most texts are of this kind.
@@ -29,6 +66,8 @@ struct PlainGlyphs: Glyphs {
     func isWhitespace(_ index: Int) -> Bool { bytes[index] <= 0x20 }
     func endOfParagraph(from index: Int) -> Int { bytes[index...].firstIndex(of: Self.newline) ?? bytes.count }
     func ellipsis(like index: Int?) -> CGFloat { measure.advance(of: "…", in: style.font) }
+    var lineHeights: RunHeights? { nil }
+    func height(of line: BrokenLine, _ heights: RunHeights) -> LineHeight { LineHeight(of: style.font, measure) }
 
     func pieces(of line: BrokenLine) -> [RenderTextRun] {
         var string = text(in: line.head)
@@ -71,10 +110,13 @@ struct MixedGlyphs: Glyphs {
     private var runs: [RenderTextRun]
     private var marks: [Mark] = []
     private let measure: any TextMeasure
+    let lineHeights: RunHeights?
 
-    init(_ runs: [RenderTextRun], measure: any TextMeasure) {
+    /// `font` is the font of the text around the runs.
+    init(_ runs: [RenderTextRun], in font: RenderFont, measure: any TextMeasure) {
         self.runs = runs
         self.measure = measure
+        lineHeights = RunHeights(of: runs, in: font, measure)
         // Reserved once for all runs: each reservation copies the existing marks.
         marks.reserveCapacity(runs.reduce(0) { $0 + $1.string.utf8.count })
         var advances = Advances(measure)
@@ -125,6 +167,25 @@ struct MixedGlyphs: Glyphs {
 
     func ellipsis(like index: Int?) -> CGFloat {
         runs.isEmpty ? 0 : measure.advance(of: "…", in: runs[run(of: index)].font)
+    }
+
+    func height(of line: BrokenLine, _ heights: RunHeights) -> LineHeight {
+        var height = heights.minimum
+        var last: Int?
+        func include(_ run: Int) {
+            guard run != last else { return }
+            last = run
+            if height == nil { height = heights.runs[run] } else { height?.include(heights.runs[run]) }
+        }
+        for index in line.head { include(Int(marks[index].run)) }
+        if let ellipsis = line.ellipsis { include(run(of: ellipsis.like)) }
+        for index in line.tail { include(Int(marks[index].run)) }
+        // An empty line is as high as its newline.
+        if last == nil {
+            let start = line.head.lowerBound
+            include(start < marks.count ? Int(marks[start].run) : runs.count - 1)
+        }
+        return height ?? heights.runs[0]
     }
 
     private func run(of index: Int?) -> Int { index.map { Int(marks[$0].run) } ?? runs.count - 1 }

@@ -21,6 +21,10 @@ struct LineBreaker<Source: Glyphs> {
     let maximum: Int
     let truncation: RenderTextLines.Truncation
 
+    /// The width with a margin that no screen shows, because a text that is offered the sum of its own width and other
+    /// lengths, less these, gets a different number.
+    private var limit: CGFloat { width + TextLayout.widthTolerance }
+
     /// Calls a closure with each line in order.
     ///
     /// - Returns: True if characters were left out.
@@ -63,7 +67,7 @@ struct LineBreaker<Source: Glyphs> {
                     space += glyphs.advance(of: next)
                     next += 1
                 }
-                if next < glyphs.count, glyphs.isNewline(next), used + space > width {
+                if next < glyphs.count, glyphs.isNewline(next), used + space > limit {
                     return (index, next + 1)
                 }
                 lastBreak = (index, next)
@@ -72,7 +76,7 @@ struct LineBreaker<Source: Glyphs> {
                 continue
             }
             let advance = glyphs.advance(of: index)
-            if used + advance > width, index > start {
+            if used + advance > limit, index > start {
                 if let lastBreak, lastBreak.end > start || lastBreak.next > start { return lastBreak }
                 return (index, index)
             }
@@ -80,7 +84,7 @@ struct LineBreaker<Source: Glyphs> {
             index += 1
         }
         // Trailing space that does not fit hangs over the end.
-        if let lastBreak, lastBreak.next == glyphs.count, used > width { return (lastBreak.end, glyphs.count) }
+        if let lastBreak, lastBreak.next == glyphs.count, used > limit { return (lastBreak.end, glyphs.count) }
         return (glyphs.count, glyphs.count)
     }
 

@@ -11,6 +11,8 @@ public struct TextLayout {
     public struct Line {
         public var pieces: [RenderTextRun] = []
         public var width: CGFloat = 0
+        /// The distance from the top of the text to the baseline, which all pieces share.
+        package internal(set) var baseline: CGFloat = 0
         /// The offset of the line's first character in the text, in characters.
         package internal(set) var start = 0
     }
@@ -18,13 +20,18 @@ public struct TextLayout {
     public struct Lines {
         public var lines: [Line]
         public var size: CGSize
-        /// The distance from the top of one line to the top of the next.
+        /// The distance from the top of one line to the top of the next, if all lines have the font of the text.
         public var step: CGFloat
         /// The scale of the font, below 1 if the text had to shrink.
         public var scale: CGFloat = 1
         /// Whether characters are omitted.
         package internal(set) var isTruncated = false
     }
+
+    /// The part of a line that a height may fall short of it, because of the rounding of sums.
+    private static let tolerance: CGFloat = 0.001
+    /// The points by which a line may exceed its width, because of the rounding of sums.
+    static let widthTolerance: CGFloat = 0.001
 
     private let text: RenderText
     private let measure: any TextMeasure
@@ -61,7 +68,8 @@ public struct TextLayout {
     func line(ofWidth width: CGFloat) -> Lines {
         let height = measure.lineHeight(of: text.style.font)
         return Lines(
-            lines: [Line(pieces: text.runs, width: width)], size: CGSize(width: width, height: height),
+            lines: [Line(pieces: text.runs, width: width, baseline: measure.baseline(of: text.style.font))],
+            size: CGSize(width: width, height: height),
             step: height + spacing)
     }
 
@@ -78,7 +86,7 @@ public struct TextLayout {
             }
             if let plain = plain ?? nil { return plain }
         }
-        let glyphs = store?.glyphs ?? MixedGlyphs(text.runs, measure: measure)
+        let glyphs = store?.glyphs ?? MixedGlyphs(text.runs, in: text.style.font, measure: measure)
         store?.glyphs = glyphs
         return lines(of: glyphs, in: proposal, areDrawn: areDrawn)
     }
@@ -109,9 +117,15 @@ public struct TextLayout {
         if proposal.height.isFinite {
             // The space of reserved lines always belongs to the text, so it is used.
             let reserved = max(1, text.style.minimumLines ?? 1)
-            maximum = min(maximum, max(reserved, Int(clamping: (proposal.height + spacing) / step)))
+            maximum = min(maximum, max(reserved, Int(clamping: (proposal.height + spacing) / step + Self.tolerance)))
         }
         let width = proposal.width.isNaN ? CGFloat.infinity : proposal.width
+        if let heights = glyphs.lineHeights {
+            return lines(
+                of: glyphs, heights, width: width, height: proposal.height, scale: scale, step: step,
+                areDrawn: areDrawn)
+        }
+        let ascent = areDrawn ? measure.baseline(of: text.style.font) * scale : 0
         let breaker = LineBreaker(
             glyphs: glyphs, width: width / scale, maximum: max(1, maximum), truncation: text.style.lines.truncation)
         var lines: [Line] = []
@@ -121,12 +135,66 @@ public struct TextLayout {
             widest = max(widest, line.width * scale)
             guard areDrawn else { return }
             lines.append(
-                Line(pieces: glyphs.pieces(of: line), width: line.width * scale, start: line.head.lowerBound))
+                Line(
+                    pieces: glyphs.pieces(of: line), width: line.width * scale,
+                    baseline: CGFloat(count - 1) * step + ascent, start: line.head.lowerBound))
         }
         let height = CGFloat(max(count, text.style.minimumLines ?? 0)) * step - spacing
         return Lines(
             lines: lines, size: CGSize(width: widest, height: height), step: step, scale: scale,
             isTruncated: isTruncated)
+    }
+}
+
+// MARK: - Several fonts
+
+extension TextLayout {
+    /// Whether lines can have other heights than the font of the text has.
+    var hasSeveralHeights: Bool {
+        !text.style.runs.isEmpty && RunHeights(of: text.runs, in: text.style.font, measure) != nil
+    }
+
+    /// Returns lines of which each is as high as its highest run.
+    private func lines(
+        of glyphs: some Glyphs, _ heights: RunHeights, width: CGFloat, height: CGFloat, scale: CGFloat, step: CGFloat,
+        areDrawn: Bool
+    ) -> Lines {
+        let limit = max(1, text.style.lineLimit ?? .max)
+        var maximum = limit
+        let reserved = max(1, text.style.minimumLines ?? 1)
+        // As many lines as fit if all are as low as the lowest run. Breaking more of a long text would be in vain.
+        if height.isFinite, let lowest = heights.runs.map(\.height).min() {
+            let lowest = max(lowest, heights.minimum?.height ?? 0) * scale + spacing
+            maximum = min(limit, max(reserved, Int(clamping: (height + spacing) / lowest + Self.tolerance)))
+        }
+        while true {
+            var result = Lines(lines: [], size: .zero, step: step, scale: scale)
+            var (count, fitting, top): (Int, Int, CGFloat) = (0, 0, 0)
+            let breaker = LineBreaker(
+                glyphs: glyphs, width: width / scale, maximum: maximum, truncation: text.style.lines.truncation)
+            result.isTruncated = breaker.forEachLine { line in
+                let own = glyphs.height(of: line, heights)
+                count += 1
+                result.size.width = max(result.size.width, line.width * scale)
+                if areDrawn {
+                    result.lines.append(
+                        Line(
+                            pieces: glyphs.pieces(of: line), width: line.width * scale,
+                            baseline: top + own.ascent * scale, start: line.head.lowerBound))
+                }
+                let bottom = top + own.height * scale
+                if !height.isFinite || bottom <= height + own.height * scale * Self.tolerance { fitting = count }
+                top = bottom + spacing
+            }
+            fitting = max(fitting, reserved)
+            guard fitting < count else {
+                let missing = max(0, (text.style.minimumLines ?? 0) - count)
+                result.size.height = top + CGFloat(missing) * step - spacing
+                return result
+            }
+            // The last line that fits ends in an ellipsis, and may get higher by the characters before it.
+            maximum = fitting
+        }
     }
 }
 

@@ -7,8 +7,7 @@ extension PicturePainter {
     mutating func paintText(_ node: LayoutNode, _ rect: CGRect, _ transform: RenderTransform) {
         guard case .text(let text) = node.render.content, !text.style.lines.isDrawnAbove, let lines = node.lines
         else { return }
-        let ascent = PictureFont(text.style.characterStyle.font).ascent * lines.scale
-        for (number, line) in lines.lines.enumerated() {
+        for line in lines.lines {
             let free = rect.width - line.width
             let left: CGFloat =
                 switch text.style.lines.alignment {
@@ -17,7 +16,7 @@ extension PicturePainter {
                 case .trailing: free
                 }
             let scaled = RenderTransform(scaleX: lines.scale, y: lines.scale)
-                .then(RenderTransform(moveX: left, y: CGFloat(number) * lines.step + ascent))
+                .then(RenderTransform(moveX: left, y: line.baseline))
             var x: CGFloat = 0
             for piece in line.pieces {
                 x += paintRun(

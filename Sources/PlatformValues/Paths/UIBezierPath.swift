@@ -122,6 +122,15 @@ open class UIBezierPath: NSObject {
     /// Appends another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
+    /// Returns a path with the same lines and curves in the opposite direction.
+    ///
+    /// Inside a path with the opposite direction, it encloses a hole by the winding rule.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(cgPath: path.reversed.cgPath)
+        (reversed.strokeStyle, reversed.usesEvenOddFillRule) = (strokeStyle, usesEvenOddFillRule)
+        return reversed
+    }
+
     /// Transforms all points.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 

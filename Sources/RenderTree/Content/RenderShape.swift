@@ -146,18 +146,21 @@ extension RenderShapeLayer {
         let (outline, inset) = outline.insets
         switch (drawing, outline) {
         case (_, .source), (.stroke, .unevenRectangle): return true
-        case (.fill, _): return paint.isPicture || !isColor && inset < 0
+        case (.fill, _): return paint.isPicture || paint.isSloped || !isColor && inset < 0
         case (.stroke(let stroke), _): return !isColor || !stroke.dash.isEmpty
         }
     }
 }
 
 extension RenderContent {
-    /// Whether a page must know the size of the node to draw, clip or hit it, because no box can follow its outline.
+    /// Whether a page must know the size of the node to draw, clip or hit it, because no box can follow its outline, or
+    /// because the angle of its gradient depends on its sides.
     package var isDrawnBySize: Bool {
         switch self {
         case .shape(let shape): return shape.layers.contains(where: \.needsSize)
         case .effect(.paint(let layer, _)): return layer.needsSize
+        case .effect(.border(let paint, _)): return paint.isSloped
+        case .text(let text): return text.style.characterStyle.paint?.isSloped ?? false
         case .effect(.clip(let outline, _)):
             let (inner, amount) = outline.insets
             if case .source = inner { return true }
@@ -177,6 +180,12 @@ extension RenderPaint {
         case .image, .mesh: true
         default: false
         }
+    }
+
+    /// Whether the paint is a gradient along a slanted line, whose angle depends on the rectangle's sides.
+    var isSloped: Bool {
+        guard case .linearGradient(_, let start, let end) = self else { return false }
+        return start.x != end.x && start.y != end.y
     }
 }
 

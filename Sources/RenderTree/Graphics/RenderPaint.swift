@@ -66,10 +66,8 @@ public indirect enum RenderPaint: Hashable, Sendable {
             return gradient.rgba(at: Self.fraction(distance, from: start, to: end), in: palette)
         case .angularGradient(let gradient, let center, let start, let end):
             let away = point.minus(rect.point(at: center))
-            guard end != start else { return gradient.rgba(at: 1, in: palette) }
-            let fraction = (atan2(away.y, away.x) - start) / (2 * .pi)
-            let offset = (fraction - fraction.rounded(.down)) * 2 * .pi
-            return gradient.rgba(at: offset / (end - start), in: palette)
+            let span = RenderAngularSpan(from: start, to: end)
+            return gradient.rgba(at: span?.location(atAngle: atan2(away.y, away.x)) ?? 1, in: palette)
         // A screen reads the pixels of the picture itself.
         case .image: return RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0)
         case .mesh(let mesh, _):

@@ -46,6 +46,20 @@ extension RenderPath {
         }
         return builder.path
     }
+
+    /// Returns the pieces of the lines that a dash pattern draws, with curves as line segments.
+    package func dashed(_ dash: [CGFloat], phase: CGFloat, tolerance: CGFloat = 0.1) -> RenderPath {
+        var path = RenderPath()
+        for line in flattened(tolerance: tolerance) {
+            for piece in line.dashed(dash, phase: phase) {
+                guard let first = piece.points.first else { continue }
+                path.move(to: first)
+                for point in piece.points.dropFirst() { path.addLine(to: point) }
+                if piece.isClosed { path.close() }
+            }
+        }
+        return path
+    }
 }
 
 extension RenderPolyline {

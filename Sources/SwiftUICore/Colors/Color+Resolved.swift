@@ -69,6 +69,17 @@ extension Color {
     }
 }
 
+extension Color.Resolved: Animatable {
+    /// The linear components and the opacity.
+    public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
+        get { AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity))) }
+        set {
+            (linearRed, linearGreen) = (newValue.first, newValue.second.first)
+            (linearBlue, opacity) = (newValue.second.second.first, newValue.second.second.second)
+        }
+    }
+}
+
 extension Color.Resolved: CustomStringConvertible {
     /// The sRGB components as eight hexadecimal digits. As in Apple's SwiftUI, color components pass through the
     /// transfer function and back in single precision before rounding, and the opacity does not. For example, 0.3 is

@@ -19,13 +19,13 @@ extension GraphicsContext {
 
         /// Returns the distance from the top to the first baseline, in points.
         public func firstBaseline(in size: CGSize) -> CGFloat {
-            resources.metrics.textMeasure.baseline(of: text.style.font)
+            let baseline = resources.metrics.textMeasure.baseline(of: text.style.font)
+            return text.style.runs.isEmpty ? baseline : lines(in: size).lines.first?.baseline ?? baseline
         }
 
         /// Returns the distance from the top to the last baseline, in points.
         public func lastBaseline(in size: CGSize) -> CGFloat {
-            let lines = lines(in: size)
-            return CGFloat(max(0, lines.lines.count - 1)) * lines.step + firstBaseline(in: size)
+            lines(in: size).lines.last?.baseline ?? firstBaseline(in: size)
         }
 
         func lines(in size: CGSize) -> TextLayout.Lines { resources.lines(text, Proposal(size.limited)) }
@@ -62,16 +62,15 @@ extension GraphicsContext {
     private func add(_ resolved: ResolvedText, _ lines: TextLayout.Lines, in rect: CGRect, anchor: UnitPoint?) {
         let text = resolved.text
         guard !text.string.isEmpty, lines.size.width > 0 else { return }
-        let baseline = recorder.resources.metrics.textMeasure.baseline(of: text.style.font)
         let alignment = text.style.lines.alignment
         let fraction: CGFloat = alignment == .leading ? 0 : alignment == .center ? 0.5 : 1
         let width = anchor == nil ? rect.width : lines.size.width
-        let drawn = lines.lines.enumerated().map { index, line in
+        let drawn = lines.lines.map { line in
             RenderDrawnText.Line(
                 line.pieces,
                 origin: CGPoint(
                     x: rect.minX + max(0, width - line.width) * fraction,
-                    y: rect.minY + CGFloat(index) * lines.step + baseline),
+                    y: rect.minY + line.baseline),
                 width: line.width)
         }
         let paint: RenderDrawingPaint? =

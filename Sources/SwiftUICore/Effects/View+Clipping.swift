@@ -26,7 +26,7 @@ extension View {
 
     /// Shows this view where `mask` is opaque.
     ///
-    /// If the mask is a shape, it clips the view, in the view's bounds. Other masks have no effect.
+    /// If the mask is a shape, filled or stroked, it clips the view, in the view's bounds. Other masks have no effect.
     public nonisolated func mask<Mask: View>(
         alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
     ) -> some View {
@@ -68,14 +68,16 @@ extension _MaskModifier: _WrapperModifier {
     public static func _wrap<Content: View>(
         _ modifier: _MaskModifier, around content: Content, at cursor: inout ViewCursor
     ) {
-        let clip = _ClipModifier(outline: modifier.outline, isEvenOdd: false)
-        _ClipModifier._wrap(clip, around: content, at: &cursor)
+        _ClipModifier._wrap(modifier.clip, around: content, at: &cursor)
     }
 
-    /// The outline of the mask. If the mask is not a shape, an outline that is larger than any screen.
-    private var outline: RenderOutline {
-        if let shape = mask as? any Shape { return shape._outline }
-        if let view = mask as? any ShapeView { return view.shape._outline }
-        return .inset(.rectangle, by: -100_000)
+    /// The clip by the mask. If the mask is not a shape, its outline is larger than any screen.
+    @MainActor private var clip: _ClipModifier {
+        if let shape = mask as? any Shape { return _ClipModifier(outline: shape._outline, isEvenOdd: false) }
+        if let view = mask as? any LayeredShapeView {
+            return _ClipModifier(outline: view.area._outline, isEvenOdd: view.isAreaEvenOdd)
+        }
+        if let view = mask as? any ShapeView { return _ClipModifier(outline: view.shape._outline, isEvenOdd: false) }
+        return _ClipModifier(outline: .inset(.rectangle, by: -100_000), isEvenOdd: false)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import Synchronization
 
 /// The position of a scroll view, or its target.
 ///
@@ -18,7 +19,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Points are in the coordinate space of the content. Follows
+/// Points are in the coordinate space of the content. Each call of a method such as ``scrollTo(edge:)`` scrolls once,
+/// even to a position that was requested before. Follows
 /// [Apple's ScrollPosition](https://developer.apple.com/documentation/swiftui/scrollposition).
 public struct ScrollPosition: Equatable {
     var request: ScrollRequest?
@@ -32,32 +34,33 @@ public struct ScrollPosition: Equatable {
 
     /// The position of the view with the identity `id`.
     public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {
-        scrollTo(id: id, anchor: anchor)
+        request = ScrollRequest(.id(AnyHashable(id), anchor))
+        self.id = AnyHashable(id)
     }
 
     /// The position at an edge of the content.
     public init<ID: Hashable>(idType: ID.Type = Never.self, edge: Edge) {
-        scrollTo(edge: edge)
+        request = ScrollRequest(.edge(edge))
     }
 
     /// The position at a point of the content.
     public init<ID: Hashable>(idType: ID.Type = Never.self, point: CGPoint) {
-        scrollTo(point: point)
+        request = ScrollRequest(.offset(x: point.x, y: point.y))
     }
 
     /// The position at an offset on both axes.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
-        scrollTo(x: x, y: y)
+        request = ScrollRequest(.offset(x: x, y: y))
     }
 
     /// The position at a horizontal offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, x: CGFloat) {
-        scrollTo(x: x)
+        request = ScrollRequest(.offset(x: x, y: nil))
     }
 
     /// The position at a vertical offset.
     public init<ID: Hashable>(idType: ID.Type = Never.self, y: CGFloat) {
-        scrollTo(y: y)
+        request = ScrollRequest(.offset(x: nil, y: y))
     }
 
     /// Scrolls to the view with the identity `id`.
@@ -81,25 +84,25 @@ public struct ScrollPosition: Equatable {
     /// Scrolls the position to a vertical offset.
     public mutating func scrollTo(y: CGFloat) { request(.offset(x: nil, y: y)) }
 
-    private mutating func request(_ request: ScrollRequest) {
-        self.request = request
+    private mutating func request(_ target: ScrollRequest.Target) {
+        request = ScrollRequest(command: target)
         id = nil
         isPositionedByUser = false
     }
 
     /// The requested edge; nil if another kind of position was requested.
-    public var edge: Edge? { if case .edge(let edge)? = request { edge } else { nil } }
+    public var edge: Edge? { if case .edge(let edge)? = request?.target { edge } else { nil } }
 
     /// The requested point.
     public var point: CGPoint? {
-        if case .offset(let x?, let y?)? = request { CGPoint(x: x, y: y) } else { nil }
+        if case .offset(let x?, let y?)? = request?.target { CGPoint(x: x, y: y) } else { nil }
     }
 
     /// The requested horizontal offset.
-    public var x: CGFloat? { if case .offset(let x, _)? = request { x } else { nil } }
+    public var x: CGFloat? { if case .offset(let x, _)? = request?.target { x } else { nil } }
 
     /// The requested vertical offset.
-    public var y: CGFloat? { if case .offset(_, let y)? = request { y } else { nil } }
+    public var y: CGFloat? { if case .offset(_, let y)? = request?.target { y } else { nil } }
 
     /// The identity of the view that is at the anchor.
     public var viewID: (any Hashable)? { id?.base as? any Hashable }
@@ -114,8 +117,26 @@ public struct ScrollPosition: Equatable {
 }
 
 /// A target that the program asks a scroll view to scroll to.
-enum ScrollRequest: Equatable {
-    case id(AnyHashable, UnitPoint?)
-    case edge(Edge)
-    case offset(x: CGFloat?, y: CGFloat?)
+struct ScrollRequest: Equatable {
+    enum Target: Equatable {
+        case id(AnyHashable, UnitPoint?)
+        case edge(Edge)
+        case offset(x: CGFloat?, y: CGFloat?)
+    }
+
+    private static let commands = Atomic<UInt64>(0)
+
+    let target: Target
+    /// A number that makes each command differ from the previous one; 0 for a state.
+    private let command: UInt64
+
+    /// A request that scrolls when it differs from the one before.
+    init(_ target: Target) {
+        (self.target, command) = (target, 0)
+    }
+
+    /// A request that always scrolls.
+    init(command target: Target) {
+        (self.target, command) = (target, Self.commands.add(1, ordering: .relaxed).newValue)
+    }
 }

@@ -58,7 +58,7 @@ public struct ScrollTargetBehaviorContext {
     public let velocity: CGVector
     /// The size of the content.
     public let contentSize: CGSize
-    /// The size of the scroll view.
+    /// The size of the scroll view, less its content margins.
     public let containerSize: CGSize
     /// The axes along which it scrolls.
     public let axes: Axis.Set

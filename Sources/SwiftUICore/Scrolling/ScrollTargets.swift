@@ -52,7 +52,7 @@ private final class ScrollTargetLayoutNode: Node {
 }
 
 extension Scroller {
-    /// A view that scrolling can end at: its identity, and its frame in the content's coordinate space.
+    /// A view that scrolling can end at: its identity, and its frame in the content with its margins.
     struct Target {
         let id: AnyHashable
         let frame: CGRect
@@ -81,8 +81,8 @@ extension Scroller {
     func target(at anchor: UnitPoint) -> AnyHashable? {
         if let lastReport { return target(among: lastReport.nodes) }
         guard let rule = (node.render.box as? LayoutNode)?.scrolling else { return nil }
-        let point = CGPoint(
-            x: rule.offset.x + rule.windowSize.width * anchor.x, y: rule.offset.y + rule.windowSize.height * anchor.y)
+        let window = rule.innerWindow.offsetBy(dx: rule.offset.x, dy: rule.offset.y)
+        let point = CGPoint(x: window.minX + window.width * anchor.x, y: window.minY + window.height * anchor.y)
         func distance(_ low: CGFloat, _ high: CGFloat, _ point: CGFloat) -> CGFloat {
             point < low ? low - point : point >= high ? point - high + 1 : 0
         }

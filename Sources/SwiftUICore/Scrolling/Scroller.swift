@@ -63,16 +63,24 @@ final class Scroller {
     }
 
     /// Returns the target offset of a scroll step, as adjusted by the scroll target behavior.
+    ///
+    /// The behavior's container is the window within the margins. Where it begins in the content is the offset, because
+    /// the margins scroll with the content.
     private func goal(of distance: CGSize, _ rule: ScrollRule) -> CGPoint {
         let free = CGPoint(x: rule.offset.x + distance.width, y: rule.offset.y + distance.height)
         let values = DependencyTracker.ignoring { node.environmentScope.values }
         guard let behavior = values.scrollTargetBehavior else { return free }
-        let window = rule.windowSize
+        let window = rule.innerWindow.size
+        let corner = rule.innerWindow.origin
         var target = ScrollTarget(rect: CGRect(origin: free, size: window))
         let context = ScrollTargetBehaviorContext(
             originalTarget: ScrollTarget(rect: CGRect(origin: rule.offset, size: window)),
-            velocity: CGVector(dx: distance.width, dy: distance.height), contentSize: rule.contentSize,
-            containerSize: window, axes: Axis.Set(rule.axes), targets: targets().map(\.frame), environment: values)
+            velocity: CGVector(dx: distance.width, dy: distance.height),
+            contentSize: CGSize(
+                width: rule.contentSize.width - rule.margins.horizontal,
+                height: rule.contentSize.height - rule.margins.vertical),
+            containerSize: window, axes: Axis.Set(rule.axes),
+            targets: targets().map { $0.frame.offsetBy(dx: -corner.x, dy: -corner.y) }, environment: values)
         behavior.updateTarget(&target, context: context)
         guard let anchor = target.anchor else { return target.rect.origin }
         return CGPoint(

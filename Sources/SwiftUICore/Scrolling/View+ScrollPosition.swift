@@ -48,13 +48,15 @@ extension ScrollIdentityModifier: ViewModifier {
     func body(content: Content) -> some View {
         content.modifier(
             ScrollRequestModifier(
-                request: id.map { .id(AnyHashable($0), anchor) }, anchor: anchor,
-                userDidScroll: { [binding = $id] found in
-                    guard let found = found?.base as? ID, found != binding.wrappedValue else { return nil }
-                    binding.wrappedValue = found
-                    return .id(AnyHashable(found), anchor)
+                request: request(id), anchor: anchor,
+                userDidScroll: { [self] found in
+                    let found = found?.base as? ID
+                    if let found, found != id { id = found }
+                    return [request(id), request(found)]
                 }))
     }
+
+    private func request(_ id: ID?) -> ScrollRequest? { id.map { ScrollRequest(.id(AnyHashable($0), nil)) } }
 }
 
 private struct ScrollPositionModifier {
@@ -67,9 +69,9 @@ extension ScrollPositionModifier: ViewModifier {
         content.modifier(
             ScrollRequestModifier(
                 request: position.request, anchor: anchor,
-                userDidScroll: { [binding = $position] found in
-                    binding.wrappedValue.recordUser(at: found)
-                    return nil
+                userDidScroll: { [self] found in
+                    position.recordUser(at: found)
+                    return [position.request]
                 }))
     }
 }
@@ -78,8 +80,9 @@ extension ScrollPositionModifier: ViewModifier {
 private struct ScrollRequestModifier {
     let request: ScrollRequest?
     let anchor: UnitPoint?
-    /// Receives the target that the user scrolled to, and returns the equivalent request.
-    let userDidScroll: (AnyHashable?) -> ScrollRequest?
+    /// Receives the target that the user scrolled to, and returns the requests that do not scroll: the binding's
+    /// current one, and the one that it would make if it adopted the target later.
+    let userDidScroll: (AnyHashable?) -> [ScrollRequest?]
 }
 
 extension ScrollRequestModifier: ScrollWatching {
@@ -91,8 +94,10 @@ extension ScrollRequestModifier: ScrollWatching {
 @MainActor
 private final class ScrollRequestNode: ScrollWatchNode {
     private var modifier: ScrollRequestModifier
-    /// The request that was performed last.
+    /// The request that was performed last, or that the binding had when the user scrolled.
     private var current: ScrollRequest?
+    /// The requests that the binding may make for the position that the user has scrolled to.
+    private var reported: [ScrollRequest?] = []
 
     init(_ modifier: ScrollRequestModifier, at cursor: ViewCursor) {
         self.modifier = modifier
@@ -111,14 +116,16 @@ private final class ScrollRequestNode: ScrollWatchNode {
         let request = modifier.request
         guard request != current else { return }
         current = request
-        guard let request else { return }
-        if case .id(let id, let anchor) = request {
-            return scroll(to: id, anchor: (anchor ?? modifier.anchor)?.point) { [weak self] in self?.current == request
-            }
+        let isReported = reported.contains(request)
+        reported = []
+        guard let request, !isReported else { return }
+        if case .id(let id, let anchor) = request.target {
+            let anchor = anchor ?? graph.transaction.scrollTargetAnchor ?? modifier.anchor
+            return scroll(to: id, anchor: anchor?.point) { [weak self] in self?.current == request }
         }
         afterLayout { [weak self] _, geometry in
             guard let self, current == request, let scroller else { return true }
-            switch request {
+            switch request.target {
             case .id: break
             case .edge(let edge): scroller.scroll(to: edge)
             case .offset(let x, let y): scroller.scroll(toX: x, y: y)
@@ -131,7 +138,9 @@ private final class ScrollRequestNode: ScrollWatchNode {
         guard byUser else { return }
         let found = scroller.target(at: modifier.anchor ?? .topLeading)
         graph.afterUpdates(of: self) { [self] in
-            if !traits.contains(.isRemoved) { current = modifier.userDidScroll(found) ?? nil }
+            guard !traits.contains(.isRemoved) else { return }
+            reported = modifier.userDidScroll(found)
+            current = reported.first ?? nil
         }
     }
 }

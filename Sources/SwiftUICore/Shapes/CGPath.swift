@@ -1,4 +1,5 @@
 public import Foundation
+internal import RenderTree
 
 /// An outline that does not change, by its name in Core Graphics.
 ///
@@ -20,18 +21,19 @@ public class CGPath: Hashable {
     }
 
     /// The outline of a rectangle.
-    public convenience init(rect: CGRect, transform: CGAffineTransform = .identity) {
+    public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init(Path(rect).applying(transform))
     }
 
     /// The outline of an ellipse.
-    public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform = .identity) {
+    public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
         self.init(Path(ellipseIn: rect).applying(transform))
     }
 
     /// The outline of a rectangle with rounded corners.
     public convenience init(
-        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>? = nil
     ) {
         let size = CGSize(width: cornerWidth, height: cornerHeight)
         self.init(Path(roundedRect: rect, cornerSize: size, style: .circular).applying(transform))
@@ -68,14 +70,21 @@ public class CGPath: Hashable {
         path.applying(transform).contains(point, eoFill: rule == .evenOdd)
     }
 
-    /// Returns a copy with transformed points.
-    public func copy(using transform: CGAffineTransform) -> CGPath { CGPath(path.applying(transform)) }
+    /// Returns a copy with transformed points. The result is optional as in Core Graphics, and never nil.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(path.applying(transform))
+    }
 
-    /// Returns a copy.
-    public func copy() -> CGPath { CGPath(path) }
+    /// Returns a copy. The result is never nil.
+    public func copy() -> CGPath? { CGPath(path) }
 
-    /// Returns a copy that can be changed.
-    public func mutableCopy() -> CGMutablePath { CGMutablePath(path) }
+    /// Returns a copy that can be changed. The result is never nil.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+    /// Returns a copy with transformed points, which can be changed. The result is never nil.
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(path.applying(transform))
+    }
 
     /// Returns the outline of a stroke along the path.
     public func copy(
@@ -84,6 +93,15 @@ public class CGPath: Hashable {
     ) -> CGPath {
         let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)
         return CGPath(path.applying(transform).strokedPath(style))
+    }
+
+    /// Returns the pieces of the line along the path that a pattern of dashes and gaps draws.
+    ///
+    /// `phase` is the distance into the pattern at which the line begins. Curves become line segments.
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        CGPath(Path(path.applying(transform).rendered.dashed(lengths, phase: phase)))
     }
 
     public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
@@ -204,4 +222,8 @@ extension Path {
 
     /// A Core Graphics path with the elements of this one.
     public var cgPath: CGPath { CGPath(self) }
+
+    fileprivate func applying(_ transform: UnsafePointer<CGAffineTransform>?) -> Path {
+        transform.map { applying($0.pointee) } ?? self
+    }
 }

@@ -32,11 +32,9 @@ extension Text {
                 case .center: 0.5
                 case .trailing: isRightToLeft ? 0 : 1
                 }
-            let baseline = metrics.textMeasure.baseline(of: resolved.text.style.font) * broken.scale
             var (lines, position): ([Line], Int) = ([], 0)
-            for (number, line) in broken.lines.enumerated() {
-                let origin = CGPoint(
-                    x: Swift.max(0, size.width - line.width) * fraction, y: CGFloat(number) * broken.step + baseline)
+            for line in broken.lines {
+                let origin = CGPoint(x: Swift.max(0, size.width - line.width) * fraction, y: line.baseline)
                 lines.append(
                     Line(
                         line.pieces, origin: origin, scale: broken.scale, from: &position,

@@ -23,7 +23,7 @@ internal import ViewGraph
 ///
 /// The content is evaluated with the value of each frame, up to 30 times a second, and nothing else is. The keyframes
 /// are made when a run begins, from the value at which the run before it ended. A change of the trigger begins a run at
-/// the value that is shown.
+/// the value that is shown. While the condition of a repeating animator is false, the content shows the initial value.
 ///
 /// An animator that is not on the screen requests no frames, and restarts when it reappears. On a screen that
 /// shows no motion, a repeating animator shows its initial value, and a trigger sets the final value at once. Follows
@@ -39,7 +39,8 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View> wh
     @State private var frames = 0
     @Environment(\.scene) private var scene
 
-    /// Plays the keyframes repeatedly, and shows the view that `content` returns for each value.
+    /// Plays the keyframes repeatedly while `repeating` is true, and shows the view that `content` returns for each
+    /// value.
     public nonisolated init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -68,17 +69,22 @@ extension KeyframeAnimator: View {
     public var body: some View {
         let _ = frames
         let value = course.value(
-            from: initialValue, repeats: repeats, on: scene?.clock,
+            from: initialValue, runs: trigger != nil ? .triggered : repeats ? .repeating : .none, on: scene?.clock,
             makeTimeline: { start in KeyframeTimeline(initialValue: start) { keyframes(start) } },
             frame: { frames += 1 })
         content(value)
             .onLifetime {
-                course.begin(runs: trigger == nil)
+                course.begin()
             } ends: {
                 course.end()
             }
             .onChange(of: trigger) { course.run() }
     }
+}
+
+/// What begins the runs of a keyframe animator.
+private enum KeyframeRuns {
+    case none, repeating, triggered
 }
 
 /// The runs of a keyframe animator on a screen's clock. Main thread only.
@@ -90,7 +96,7 @@ private final class KeyframeCourse<Value> {
     private var start = 0.0
     /// The value that is shown; nil before the first evaluation.
     private var current: Value?
-    private var repeats = false
+    private var runs = KeyframeRuns.none
     private var isOnScreen = false
     private var makeTimeline: ((Value) -> KeyframeTimeline<Value>)?
     private var frame: (() -> Void)?
@@ -99,15 +105,23 @@ private final class KeyframeCourse<Value> {
 
     /// Returns the current value.
     func value(
-        from initial: Value, repeats: Bool, on clock: SceneClock?,
+        from initial: Value, runs: KeyframeRuns, on clock: SceneClock?,
         makeTimeline: @escaping (Value) -> KeyframeTimeline<Value>, frame: @escaping () -> Void
     ) -> Value {
+        let before = self.runs
         self.clock = clock
-        self.repeats = repeats
+        self.runs = runs
         self.makeTimeline = makeTimeline
         self.frame = frame
+        if runs == .none {
+            current = initial
+            timeline = nil
+            alarm?.cancel()
+            return initial
+        }
         let shown = current ?? initial
         current = shown
+        if before == .none { runRepeatedly() }
         guard let clock, let timeline, isOnScreen else { return shown }
         let time = clock.now - start
         guard time >= timeline.duration else {
@@ -118,7 +132,7 @@ private final class KeyframeCourse<Value> {
         let end = timeline.value(time: timeline.duration)
         current = end
         self.timeline = nil
-        if repeats, timeline.duration > 0 {
+        if runs == .repeating, timeline.duration > 0 {
             // The next run has begun where this one ended, a part of a frame ago.
             let next = makeTimeline(end)
             start += timeline.duration
@@ -130,11 +144,16 @@ private final class KeyframeCourse<Value> {
         return current ?? end
     }
 
-    func begin(runs: Bool) {
+    func begin() {
         isOnScreen = true
         guard let clock else { return }
         alarm = alarm ?? ClockAlarm(on: clock) { [weak self] _ in self?.frame?() }
-        if runs, clock.showsMotion { run() }
+        runRepeatedly()
+    }
+
+    /// Begins the first of repeated runs, if the screen shows motion.
+    private func runRepeatedly() {
+        if runs == .repeating, clock?.showsMotion ?? false { run() }
     }
 
     func end() {
@@ -154,7 +173,8 @@ private final class KeyframeCourse<Value> {
 }
 
 extension View {
-    /// Plays the keyframes repeatedly, and shows the view that `content` returns for each value.
+    /// Plays the keyframes repeatedly while `repeating` is true, and shows the view that `content` returns for each
+    /// value.
     ///
     /// Follows ``KeyframeAnimator``, and Apple's
     /// [keyframeAnimator(initialValue:repeating:content:keyframes:)](https://developer.apple.com/documentation/swiftui/view/keyframeanimator(initialvalue:repeating:content:keyframes:)).

@@ -179,11 +179,16 @@ extension CSSLayout {
 }
 
 extension RenderNode {
-    /// The size of the nearest container whose frame the page has reported.
+    /// The size of the nearest container whose frame the page has reported, within a scroll view's margins.
     fileprivate var knownContainer: CGSize? {
         var container = container
         while let current = container {
-            if let frame = current.flexibility?.screenFrame { return frame.size }
+            if let size = current.flexibility?.screenFrame?.size {
+                guard case .scroll(let scroll) = current.content, let margins = scroll.margins else { return size }
+                return CGSize(
+                    width: max(0, size.width - (margins.leading ?? 0) - (margins.trailing ?? 0)),
+                    height: max(0, size.height - (margins.top ?? 0) - (margins.bottom ?? 0)))
+            }
             container = current.container
         }
         return nil

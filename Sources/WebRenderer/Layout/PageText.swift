@@ -111,6 +111,7 @@ package final class PageText: TextMeasure {
     // MARK: TextMeasure
 
     package var hasScalableFonts: Bool { true }
+    package var countsFontOfText: Bool { true }
 
     package func snappedCharacterSpacing(_ length: CGFloat) -> CGFloat { length }
 

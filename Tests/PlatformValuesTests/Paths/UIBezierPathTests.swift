@@ -84,4 +84,25 @@ import Testing
         #expect(outline.contains(CGPoint(x: 0.5, y: 0.5)))
         #expect(!outline.contains(CGPoint(x: 0.5, y: 59.5)))
     }
+
+    @Test func aReversedPathCutsAHole() {
+        let outer = UIBezierPath(rect: rect)
+        let inner = UIBezierPath(ovalIn: CGRect(x: 40, y: 20, width: 20, height: 20))
+        inner.lineWidth = 3
+        outer.append(inner.reversing())
+        #expect(!outer.contains(CGPoint(x: 50, y: 30)) && outer.contains(CGPoint(x: 10, y: 30)))
+        #expect(inner.reversing().lineWidth == 3)
+        let open = UIBezierPath()
+        open.move(to: .zero)
+        open.addLine(to: CGPoint(x: 1, y: 0))
+        open.addQuadCurve(to: CGPoint(x: 2, y: 0), controlPoint: CGPoint(x: 3, y: 0))
+        open.close()
+        open.addLine(to: CGPoint(x: 9, y: 0))
+        open.move(to: CGPoint(x: 5, y: 0))
+        open.addCurve(
+            to: CGPoint(x: 6, y: 0), controlPoint1: CGPoint(x: 7, y: 0), controlPoint2: CGPoint(x: 8, y: 0))
+        #expect(
+            Path(open.reversing().cgPath).description
+                == "6 0 m 8 0 7 0 5 0 c 9 0 m 0 0 l 2 0 m 3 0 1 0 q 0 0 l h")
+    }
 }

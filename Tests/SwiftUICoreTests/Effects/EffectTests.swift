@@ -53,6 +53,24 @@ import Testing
             ])
     }
 
+    @Test func aStrokedMaskShowsTheLineAlone() throws {
+        let all = effects {
+            Text("a").mask { Circle().stroke(.black, lineWidth: 4) }
+            Text("b").mask { Circle().strokeBorder(.black, lineWidth: 4) }
+            Text("c").mask { Circle().fill(.black).stroke(.black, lineWidth: 4) }
+            Text("d").mask { Circle().fill(.black, style: FillStyle(eoFill: true)) }
+        }
+        /// Whether the masks cover the middle, a point within the edge of the circle, and one outside of it.
+        let covered = all.map { effect -> [Bool] in
+            guard case .clip(let outline, let evenOdd) = effect else { return [] }
+            let path = outline.path(in: CGRect(x: 0, y: 0, width: 20, height: 20))
+            return [10, 1, -1].map { path.contains(CGPoint(x: $0, y: 10), evenOdd: evenOdd) }
+        }
+        #expect(
+            covered == [[false, true, true], [false, true, false], [true, true, true], [true, true, false]])
+        #expect(all.last == .clip(.circle, evenOdd: true))
+    }
+
     @Test func eachViewOfAGroupHasItsOwnMask() {
         let screen = Screen {
             VStack {

@@ -13,8 +13,14 @@ import Testing
         private var waiting: [URL: CheckedContinuation<Data, any Error>] = [:]
         private var asked: [URL: CheckedContinuation<Void, Never>] = [:]
         private(set) var cancelled: [URL] = []
+        private(set) var requestCount = 0
 
         func data(from url: URL) async throws -> Data {
+            requestCount += 1
+            return try await answer(to: url)
+        }
+
+        private func answer(to url: URL) async throws -> Data {
             try await withTaskCancellationHandler {
                 try await withCheckedThrowingContinuation {
                     waiting[url] = $0
@@ -108,6 +114,43 @@ import Testing
             try await screen.wait { $0.texts.last == "second is loading" }
             await server.answer(second, with: .failure(Refusal()))
             try await screen.wait { $0.texts.last == "second is refused" }
+        }
+    }
+
+    struct Album: View {
+        let url: URL
+
+        var body: some View {
+            NavigationStack {
+                NavigationLink("Detail") { Text("Page") }
+                AsyncImage(url: url) { phase in
+                    Text(phase.image != nil ? "there" : phase.error != nil ? "broken" : "loading")
+                }
+            }
+        }
+    }
+
+    @Test func aLoadedPictureStaysWhileAPageCoversIt() async throws {
+        try await withScreen(Album(url: first), environment: environment) { screen in
+            await server.answer(first, with: .success(Picture.small))
+            try await screen.wait { $0.texts.contains("there") }
+            try screen.press("Detail")
+            try screen.goBack()
+            // A load that starts again would have asked the server, and replaced the picture until the answer.
+            for _ in 0..<10 { await Task.yield() }
+            #expect(screen.texts.contains("there"))
+            #expect(await server.requestCount == 1)
+        }
+    }
+
+    @Test func anInterruptedLoadStartsAgain() async throws {
+        try await withScreen(Album(url: first), environment: environment) { screen in
+            await server.isMeasurementRequested(for: first)
+            try screen.press("Detail")
+            while await server.cancelled.isEmpty { await Task.yield() }
+            try screen.goBack()
+            await server.answer(first, with: .success(Picture.small))
+            try await screen.wait { $0.texts.contains("there") }
         }
     }
 

@@ -48,6 +48,113 @@ import Testing
         #expect(screen.texts.first == "at 499")
     }
 
+    /// Articles as high as the screen, and a binding that no comparison recognizes as the same.
+    struct Articles: View {
+        @State private var page = 0
+        @State private var ticks = 0
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Tick \(ticks)") { ticks += 1 }
+                Button("Third") { page = 2 }
+                Button("Third from below") { withTransaction(\.scrollTargetAnchor, .bottom) { page = 2 } }
+                ScrollView {
+                    LazyVStack(spacing: 0) { ForEach(0..<4) { Text("article \($0)").frame(height: 1_600) } }
+                        .scrollTargetLayout()
+                }
+                .scrollPosition(id: Binding(get: { page }, set: { page = $0 ?? page }))
+            }
+        }
+    }
+
+    @Test func anotherEvaluationKeepsThePlaceWithinAnItem() throws {
+        let screen = screen(Articles())
+        try screen.scroll(by: 320)
+        let place = try screen.frame(ofText: "article 0").minY
+        try screen.press("Tick 0")
+        #expect(try screen.frame(ofText: "article 0").minY == place)
+        try screen.press("Third")
+        // The third article begins below three rows of buttons, and its text is in its middle.
+        #expect(try screen.frame(ofText: "article 2").midY == 48 + 800)
+        try screen.scroll(by: 320)
+        try screen.press("Tick 1")
+        #expect(try screen.frame(ofText: "article 2").midY == 48 + 800 - 320)
+    }
+
+    @Test func aTransactionNamesTheAnchorOfAScroll() throws {
+        let screen = screen(Articles())
+        try screen.press("Third from below")
+        #expect(try screen.frame(ofText: "article 2").midY == 384 - 800)
+    }
+
+    struct ConstantPosition: View {
+        @State private var ticks = 0
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Tick") { ticks += 1 }
+                ScrollView { Rows() }.scrollPosition(Binding(get: { ScrollPosition(edge: .top) }, set: { _ in }))
+                Text("\(ticks)")
+            }
+        }
+    }
+
+    @Test func aPositionThatRefusesThePersonsPlaceDoesNotScrollBack() throws {
+        let screen = screen(ConstantPosition())
+        try screen.scroll(by: 160)
+        let place = try screen.frame(ofText: "row 12").minY
+        try screen.press("Tick")
+        #expect(try screen.frame(ofText: "row 12").minY == place)
+    }
+
+    struct Messages: View {
+        @State private var count = 50
+        @State private var position = ScrollPosition(edge: .bottom)
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Send") { count += 1 }
+                ScrollView { VStack(spacing: 0) { ForEach(0..<count, id: \.self) { Text("message \($0)") } } }
+                    .scrollPosition($position)
+                    .onChange(of: count) { position.scrollTo(edge: .bottom) }
+            }
+        }
+    }
+
+    @Test func eachCommandScrolls() throws {
+        let screen = screen(Messages())
+        for number in 50..<53 {
+            try screen.press("Send")
+            #expect(try screen.frame(ofText: "message \(number)").maxY == 384)
+        }
+        #expect(ScrollPosition(edge: .top) == ScrollPosition(edge: .top))
+    }
+
+    @Test func stepsEndWithinTheMargins() throws {
+        let screen = screen(
+            ScrollView {
+                VStack(spacing: 16) { ForEach(0..<9) { Text("card \($0)").frame(height: 192) } }
+                    .scrollTargetLayout()
+            }
+            .contentMargins(.vertical, 32)
+            .scrollTargetBehavior(.viewAligned(limitBehavior: .always)))
+        #expect(try screen.frame(ofText: "card 0").midY == 32 + 96)
+        try screen.scroll(by: 48)
+        #expect(try screen.frame(ofText: "card 1").midY == 32 + 96)
+        try screen.scroll(by: 48)
+        #expect(try screen.frame(ofText: "card 2").midY == 32 + 96)
+        try screen.scroll(by: -48)
+        #expect(try screen.frame(ofText: "card 1").midY == 32 + 96)
+    }
+
+    @Test func aPartOfAContainerIsWithinItsMargins() throws {
+        let screen = screen(
+            ScrollView { Color.red.containerRelativeFrame(.vertical).overlay { Text("whole") } }
+                .contentMargins(.vertical, 32))
+        #expect(try screen.frame(ofText: "whole").midY == 192)
+        #expect(screen.nodes.contains { $0.globalFrame.height == 384 - 64 })
+    }
+
     struct Edges: View {
         @State private var position = ScrollPosition(edge: .bottom)
 

@@ -95,8 +95,9 @@ import Testing
 
     @Test func keyframesGiveTheValueOfEachFrame() throws {
         struct Once: View {
+            @State private var presses = 0
             var body: some View {
-                KeyframeAnimator(initialValue: Value(), repeating: false) { value in
+                KeyframeAnimator(initialValue: Value(), trigger: presses) { value in
                     Phase(name: "\(Int(value.width.rounded())) \(Int(value.height.rounded()))")
                 } keyframes: { _ in
                     KeyframeTrack(\.width) {
@@ -105,22 +106,55 @@ import Testing
                     }
                     KeyframeTrack(\.height) { LinearKeyframe(20, duration: 0.5) }
                 }
+                Button("Press") { presses += 1 }
             }
         }
         let screen = Screen(Once(), showsMotion: true)
-        #expect(screen.texts == ["0 10"])
+        #expect(screen.texts.first == "0 10" && !screen.isMoving)
+        try screen.press("Press")
         screen.advance(by: .seconds(0.25))
-        #expect(screen.texts == ["25 15"])
+        #expect(screen.texts.first == "25 15")
         screen.advance(by: .seconds(0.5))
-        #expect(screen.texts == ["75 20"])
+        #expect(screen.texts.first == "75 20")
         screen.advance(by: .seconds(0.75))
-        #expect(screen.texts == ["50 20"])
+        #expect(screen.texts.first == "50 20")
         _ = screen.takeBodies()
         screen.advance(by: .seconds(1))
-        #expect(screen.texts == ["0 20"])
+        #expect(screen.texts.first == "0 20")
         let bodies = screen.takeBodies()
         #expect((bodies["Phase"] ?? 0) > 10 && bodies["Once"] == nil)
         #expect(!screen.isMoving)
+    }
+
+    @Test func keyframesRepeatWhileTheConditionIsTrue() throws {
+        struct Loading: View {
+            @State private var isLoading = false
+            var body: some View {
+                Text("x").keyframeAnimator(initialValue: 0.0, repeating: isLoading) { _, value in
+                    Text("\(Int(value.rounded()))")
+                } keyframes: { _ in
+                    LinearKeyframe(100, duration: 1)
+                    LinearKeyframe(50, duration: 1)
+                }
+                Button("Toggle") { isLoading.toggle() }
+            }
+        }
+        let screen = Screen(Loading(), showsMotion: true)
+        screen.advance(by: .seconds(1))
+        #expect(screen.texts.first == "0" && !screen.isMoving)
+        try screen.press("Toggle")
+        screen.advance(by: .seconds(0.5))
+        #expect(screen.texts.first == "50")
+        // The second run begins at the 50 of the first one's end.
+        screen.advance(by: .seconds(2))
+        #expect(screen.texts.first == "75" && screen.isMoving)
+        try screen.press("Toggle")
+        #expect(screen.texts.first == "0")
+        screen.advance(by: .seconds(1))
+        #expect(screen.texts.first == "0" && !screen.isMoving)
+        try screen.press("Toggle")
+        screen.advance(by: .seconds(0.25))
+        #expect(screen.texts.first == "25")
     }
 
     @Test func aTriggeredRunBeginsWhereTheLastOneEnded() throws {

@@ -50,9 +50,41 @@ import Testing
         #expect(
             css(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
                 == "linear-gradient(to bottom right,#f00 0%,var(--accent) 100%)")
+        // In a known size, the line leads from point to point: here along the diagonal of 50 points. Downwards with a
+        // slope of 3 to 4 is 2.214 radians clockwise from above, and back to the middle is half a turn from there.
+        #expect(
+            RenderPaint.linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 1))
+                .css(in: CGSize(width: 40, height: 30))
+                == "linear-gradient(2.214rad,#f00 0,var(--accent) 50px)")
+        #expect(
+            RenderPaint.linearGradient(gradient, start: CGPoint(x: 1, y: 1), end: CGPoint(x: 0.5, y: 0.5))
+                .css(in: CGSize(width: 40, height: 30))
+                == "linear-gradient(-0.927rad,#f00 0,var(--accent) 25px)")
         #expect(
             RenderPaint.radialGradient(gradient, center: CGPoint(x: 0.5, y: 0.5), startRadius: 10, endRadius: 30).css
                 == "radial-gradient(circle at 50% 50%,#f00 10px,var(--accent) 30px)")
+    }
+
+    @Test func angularGradientsFillTheirGapWithTheColorsOfTheirEnds() {
+        let gradient = RenderGradient([.init(red, at: 0), .init(.role(.accent), at: 1)])
+        func css(_ start: CGFloat, _ end: CGFloat) -> String {
+            RenderPaint.angularGradient(
+                gradient, center: CGPoint(x: 0.5, y: 0.5), startAngle: start * .pi, endAngle: end * .pi
+            ).css
+        }
+        #expect(
+            css(0, 2) == "conic-gradient(from 1.571rad at 50% 50%,#f00 0rad,var(--accent) 6.283rad)")
+        #expect(
+            css(0, 1)
+                == "conic-gradient(from 1.571rad at 50% 50%,#f00 0rad,var(--accent) 3.142rad,"
+                + "var(--accent) 4.712rad,#f00 4.712rad)")
+        #expect(
+            css(1, 0)
+                == "conic-gradient(from 1.571rad at 50% 50%,var(--accent) 0rad,#f00 3.142rad,"
+                + "#f00 4.712rad,var(--accent) 4.712rad)")
+        // The first turn of two lies before the beginning.
+        #expect(
+            css(0, 4) == "conic-gradient(from 7.854rad at 50% 50%,#f00 -6.283rad,var(--accent) 6.283rad)")
     }
 
     @Test func aTextBelowItsDrawingIsReadAndNotSeen() {

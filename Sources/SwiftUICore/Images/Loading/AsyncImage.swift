@@ -18,15 +18,18 @@ internal import RenderTree
 /// ```
 ///
 /// Loads PNG and JPEG files of up to 16 MiB from the web, and local files. Loading starts when the view appears or the
-/// URL changes, and is canceled when the view disappears. The image is decoded off the main thread. A served app
-/// (``EnvironmentValues/isWebSession``) loads only from the public web and from the program's own folder. Follows
-/// [Apple's AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
+/// URL changes, and is canceled when the view disappears. A view that reappears keeps its image. The image
+/// is decoded off the main thread. A served app (``EnvironmentValues/isWebSession``) loads only from the public web and
+/// from the program's own folder. Follows [Apple's
+/// AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage).
 public struct AsyncImage<Content: View> {
     private let url: URL?
     private let scale: CGFloat
     private let transaction: Transaction
     private let content: (AsyncImagePhase) -> Content
     @State private var phase = AsyncImagePhase.empty
+    /// The URL of the phase.
+    @State private var phaseURL: URL?
     @Environment(\.imageLoader) private var loader
 
     /// Loads a picture and shows the view that `content` returns for each phase.
@@ -73,8 +76,13 @@ extension AsyncImage: View {
 
     @MainActor
     private func load() async {
-        // The URL has changed: the loaded image belongs to the old one.
-        if case .empty = phase {} else { phase = .empty }
+        if phaseURL == url {
+            // A task also starts when the view reappears, for example after a page that covered it.
+            if case .success = phase { return }
+        } else {
+            if case .empty = phase {} else { phase = .empty }
+            phaseURL = url
+        }
         guard let url else { return }
         let loaded: AsyncImagePhase
         do {

@@ -84,6 +84,8 @@ extension DrawingElements {
         let reach =
             hypot(max(abs(middle.x), abs(area.width - middle.x)), max(abs(middle.y), abs(area.height - middle.y))) * 1.1
         let count = 60
+        let span = RenderAngularSpan(from: start, to: end)
+        let start = span?.start ?? start
         func corner(_ sector: CGFloat) -> String {
             let angle = start + sector / CGFloat(count) * 2 * .pi
             return "\(SVG.number(middle.x + cos(angle) * reach)) \(SVG.number(middle.y + sin(angle) * reach))"
@@ -97,7 +99,7 @@ extension DrawingElements {
                 "M\(SVG.number(middle.x)) \(SVG.number(middle.y))"
                     + "L\(corner(CGFloat(sector))) \(corner(CGFloat(sector) + 1.1))Z"
             )
-            path.set("fill", gradient.color(at: end == start ? 1 : turned / (end - start)).css)
+            path.set("fill", gradient.color(at: span?.location(at: turned) ?? 1).css)
             pattern.add(path)
         }
         return define(pattern)
@@ -146,20 +148,5 @@ extension CGRect {
 extension RenderGradient {
     fileprivate var turned: RenderGradient {
         RenderGradient(stops.reversed().map { Stop($0.color, at: 1 - $0.location) })
-    }
-
-    /// The color at a location, which follows the page's color scheme.
-    fileprivate func color(at location: CGFloat) -> RenderColor {
-        guard let first = stops.first, let last = stops.last else {
-            return .fixed(RenderRGBA(red: 0, green: 0, blue: 0, alpha: 0))
-        }
-        if location < first.location { return first.color }
-        guard let next = stops.firstIndex(where: { $0.location > location }), next > 0 else { return last.color }
-        let (before, after) = (stops[next - 1], stops[next])
-        let part = Float((location - before.location) / (after.location - before.location))
-        if case .fixed(let from) = before.color, case .fixed(let to) = after.color {
-            return .fixed(from.mixed(with: to, by: part))
-        }
-        return .mixed(before.color, after.color, fraction: part)
     }
 }

@@ -7,7 +7,7 @@ extension ElementMaker {
         var markup = group("")
         switch effect {
         case .paint(let layer, let isAbove):
-            if !isAbove, let box = layer.box, layer.outline != .circle {
+            if !isAbove, let box = layer.box(in: node.drawnSize), layer.outline != .circle {
                 markup.style = box
             } else {
                 markup.add(class: isAbove ? "fx above" : "fx")
@@ -28,7 +28,7 @@ extension ElementMaker {
                 // there is space for one.
                 let all = "linear-gradient(#000 0 0)"
                 let inner = "calc(100% - \(CSS.pixels(2 * width)))"
-                line.declare("background", paint.css)
+                line.declare("background", paint.css(in: node.drawnSize))
                 line.declare("mask", "\(all) 50%/\(inner) \(inner) no-repeat exclude,\(all)")
             }
             markup.inside.insert(.element(line), at: 0)

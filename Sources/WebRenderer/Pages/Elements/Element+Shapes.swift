@@ -6,11 +6,11 @@ extension ElementMaker {
     /// A shape. Rectangles and circles are boxes with corners; others are SVG drawings that follow their size.
     func shape(_ shape: RenderShape, of node: RenderNode) -> Markup {
         var markup = Markup("div", Markup.shapeClass)
-        if shape.layers.count == 1, let box = shape.layers[0].box {
+        let size = node.drawnSize
+        if shape.layers.count == 1, let box = shape.layers[0].box(in: size) {
             markup.style = box
             return markup
         }
-        let size = node.drawnSize
         for (index, layer) in shape.layers.enumerated() {
             markup.add(drawing(of: layer, id: ElementID(node).name + "_\(index)", size: size))
         }
@@ -26,7 +26,8 @@ extension ElementMaker {
         var markup: Markup
         // A paint refers to the whole shape, which a background can exceed but not fall short of.
         let isScaled = insets != 0 && layer.paint.color == nil
-        if let box = (isScaled && insets < 0 ? nil : inner.box) ?? inner.frame {
+        let ownBox = inner.box(in: size)
+        if let box = (isScaled && insets < 0 ? nil : ownBox) ?? inner.frame {
             markup = Markup("i", "ov")
             markup.style = box
             if isScaled {
@@ -34,7 +35,7 @@ extension ElementMaker {
                 markup.declare("background-position", "\(CSS.pixels(-insets)) \(CSS.pixels(-insets))")
                 markup.declare("background-size", "\(whole) \(whole)")
             }
-            if inner.box == nil, case .stroke(let stroke) = layer.drawing {
+            if ownBox == nil, case .stroke(let stroke) = layer.drawing {
                 // An outline without space for its insets is a point, and the line around it is as wide as a line.
                 if insets > 0 {
                     markup.declare("min-width", CSS.pixels(stroke.width))
@@ -44,7 +45,7 @@ extension ElementMaker {
                 insets -= stroke.width / 2
             }
             // Inside a stroked outline, a pointer hits the content behind the shape.
-            if inner.box != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
+            if ownBox != nil, isTarget || !layer.paint.isClear { markup.declare("pointer-events", "auto") }
         } else {
             markup = svg(inner, within: insets, id: id, size: size, isTarget: isTarget)
         }
@@ -175,9 +176,9 @@ extension RenderShapeLayer {
     }
 
     /// The declarations of a box, for a filled rectangle or circle; nil for other outlines.
-    var box: String? {
+    func box(in size: CGSize?) -> String? {
         guard case .fill = drawing, !paint.isPicture, let corners = outline.corners else { return nil }
-        return "background:\(paint.css);" + corners
+        return "background:\(paint.css(in: size));" + corners
     }
 
     /// The declarations of a line whose middle follows the outline; nil for other outlines.

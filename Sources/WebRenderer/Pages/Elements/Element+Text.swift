@@ -7,7 +7,7 @@ extension ElementMaker {
         let text = model.style.lines.isDrawnAbove ? model.withoutPaint : model
         let style = text.style
         var markup = Markup("span", "")
-        markup.style = style.characterStyle.css
+        markup.style = style.characterStyle.css(in: node.content.isDrawnBySize ? node.drawnSize : nil)
         if statesTextDirection {
             markup.set("dir", "auto")
             if let limit = style.lines.limit { markup.add(class: limit == 1 ? "c1" : "cl") }
@@ -108,14 +108,16 @@ extension Markup {
 extension RenderCharacterStyle {
     var css: String { css(within: nil) }
 
-    /// The declarations of the characters, except those that the surrounding text has.
-    func css(within whole: RenderCharacterStyle?) -> String {
+    /// The declarations of the characters in a text, whose size the page may have reported, except those that the
+    /// surrounding text has.
+    func css(within whole: RenderCharacterStyle? = nil, in size: CGSize? = nil) -> String {
         var css = font == whole?.font ? "" : whole == nil ? font.css : font.complete
         if let paint {
             if let color = paint.color {
                 css += "color:\(color.textCSS);"
             } else {
-                css += "background:\(paint.css);-webkit-background-clip:text;background-clip:text;color:transparent;"
+                css += "background:\(paint.css(in: size));"
+                css += "-webkit-background-clip:text;background-clip:text;color:transparent;"
             }
         } else if whole?.paint != nil {
             css += "color:var(--primary);"
