@@ -92,14 +92,14 @@ struct FocusScrollingTests {
         stage.press(.tab)
         for _ in 0..<6 { stage.mouse(.wheel(.up), at: CellPoint(column: 4, row: 4)) }
         stage.resize(columns: 20, rows: 6)
-        #expect(stage.text.hasPrefix("Row 0\n"))
+        #expect(stage.text.hasPrefix("Row 0 "))
     }
 
     @Test func aFieldThatTheAppFocusesIsScrolledIntoView() {
         let stage = Stage(columns: 20, rows: 8, Entry())
         stage.press(.end)
         stage.click("Go to name")
-        #expect(stage.text.hasPrefix("Name\n"))
+        #expect(stage.text.hasPrefix("Name "))
         stage.type("abc")
         #expect(stage.text.hasPrefix("abc"))
         #expect(cell(stage) == "c")
@@ -127,7 +127,7 @@ struct FocusScrollingTests {
         #expect(stage.text.contains("Name") && stage.text.contains("Row 19"))
         #expect(stage.screen.painted.cursor == CellPoint(column: 0, row: 6))
         stage.press(.enter)
-        #expect(stage.text.hasPrefix("Mail\nRow 0\n"))
+        #expect(stage.text.hasPrefix("Mail "))
         #expect(stage.screen.painted.cursor == .zero)
     }
 
