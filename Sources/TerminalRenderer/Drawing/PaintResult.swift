@@ -1,6 +1,7 @@
 internal import Foundation
 package import LayoutEngine
 package import RenderTree
+internal import TextWidths
 
 /// The result of painting a frame, apart from its cells: hit areas, scrollable areas and the cursor.
 package struct PaintResult {
@@ -57,12 +58,48 @@ package struct PaintResult {
         package let node: LayoutNode
     }
 
+    /// The text of a field.
+    package struct Field {
+        package let node: RenderNode
+        package let area: CellRect
+        /// The part of the area that is not clipped.
+        package let visible: CellRect
+        /// The lines of a multiline text; nil for text in one line.
+        package let lines: FieldLines?
+        /// The first cell of the text that is shown, by line and column. The column is negative before an indented
+        /// text.
+        package let start: CellPoint
+
+        /// Returns the offset of the character at a cell of the screen.
+        ///
+        /// `text` is that of the field.
+        func offset(at point: CellPoint, in text: String) -> Int {
+            let column = point.column - area.column + start.column
+            guard let lines else {
+                let length = text.count
+                var (offset, width) = (0, 0)
+                // A secret is drawn as one dot for each character.
+                for character in node.content.isSecret ? String(repeating: "•", count: length) : text {
+                    width += String(character).cellWidth
+                    guard width <= column else { break }
+                    offset += 1
+                }
+                return offset
+            }
+            let number = min(max(0, point.row - area.row + start.row), lines.lines.count - 1)
+            return min(lines.offset(ofLine: number, column: column), text.count)
+        }
+    }
+
     /// The position of the text cursor. Nil hides it.
     package var cursor: CellPoint?
     /// The hit areas, frontmost first. A presentation comes after its own content and before everything else.
     package var hits: [Hit] = []
     /// The scrollable areas, frontmost first.
     package var scrollables: [Scrollable] = []
+
+    /// The fields, in the order in which they were painted.
+    package var fields: [Field] = []
 
     /// Whether the frame shows an animation, such as a spinner.
     package var isAnimating = false
@@ -81,6 +118,11 @@ package struct PaintResult {
     }
 
     package func node(at point: CellPoint) -> RenderNode? { hit(at: point)?.node }
+}
+
+extension RenderContent {
+    /// Whether the text is drawn as dots.
+    fileprivate var isSecret: Bool { if case .textField(let field) = self { field.isSecure } else { false } }
 }
 
 extension RenderNode {

@@ -21,6 +21,7 @@ extension Painter {
     ) {
         canvas.result.cursor = nil
         canvas.result.scrollables.removeAll()
+        canvas.result.fields.removeAll()
         canvas.addHit(node, keepsArea: true, in: context.clip, of: context)
         switch presentation.kind {
         case .fullScreenCover, .window:

@@ -5,7 +5,7 @@ internal import TextWidths
 
 extension Painter {
     /// Paints a text field: its text or its prompt on a background, above a line that distinguishes it from a field
-    /// below. A single line scrolls to keep the cursor visible.
+    /// below. The text scrolls in the field to keep the cursor visible.
     func paintTextField(
         _ field: RenderTextField, of node: LayoutNode, area: CellRect, in context: PaintContext,
         on canvas: inout CellCanvas
@@ -29,45 +29,53 @@ extension Painter {
                 style: CellStyle(foreground: color, attributes: attributes))
         }
         let caret = min(max(0, caret ?? shown.count), shown.count)
-        let point =
+        let painted =
             field.growsVertically
-            ? paintLines(shown, caret: caret, area: area, in: inner, on: &canvas)
+            ? paintLines(
+                shown, caret: caret, first: firstLines[node.render.id], isFocused: isFocused, area: area, in: inner,
+                on: &canvas)
             : paintLine(
                 shown, caret: isFocused ? caret : 0,
                 indent: field.indent(of: shown, in: area.columns, isRightToLeft: node.isRightToLeft), area: area,
                 in: inner, on: &canvas)
-        if isFocused, inner.clip.contains(point) { canvas.result.cursor = point }
+        canvas.result.fields.append(
+            PaintResult.Field(
+                node: node.render, area: area, visible: area.intersection(inner.clip), lines: painted.lines,
+                start: painted.start))
+        if isFocused, inner.clip.contains(painted.point) { canvas.result.cursor = painted.point }
         guard !isMonochrome, area.rows > 0 else { return }
         let last = CellRect(column: area.column, row: area.row + area.rows - 1, columns: area.columns, rows: 1)
         canvas.restyle(last, in: inner) { $0.attributes.insert(.underline) }
     }
 
+    /// The place of the caret, the lines, and the first cell that is shown of them.
+    private typealias PaintedText = (point: CellPoint, lines: FieldLines?, start: CellPoint)
+
     private func paintLine(
         _ text: String, caret: Int, indent: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
-    ) -> CellPoint {
+    ) -> PaintedText {
         let before = indent + text.prefix(caret).cellWidth
         // The cursor needs a cell after the text.
         let hidden = max(0, before + 1 - area.columns)
         canvas.write(text, column: area.column + indent - hidden, row: area.row, in: context, style: CellStyle())
-        return CellPoint(column: area.column + before - hidden, row: area.row)
+        let point = CellPoint(column: area.column + before - hidden, row: area.row)
+        return (point, nil, CellPoint(column: hidden - indent, row: 0))
     }
 
+    /// Paints the lines that the rows have room for. Without a known first line, the focused field shows the caret.
     private func paintLines(
-        _ text: String, caret: Int, area: CellRect, in context: PaintContext, on canvas: inout CellCanvas
-    ) -> CellPoint {
-        let width = Double(area.columns) * CellMetrics.cell.width
-        let lines = TextLayout(RenderText(text), measure: CellMetrics()).lines(in: Proposal(width: width)).lines
-        var point = CellPoint(column: area.column, row: area.row)
-        for (number, line) in lines.enumerated() {
-            let string = line.pieces.map(\.string).joined()
-            canvas.write(string, column: area.column, row: area.row + number, in: context, style: CellStyle())
-            // At the start of a wrapped word, the cursor stands where the next letter will appear. In spaces that hang
-            // over the end of a line, it stays in the last cell.
-            guard line.start <= caret else { continue }
-            let before = string.prefix(caret - line.start).cellWidth
-            point = CellPoint(column: area.column + min(before, area.columns - 1), row: area.row + number)
+        _ text: String, caret: Int, first: Int?, isFocused: Bool, area: CellRect, in context: PaintContext,
+        on canvas: inout CellCanvas
+    ) -> PaintedText {
+        let lines = FieldLines(text, columns: area.columns)
+        let number = lines.number(at: caret)
+        let first = first.map { lines.clamped($0, in: area.rows) }
+        let hidden = first ?? (isFocused ? lines.first(showing: number, in: area.rows, near: 0) : 0)
+        for (row, line) in lines.lines.dropFirst(hidden).prefix(max(0, area.rows)).enumerated() {
+            canvas.write(line.string, column: area.column, row: area.row + row, in: context, style: CellStyle())
         }
-        return point
+        let point = CellPoint(column: area.column + lines.column(at: caret), row: area.row + number - hidden)
+        return (point, lines, CellPoint(column: 0, row: hidden))
     }
 }
 

@@ -22,6 +22,8 @@ package struct Painter {
     package let pressed: RenderNode.ID?
     /// The caret's offset in characters in the focused field. Nil means the end.
     package let caret: Int?
+    /// The first visible lines of multiline fields that have been scrolled.
+    let firstLines: [RenderNode.ID: Int]
     /// The node whose menu or picker is open.
     package let open: RenderNode.ID?
     /// Whether characters represent what colors would: for screens without colors, and for plain text.
@@ -37,6 +39,7 @@ package struct Painter {
         link: Int = 0,
         pressed: RenderNode.ID? = nil,
         caret: Int? = nil,
+        firstLines: [RenderNode.ID: Int] = [:],
         open: RenderNode.ID? = nil,
         isMonochrome: Bool = false,
         pictures: PictureSource = .immediate
@@ -47,6 +50,7 @@ package struct Painter {
         self.link = link
         self.pressed = pressed
         self.caret = caret
+        self.firstLines = firstLines
         self.open = open
         self.isMonochrome = isMonochrome
         self.pictures = pictures
@@ -97,13 +101,13 @@ package struct Painter {
     ) {
         guard !presentation.exiting.isEmpty, presentation.opacity > 0 else { return }
         let inner = context.inside(node.presentationFrame)
-        let (hits, scrollables) = (canvas.result.hits, canvas.result.scrollables)
+        let (hits, scrollables, fields) = (canvas.result.hits, canvas.result.scrollables, canvas.result.fields)
         for child in presentation.exiting where child.box != nil {
             if let inFront, inFront != (child.presentationOpacity >= 0.5) { continue }
             paint(layout.node(for: child), in: inner, on: &canvas)
         }
         // An exiting node takes no events.
-        (canvas.result.hits, canvas.result.scrollables) = (hits, scrollables)
+        (canvas.result.hits, canvas.result.scrollables, canvas.result.fields) = (hits, scrollables, fields)
     }
 
     private func paintPresent(_ node: LayoutNode, in context: PaintContext, on canvas: inout CellCanvas) {

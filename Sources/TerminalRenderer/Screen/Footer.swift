@@ -97,7 +97,9 @@ extension TerminalScreen {
         if let action = content.mainAction, open == nil || content.opening == nil {
             return Footer.Hint(key: action.isSwitch ? "Space" : "Return", action: action.verb)
         }
-        if traits.contains(.editable) { return Footer.Hint(key: "Return", action: "done") }
+        if traits.contains(.editable) {
+            return Footer.Hint(key: content.isMultiline ? "Esc" : "Return", action: "done")
+        }
         if traits.contains(.yieldsFocus) { return nil }
         let isClosed = open == nil && content.opensByReturn
         return Footer.Hint(key: "Return", action: isClosed ? "open" : "choose")

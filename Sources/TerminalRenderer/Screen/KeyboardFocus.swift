@@ -25,11 +25,15 @@ struct KeyboardFocus {
     /// The index of the focused link within a text.
     var link = 0
 
+    /// Whether the next frame scrolls to the focused node.
+    var shouldReveal = false
+
     var node: RenderNode? {
         get { held }
         set {
             held = newValue
             link = 0
+            shouldReveal = false
         }
     }
 
@@ -196,6 +200,7 @@ extension TerminalScreen {
         }
         if let node = tree.root.focusedByApp, node !== focus.node {
             focus.node = node
+            focus.shouldReveal = true
             caret.enter(node)
         }
         if let open, !open.isInside(tree.root) { self.open = nil }
@@ -229,7 +234,7 @@ extension TerminalScreen {
         guard old !== node else {
             // A dialog focuses a button that its message may have pushed out of a small terminal.
             if let node, open == nil { reveal(node) }
-            return setNeedsDraw()
+            return layout?.needsUpdate == true ? update() : setNeedsDraw()
         }
         if let old, old.content.isFocusedByApp == true { send(.setFocused(false), to: old) }
         focus.node = node
@@ -240,11 +245,8 @@ extension TerminalScreen {
         // Items of an open menu have no frame.
         if open == nil { reveal(node) }
         update()
-    }
-
-    private func reveal(_ node: RenderNode) {
-        guard node.box?.overflow == nil, let current = layout?.node(for: node) else { return }
-        current.scrollIntoView(CGRect(origin: .zero, size: current.frame.size))
+        // The app may have answered with more or fewer views above the field.
+        if node === focus.node, node.isOnScreen { revealCaret(in: node) }
     }
 
     /// Returns the frame for moves in a direction: the node's frame, or its overflow button's. A row's only stop

@@ -73,26 +73,4 @@ extension TerminalScreen {
         }
         return true
     }
-
-    private func edit(_ node: RenderNode, _ key: Key, _ modifiers: KeyModifiers) -> Bool {
-        let text = node.content.editedText ?? ""
-        let isMultiline = node.content.isMultiline
-        caret.enter(node)
-        caret.follow(node)
-        if key == .enter, modifiers.isEmpty, !isMultiline { return send(.submit, to: node) }
-        if let edited = caret.edit(text, by: key, modifiers, isMultiline: isMultiline) {
-            if edited != text { send(.setText(edited), to: node) }
-            reportCaret(in: node)
-            return true
-        }
-        guard caret.move(in: text, by: key, modifiers) else { return false }
-        reportCaret(in: node)
-        setNeedsDraw()
-        return true
-    }
-
-    /// Reports the caret to an app that follows it.
-    func reportCaret(in node: RenderNode) {
-        if let selection = caret.selection(in: node) { send(.setSelection(selection), to: node) }
-    }
 }

@@ -140,9 +140,10 @@ extension TerminalScreen {
             return
         }
         let line = node.content.isMultiline ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        caret.enter(node)
         caret.follow(node)
         send(.setText(caret.insert(line, into: old)), to: node)
-        reportCaret(in: node)
+        caretDidMove(in: node)
     }
 }
 

@@ -16,7 +16,9 @@ extension TerminalScreen {
             let node = hit?.node
             pressed = node
             dragging.press(around: contentNode(at: event.position))
-            if let node, hit?.movesFocus ?? false, node !== open { moveFocus(to: node) }
+            if let node, hit?.movesFocus ?? false, node !== open {
+                moveFocus(to: node, at: event.position)
+            }
             if let link = hit?.link { focus.link = link }
             if let node { hold(node, true) }
             beginPointing(at: event)
@@ -77,6 +79,8 @@ extension TerminalScreen {
             case .left: CGSize(width: -32, height: 0)
             case .right: CGSize(width: 32, height: 0)
             }
+        let lines = direction == .up ? -3 : direction == .down ? 3 : 0
+        if lines != 0, scrollField(at: position, by: lines) { return }
         for scrollable in painted.scrollables where scrollable.area.contains(position) {
             // In a window of a few rows, a whole step would skip rows.
             let window = scrollable.node.scrolling?.windowSize.height ?? .infinity

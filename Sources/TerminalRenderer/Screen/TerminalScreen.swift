@@ -53,6 +53,8 @@ package final class TerminalScreen: @preconcurrency Renderer {
     /// The keyboard focus. It follows the app's focus state.
     var focus = KeyboardFocus()
     var caret = TextCaret()
+    /// The scroll positions of multiline fields.
+    var scrolledFields = ScrolledFields()
     /// The state of the mouse for gestures.
     var pointing = Pointing()
     /// The drag of content by the mouse.
@@ -140,14 +142,16 @@ extension TerminalScreen {
     package func draw() {
         guard let tree, let layout else { return }
         followFocus(in: tree)
+        // A caret that was out of sight stays there until the next key.
+        if caret.follow(focus.node), painted.cursor != nil { focus.shouldReveal = true }
+        if focus.shouldReveal { revealFocusNow(in: layout) }
         guard size.columns > 0, size.rows > 0 else { return }
         if buffer.size != size { buffer = CellBuffer(columns: size.columns, rows: size.rows) }
         buffer.fill(buffer.bounds, with: " ", style: CellStyle())
-        caret.follow(focus.node)
         let painter = Painter(
             tree: tree, layout: layout, palette: palette(of: tree), focus: focus.node?.id, link: focus.link,
-            pressed: pressed?.id, caret: caret.offset(in: focus.node), open: open?.id,
-            isMonochrome: session.depth == .none, pictures: pictures
+            pressed: pressed?.id, caret: caret.offset(in: focus.node), firstLines: scrolledFields.firstLines,
+            open: open?.id, isMonochrome: session.depth == .none, pictures: pictures
         )
         painted = painter.paint(into: &buffer)
         if inspection != nil { drawInspection(into: &buffer, layout) }
@@ -159,6 +163,24 @@ extension TerminalScreen {
         session.present(buffer, cursor: showsKeys ? nil : painted.cursor)
         lastDraw = .now
         if painted.isAnimating { drawLater(.milliseconds(100)) }
+    }
+
+    /// Scrolls to the node that the app has focused, before a frame shows it.
+    private func revealFocusNow(in layout: LayoutTree) {
+        focus.shouldReveal = false
+        guard open == nil, let node = focus.node else { return }
+        reveal(node)
+        guard layout.needsUpdate else { return }
+        // The frame that is being drawn shows the update.
+        let wasDrawDue = isDrawDue
+        isDrawDue = true
+        callbacks.update()
+        isDrawDue = wasDrawDue
+        // A running update does not begin another one.
+        guard layout.needsUpdate else { return }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { self?.update() }
+        }
     }
 
     private func palette(of tree: RenderTree) -> RenderPalette {
@@ -175,9 +197,14 @@ extension TerminalScreen {
         case .input(let event):
             handle(event)
         case .resized(let size):
+            let isFocusVisible = isFocusVisible
             self.size = size
             callbacks.resize(viewport)
             update()
+            if isFocusVisible, let node = focus.node {
+                reveal(node)
+                if layout?.needsUpdate == true { update() }
+            }
             draw()
         case .resumed:
             // A stopped process learns of its suspension when it is over.

@@ -4,7 +4,13 @@ internal import RenderTree
 struct TextCaret {
     private weak var field: RenderNode?
     /// The offset in characters.
-    private var position = 0
+    private var position = 0 {
+        didSet { column = nil }
+    }
+    /// The column that a move to the line above or below began in. Lines on the way may be shorter.
+    private var column: Int?
+    /// The text in which the caret has its place, and the part of it behind the caret; nil for a place in a later text.
+    private var known: (text: String, tail: String)?
     /// The text after the last insertion and the end of what was inserted, in bytes of UTF-8, if it has become one
     /// character with the text behind it. What is typed next stands between the two.
     private var typing: (text: String, bytes: Int)?
@@ -15,16 +21,45 @@ struct TextCaret {
     mutating func enter(_ node: RenderNode) {
         guard field !== node else { return }
         field = node
-        (position, typing) = (node.content.editedText?.count ?? 0, nil)
+        place(at: node.content.editedText?.count ?? 0, in: node.content.editedText ?? "")
     }
 
-    /// Moves to the end of the selection that the app has requested for the field. A terminal selects no text.
-    mutating func follow(_ node: RenderNode?) {
-        guard let node, node === field, let text = node.content.editedText, let selection = node.content.selection,
-            selection.request > 0, followed.updateValue(selection.request, forKey: node.id) != selection.request
-        else { return }
+    /// Moves to a character of the field.
+    mutating func place(at offset: Int, in text: String) {
+        (position, typing) = (min(max(0, offset), text.count), nil)
+        remember(in: text)
+    }
+
+    private mutating func remember(in text: String) { known = (text, halves(of: text).tail) }
+
+    /// Keeps the place in a text that the app has changed, and moves to the end of the selection that the app has
+    /// requested for the field. A terminal selects no text.
+    ///
+    /// - Returns: True if the text or the place is another one.
+    @discardableResult
+    mutating func follow(_ node: RenderNode?) -> Bool {
+        guard let node, node === field, let text = node.content.editedText else { return false }
+        let isChanged = keepPlace(in: text)
+        guard let selection = node.content.selection, selection.request > 0,
+            followed.updateValue(selection.request, forKey: node.id) != selection.request
+        else { return isChanged }
         let end = text.utf16.index(text.startIndex, offsetBy: selection.range.upperBound, limitedBy: text.endIndex)
-        (position, typing) = (end.map { text[..<$0].count } ?? text.count, nil)
+        place(at: end.map { text[..<$0].count } ?? text.count, in: text)
+        return true
+    }
+
+    /// Keeps the place between the same characters if the app has formatted, completed, shortened or refused what was
+    /// typed. In a different text, moves to the end.
+    private mutating func keepPlace(in text: String) -> Bool {
+        guard let known, known.text != text else { return false }
+        if text.hasSuffix(known.tail) {
+            place(at: text.count - known.tail.count, in: text)
+        } else if let tail = text.tail(withLettersOf: known.tail) {
+            place(at: text.count - tail.count, in: text)
+        } else {
+            place(at: text.count == known.text.count ? position : text.count, in: text)
+        }
+        return true
     }
 
     /// Returns the caret as an empty range of the text, in UTF-16 code units; nil if the app does not follow it.
@@ -67,6 +102,7 @@ struct TextCaret {
         let edited = head + tail
         place(after: head, in: edited)
         typing = nil
+        known = (edited, tail)
         return edited
     }
 
@@ -74,17 +110,25 @@ struct TextCaret {
     ///
     /// - Returns: Whether the text field uses the key. At the end of the text an arrow key may do something else, but a
     ///   letter must not become a shortcut of the app only because the caret cannot move.
-    mutating func move(in text: String, by key: Key, _ modifiers: KeyModifiers) -> Bool {
+    ///
+    /// `lines` are the lines of multiline text, and `page` is the number of those that are visible.
+    mutating func move(
+        in text: String, by key: Key, _ modifiers: KeyModifiers, lines: FieldLines? = nil, page: Int = 1
+    ) -> Bool {
         let characters = Array(text)
         let old = min(position, characters.count)
         typing = nil
+        defer { remember(in: text) }
         let byWord = !modifiers.isDisjoint(with: [.alt, .control])
         switch key {
         case .left: position = byWord ? Self.wordStart(in: characters, before: old) : max(0, old - 1)
         case .right: position = byWord ? Self.wordEnd(in: characters, after: old) : min(characters.count, old + 1)
         case .home: position = 0
         case .end: position = characters.count
-        case .up, .down: return moveLine(in: characters, from: old, isDown: key == .down)
+        case .up: return moveLine(by: -1, from: old, among: lines)
+        case .down: return moveLine(by: 1, from: old, among: lines)
+        case .pageUp where modifiers.isEmpty: return moveLine(by: -max(1, page - 1), from: old, among: lines)
+        case .pageDown where modifiers.isEmpty: return moveLine(by: max(1, page - 1), from: old, among: lines)
         case .character(let letter): return move(in: characters, from: old, by: letter, modifiers)
         default: return false
         }
@@ -106,7 +150,7 @@ struct TextCaret {
     }
 
     /// Moves past the last character, even of a text that arrives later.
-    mutating func moveToEnd() { (position, typing) = (.max, nil) }
+    mutating func moveToEnd() { (position, typing, known) = (.max, nil, nil) }
 
     /// Inserts text at the caret.
     mutating func insert(_ inserted: String, into text: String) -> String {
@@ -118,6 +162,7 @@ struct TextCaret {
         let head = head + inserted
         let text = head + tail
         place(after: head, in: text)
+        known = (text, tail)
         return text
     }
 
@@ -143,19 +188,18 @@ struct TextCaret {
         typing = text.utf8.distance(from: text.startIndex, to: end) == bytes ? nil : (text, bytes)
     }
 
-    private mutating func moveLine(in characters: [Character], from old: Int, isDown: Bool) -> Bool {
-        let start = characters[..<old].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-        let column = old - start
-        let target: Int
-        if isDown {
-            guard let end = characters[old...].firstIndex(of: "\n") else { return false }
-            target = end + 1
-        } else {
-            guard start > 0 else { return false }
-            target = characters[..<(start - 1)].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    /// Moves by lines as they are drawn. Beyond the first or the last one, moves to the beginning or the end.
+    private mutating func moveLine(by step: Int, from old: Int, among lines: FieldLines?) -> Bool {
+        guard let lines else { return false }
+        let number = lines.number(at: old)
+        let target = min(max(0, number + step), lines.lines.count - 1)
+        guard target != number else {
+            position = step < 0 ? 0 : lines.text.count
+            return position != old
         }
-        let end = characters[target...].firstIndex(of: "\n") ?? characters.count
-        position = min(target + column, end)
+        let column = column ?? lines.column(at: old)
+        position = lines.offset(ofLine: target, column: column)
+        self.column = column
         return true
     }
 
@@ -176,6 +220,21 @@ struct TextCaret {
 
 extension Character {
     fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
+}
+
+extension String {
+    /// Returns the shortest end of the text with the same letters and digits as another, whatever is between them; nil
+    /// if the text ends otherwise.
+    fileprivate func tail(withLettersOf other: String) -> Substring? {
+        var start = endIndex
+        for letter in other.reversed() where letter.isWordCharacter {
+            guard let found = self[..<start].lastIndex(where: \.isWordCharacter),
+                self[found].lowercased() == letter.lowercased()
+            else { return nil }
+            start = found
+        }
+        return start == endIndex ? nil : self[start...]
+    }
 }
 
 extension RenderContent {

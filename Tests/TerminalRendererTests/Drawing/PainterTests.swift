@@ -169,6 +169,17 @@ import Testing
         #expect(stage.paint(focus: field).result.cursor == CellPoint(column: 0, row: 2))
     }
 
+    @Test func aTextOfMoreLinesThanTheFieldHasIsShownAtItsBeginningOrAtTheCaret() {
+        let stage = Stage(columns: 4, rows: 3)
+        var content = RenderTextField(text: "1\n2\n3\n4\n5", growsVertically: true)
+        content.isEditor = true
+        let field = stage.add(.textField(content))
+        #expect(stage.signs() == "1___\n2___\n3___")
+        #expect(stage.signs(focus: field) == "3___\n4___\n5___")
+        #expect(stage.paint(focus: field).result.cursor == CellPoint(column: 1, row: 2))
+        #expect(stage.paint(focus: field, caret: 2).result.cursor == CellPoint(column: 0, row: 1))
+    }
+
     @Test func fieldsBelowEachOtherAreSeparated() {
         let stage = Stage(columns: 8, rows: 2)
         stage.column { column in
