@@ -41,23 +41,23 @@ import Testing
         }
         stage.press(.pageUp)
         #expect(stage.style(of: "One")?.attributes.contains(.inverse) == true)
-        stage.turnWheel(.down, over: "line 6")
+        stage.mouse(.wheel(.down), at: CellPoint(column: 0, row: 9))
         #expect(stage.text.contains("chosen nothing"))
         stage.press(.enter)
         #expect(stage.text.contains("chosen three"))
     }
 
     @Test func aLongPickerIsMovedThroughByPages() {
-        let stage = Stage(columns: 40, rows: 12, Choices(count: 1_000))
+        let stage = Stage(columns: 40, rows: 12, Choices(count: 900))
         stage.press(.tab, .enter)
         #expect(stage.text.contains("the year 1"))
         stage.press(.pageDown)
         // A page is the twelve rows without the frame, the footer, and one row for the context.
         #expect(stage.style(of: "the year 9")?.attributes.contains(.inverse) == true)
         stage.press(.end)
-        #expect(stage.text.contains("the year 1000"))
+        #expect(stage.text.contains("the year 900"))
         stage.press(.pageUp, .enter)
-        #expect(stage.text.contains("year 992"))
+        #expect(stage.text.contains("year 892"))
     }
 
     @Test func anOpenMenuStaysVisibleInAWindowThatBecomesSmaller() {

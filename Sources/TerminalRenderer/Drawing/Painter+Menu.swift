@@ -97,7 +97,7 @@ extension Painter {
         // The menu opens below its label, or above it, or else as low as it fits.
         let below = anchor.row + anchor.rows
         let top =
-            if below + rows <= screen.rows { below } else if anchor.row >= rows {
+            if edge == 0 { 0 } else if below + rows <= screen.rows { below } else if anchor.row >= rows {
                 anchor.row - rows
             } else { screen.rows - rows }
         let area = CellRect(

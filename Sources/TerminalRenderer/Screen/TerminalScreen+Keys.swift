@@ -100,7 +100,13 @@ extension TerminalScreen {
                 }
             return scroll(scrollable.node, by: CGSize(width: 0, height: distance))
         }
-        if hasScrolled { update() }
+        if hasScrolled { didScroll() }
+    }
+
+    /// Updates the screen. A row with the focus may be gone before the next frame, which may follow the next key.
+    func didScroll() {
+        update()
+        if let tree { followFocus(in: tree) }
     }
 
     /// Scrolls as a user does: the responder decides first. Remembers the area if its row with the focus may go.

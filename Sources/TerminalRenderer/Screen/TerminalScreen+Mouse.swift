@@ -83,7 +83,7 @@ extension TerminalScreen {
             let window = scrollable.node.scrolling?.windowSize.height ?? .infinity
             let longest = max(16, window - 16)
             let step = CGSize(width: distance.width, height: max(-longest, min(distance.height, longest)))
-            if scroll(scrollable.node, by: step) { return update() }
+            if scroll(scrollable.node, by: step) { return didScroll() }
         }
     }
 }

@@ -24,6 +24,8 @@ package enum EndRequest {
 
     /// Accepts requests of this process from now on. Each writes its signal's number, as a byte, to a descriptor.
     static func accept(wake descriptor: Int32) {
+        // Creates the state, which a handler must not do.
+        _ = isPending
         wake.store(descriptor, ordering: .releasing)
         owner.store(getpid(), ordering: .releasing)
     }
