@@ -41,6 +41,33 @@
             #expect(shape.unsafeLength(at: .trailing, metrics: OtherMetrics()) == 20)
             #expect(shape.unsafeLength(at: .top, metrics: OtherMetrics()) == 0)
         }
+
+        @Test func itemsWithoutLengthDoNotCountInTheEstimateOfOthers() {
+            var extents = EstimatedExtents()
+            extents.reset(count: 10, spacing: 0)
+            extents.estimate = 16
+            extents.setEstimate(from: [0, 0, 0])
+            #expect(!extents.isEstimateMeasured)
+            for item in 0..<3 { extents.set(0, of: item) }
+            #expect(extents.length == 7 * 16)
+            // The lengths so far stay as the guess is replaced.
+            extents.setEstimate(from: [0, 20, 0, 30, 20])
+            #expect(extents.isEstimateMeasured)
+            #expect(extents.length == 7 * 20)
+            #expect(extents.known(0) == 0)
+        }
+
+        @Test func itemsWithoutLengthBelongToTheRangeThatBeginsAtTheirPlace() {
+            var extents = EstimatedExtents()
+            extents.reset(count: 8, spacing: 0)
+            extents.setEstimate(from: [10])
+            for item in [0, 1, 4, 5] { extents.set(0, of: item) }
+            // Starts: 0, 0, 0, 10, 20, 20, 20, 30.
+            #expect(extents.items(from: 0, to: 5) == 0..<3)
+            #expect(extents.items(from: 20, to: 25) == 4..<7)
+            #expect(extents.items(from: 15, to: 20) == 3..<7)
+            #expect(extents.items(from: 25, to: 35) == 6..<8)
+        }
     }
 
     /// The metrics of points, with lengths that differ by axis.

@@ -150,4 +150,63 @@ import Testing
         stage.press(.enter)
         #expect(stage.text.contains("9,25"))
     }
+
+    private struct Numbers: View {
+        @State private var query = ""
+        @State private var pressed = "none"
+        var body: some View {
+            VStack {
+                TextField("Search", text: $query)
+                Text("pressed \(pressed)")
+                List(0..<1_000, id: \.self) { number in
+                    Button("row \(number);") { pressed = "\(number)" }
+                }
+            }
+        }
+    }
+
+    /// Presses a row of the list, scrolls by pages, and continues with a key. Returns the row that then has the focus,
+    /// and the first and last row on the screen.
+    private func rows(afterPages pages: Int, _ key: Key) throws -> (focused: Int, first: Int, last: Int) {
+        let stage = Stage(columns: 40, rows: 20, Numbers())
+        stage.click("row 3;")
+        #expect(stage.text.contains("pressed 3"))
+        for _ in 0..<pages { stage.press(.pageDown) }
+        #expect(stage.screen.focusedNode == nil)
+        let shown = stage.lines.compactMap { line in
+            line.split(separator: "row ").last.flatMap { Int($0.prefix { $0.isNumber }) }
+        }
+        stage.press(key, .enter)
+        let pressed = stage.lines.first { $0.contains("pressed") }?.split(separator: " ").last.flatMap { Int($0) }
+        return (try #require(pressed), try #require(shown.first), try #require(shown.last))
+    }
+
+    @Test func arrowsContinueInTheRowsThatAPageHasBroughtIntoView() throws {
+        for pages in [2, 4] {
+            let down = try rows(afterPages: pages, .down)
+            #expect(down.focused == down.first)
+            #expect(down.first > 20)
+            let letter = try rows(afterPages: pages, .character("j"))
+            #expect(letter.focused == letter.first)
+            let up = try rows(afterPages: pages, .up)
+            #expect(up.focused == up.last)
+            let tab = try rows(afterPages: pages, .tab)
+            #expect(tab.focused == tab.first)
+        }
+    }
+
+    @Test func theWheelKeepsTheKeyboardInItsList() {
+        let stage = Stage(columns: 40, rows: 20, Numbers())
+        stage.click("row 3;")
+        for _ in 0..<20 { stage.mouse(.wheel(.down), at: CellPoint(column: 5, row: 10)) }
+        #expect(stage.screen.focusedNode == nil)
+        stage.press(.down, .enter)
+        #expect(!stage.text.contains("pressed 3"))
+        #expect(!stage.text.contains("pressed none"))
+        // After Escape, the keyboard begins at the top again.
+        for _ in 0..<20 { stage.mouse(.wheel(.down), at: CellPoint(column: 5, row: 10)) }
+        stage.press(.escape)
+        stage.press(.down)
+        #expect(stage.screen.focusedNode?.content.editedText == "")
+    }
 }

@@ -93,14 +93,16 @@ private struct WithMenu: View {
 }
 
 private struct Commanding: App {
+    @State private var renewals = 0
     var body: some Scene {
         WindowGroup {
-            List { Text("row") }.refreshable {}
+            List { Text("row, renewed \(renewals) times") }.refreshable {}
         }
         .commands {
             CommandMenu("News") {
                 Button("Renew") {}.keyboardShortcut("r")
                 Button("Copy") {}.keyboardShortcut("c")
+                Button("Renew All") { renewals += 1 }.keyboardShortcut("r", modifiers: [.shift, .command])
             }
         }
     }
@@ -141,8 +143,12 @@ private struct Commanding: App {
         let stage = Stage(columns: 100, app: Commanding())
         #expect(stage.footer.contains("^R Renew"))
         #expect(!stage.footer.contains("reload"))
-        #expect(!stage.footer.contains("Copy"))
+        // Control-C quits, and Control does not tell capitals from other letters.
+        #expect(stage.footer.contains("Alt-C Copy"))
+        #expect(stage.footer.contains("Alt-Shift-R Renew All"))
         #expect(stage.footer.hasSuffix("^C quit"))
+        stage.press(.character("R"), modifiers: .alt)
+        #expect(stage.text.contains("renewed 1 times"))
     }
 
     @Test func returnPressesWhatTabHasReached() {

@@ -118,4 +118,33 @@ private struct Everything: View {
         for (columns, rows) in [(1, 1), (2, 1), (1, 5), (300, 100)] { stage.resize(columns: columns, rows: rows) }
         #expect(stage.text.contains("nothing"))
     }
+
+    private struct Saving: View {
+        let log: Log
+        @Environment(\.scenePhase) private var phase
+        var body: some View {
+            Text("phase \(phase)")
+                .onChange(of: phase) { log.names.append("\(phase)") }
+                .onDisappear { log.names.append("disappears") }
+        }
+    }
+
+    @Test func anAppLearnsOfItsEndAsOnAPhone() {
+        let log = Log()
+        let stage = Stage(columns: 80, rows: 10, Saving(log: log))
+        let end = NotificationCenter.default.publisher(for: UIApplication.willTerminateNotification)
+            .sink { _ in log.names.append("terminates") }
+        #expect(notifications { stage.host.terminate() } == ["resigns", "background"])
+        end.cancel()
+        #expect(log.names == ["inactive", "background", "terminates", "disappears"])
+    }
+
+    @Test func anInactiveAppOnlyEntersTheBackgroundAtItsEnd() {
+        let log = Log()
+        let stage = Stage(columns: 80, rows: 10, Saving(log: log))
+        stage.tell(.windowFocus(false))
+        #expect(log.take() == ["inactive"])
+        #expect(notifications { stage.host.terminate() } == ["background"])
+        #expect(log.names == ["background", "disappears"])
+    }
 }

@@ -32,9 +32,17 @@ struct EstimatedExtents {
         self.spacing = spacing
     }
 
-    /// Replaces a guessed estimate by a measured one.
-    mutating func setEstimate(_ length: CGFloat) {
-        (estimate, isEstimateMeasured) = (length.clamped(to: 0...Self.longest, nan: 0), true)
+    /// Replaces a guessed estimate by the median of the first measured lengths.
+    ///
+    /// Lengths of 0 do not count: items without content say nothing about the others, and an estimate of 0 would have
+    /// all others at one place.
+    mutating func setEstimate(from measured: some Sequence<CGFloat>) {
+        let lengths = measured.filter { $0 > 0 }.sorted()
+        guard !lengths.isEmpty else { return }
+        estimate = min(lengths[lengths.count / 2], Self.longest)
+        isEstimateMeasured = true
+        // The differences of the lengths so far are from the guess.
+        if !known.isEmpty { grow(to: count) }
     }
 
     /// Changes the number of items to a larger one and keeps the measured lengths.
@@ -84,11 +92,23 @@ struct EstimatedExtents {
 
     /// Returns the items between two positions.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-        let first = item(at: low)
+        let first = firstItem(at: low)
         return first..<max(first, min(count, item(at: high) + 1))
     }
 
-    /// Returns the item at a position, or the nearest one.
+    /// Returns the first of the items at a position: those without length begin where the next one begins.
+    private func firstItem(at place: CGFloat) -> Int {
+        let last = item(at: place)
+        guard start(of: last) == place else { return last }
+        var (low, high) = (0, last)
+        while low < high {
+            let middle = (low + high) / 2
+            if start(of: middle) >= place { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Returns the item at a position, the last one of several, or the nearest one.
     private func item(at place: CGFloat) -> Int {
         var (low, high) = (0, max(0, count - 1))
         while low < high {

@@ -59,10 +59,7 @@ final class GridFlow {
         } else if lineCount > lines.count {
             lines.grow(to: lineCount)
         }
-        if !lines.isEstimateMeasured, !found.isEmpty {
-            let lengths = found.values.map(\.length).sorted()
-            lines.setEstimate(lengths[lengths.count / 2])
-        }
+        if !lines.isEstimateMeasured { lines.setEstimate(from: found.values.map(\.length)) }
         if lines.estimate == nil {
             lines.estimate = members.first?.tree.metrics.textMeasure.lineHeight(of: RenderFont()) ?? 0
         }

@@ -61,16 +61,13 @@ final class LazyStackRule: LayoutRule {
         }
         let offer = offer(proposal)
         var across: CGFloat = 0
-        if !extents.isEstimateMeasured, !node.children.isEmpty {
-            let lengths = node.children.map { $0.size(in: offer)[along] }.sorted()
-            extents.setEstimate(lengths[lengths.count / 2])
-        }
+        if !extents.isEstimateMeasured { extents.setEstimate(from: node.children.map { $0.size(in: offer)[along] }) }
+        if extents.estimate == nil { extents.estimate = node.tree.metrics.textMeasure.lineHeight(of: RenderFont()) }
         for (position, child) in node.children.enumerated() {
             let size = child.size(in: offer)
             extents.set(size[along], of: lazyStack.start + position)
             across = max(across, size[along.other])
         }
-        if extents.estimate == nil { extents.estimate = node.tree.metrics.textMeasure.lineHeight(of: RenderFont()) }
         var size = CGSize.zero
         size[along] = extents.length
         size[along.other] = proposal[along.other].isFinite ? proposal[along.other] : across
@@ -98,22 +95,39 @@ final class LazyStackRule: LayoutRule {
     }
 
     /// Returns the items that should exist, or nil if the existing ones suffice.
+    ///
+    /// Items without length exist where they would be seen if they had some: only an item that exists is updated, and
+    /// gets content later.
     private func missing(in visible: CGRect, of size: CGSize, existing: Range<Int>) -> Range<Int>? {
-        let seen: Range<Int>
-        if visible.isInfinite {
-            seen = 0..<lazyStack.count
-        } else {
-            let (low, high) =
-                lazyStack.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
-            guard !visible.isNull, low < size[along], high > 0 else { return existing.isEmpty ? nil : 0..<0 }
-            seen = items(from: low, to: high)
-            if existing.lowerBound <= seen.lowerBound, existing.upperBound >= seen.upperBound { return nil }
-            // Half a viewport more on both sides, so that not every scroll step requests items.
-            let more = (high - low) / 2
-            return items(from: low - more, to: high + more)
+        guard !visible.isInfinite else {
+            return existing == 0..<lazyStack.count ? nil : 0..<lazyStack.count
         }
-        return seen == existing ? nil : seen
+        guard !visible.isNull else { return existing.isEmpty ? nil : 0..<0 }
+        let (low, high) = lazyStack.isVertical ? (visible.minY, visible.maxY) : (visible.minX, visible.maxX)
+        // Half a viewport more on both sides, so that not every scroll step requests items.
+        let more = (high - low) / 2
+        // A lazy stack without length may lie at the very edge of the viewport, such as at the end of a list.
+        let margin = size[along] > 0 ? 0 : more
+        guard low - margin < size[along], high + margin > 0 else { return existing.isEmpty ? nil : 0..<0 }
+        let seen = items(from: low, to: high)
+        var wider = items(from: low - more, to: high + more)
+        if existing.lowerBound <= seen.lowerBound, existing.upperBound >= seen.upperBound {
+            // Items that had no length may have got some.
+            return existing.count > wider.count + Self.maximumSurplus ? wider : nil
+        }
+        // Behind items without length, as many again are tried. A few layouts reach the first one with content.
+        let empty = existing.reversed().prefix(while: isKnownEmpty).count
+        if wider.contains(existing.upperBound) {
+            wider = wider.lowerBound..<max(wider.upperBound, min(lazyStack.count, existing.upperBound + empty))
+        }
+        return wider
     }
+
+    /// The number of items beyond the viewport from which some are given up.
+    private static let maximumSurplus = 256
+
+    /// Whether an item has been measured and has no content.
+    private func isKnownEmpty(_ item: Int) -> Bool { (gridRange == nil ? extents : cells).known(item) == 0 }
 
     private func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard let gridRange else { return extents.items(from: low, to: high) }

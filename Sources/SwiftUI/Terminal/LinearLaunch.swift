@@ -12,10 +12,8 @@ struct LinearLaunch: AppLauncher {
         environment.setReader(variables: ProcessInfo.processInfo.environment)
         let app = AppHost(app, environment: environment, renderer: screen)
         screen.update = { app.host.update() }
-        screen.quit = {
-            app.host.close()
-            exit(0)
-        }
+        screen.quit = { EndRequest.quit { app.host.terminate() } }
+        EndRequest.listen { screen.quit() }
         Task {
             await MainThread.turn()
             app.host.update()
@@ -29,29 +27,57 @@ struct LinearLaunch: AppLauncher {
 }
 
 /// The lines of the standard input.
-@MainActor
-private enum LinearInput {
-    private static var source: (any DispatchSourceRead)?
-    private static var pending = Data()
+enum LinearInput {
+    private static let bufferSize = 1 << 16
 
-    /// Calls a closure with each line, and with nil at the end of the input.
-    static func listen(_ handle: @escaping @MainActor (String?) -> Void) {
-        let source = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
-        source.setEventHandler {
-            MainActor.assumeIsolated {
-                let read = FileHandle.standardInput.availableData
-                pending.append(read)
-                while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-                    handle(String(decoding: pending[..<end], as: UTF8.self))
-                    pending = Data(pending[(end + 1)...])
+    /// Calls a closure on the main thread with each line, and with nil at the end of the input.
+    ///
+    /// A thread of its own waits for the input. A source of Dispatch reports neither the end of a pipe that comes with
+    /// the last data, nor anything of a file or of `/dev/null`.
+    static func listen(to descriptor: Int32 = STDIN_FILENO, _ handle: @escaping @MainActor (String?) -> Void) {
+        let thread = Thread {
+            var lines = LineReader()
+            var bytes = [UInt8](repeating: 0, count: bufferSize)
+            while true {
+                let count = read(descriptor, &bytes, bytes.count)
+                if count < 0, errno == EINTR { continue }
+                if count < 0, errno == EAGAIN {
+                    // Another program has made the shared descriptor non-blocking.
+                    var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+                    _ = poll(&ready, 1, -1)
+                    continue
                 }
-                if read.isEmpty {
-                    source.cancel()
-                    handle(nil)
-                }
+                guard count > 0 else { break }
+                for line in lines.read(bytes[..<count]) { deliver(line, to: handle) }
             }
+            if let rest = lines.rest { deliver(rest, to: handle) }
+            deliver(nil, to: handle)
         }
-        self.source = source
-        source.activate()
+        thread.name = "standard input"
+        thread.start()
+    }
+
+    private static func deliver(_ line: String?, to handle: @escaping @MainActor (String?) -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated { handle(line) } }
+    }
+}
+
+/// Splits input into lines.
+private struct LineReader {
+    /// The bytes after the last line feed.
+    private var pending: [UInt8] = []
+
+    /// The last line, which has no line feed; nil if it is empty.
+    var rest: String? { pending.isEmpty ? nil : String(decoding: pending, as: UTF8.self) }
+
+    mutating func read(_ bytes: ArraySlice<UInt8>) -> [String] {
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let last = lines.removeLast()
+        let ended = lines.map { line in
+            defer { pending = [] }
+            return String(decoding: pending + line, as: UTF8.self)
+        }
+        pending += last
+        return ended
     }
 }

@@ -42,12 +42,7 @@ package final class TerminalEnvironment {
             change { $0.environment.scenePhase = new }
             UIApplication.shared.announce(new, after: old)
         }
-        screen.callbacks.quit = { [screen] in
-            screen.session.end()
-            UIApplication.shared.announceTermination()
-            host.close()
-            exit(0)
-        }
+        screen.callbacks.quit = { [screen] in screen.session.quit { host.terminate() } }
         if let layout = host.layout { screen.show(host.tree, layout: layout) }
     }
 

@@ -81,20 +81,23 @@ extension Painter {
         return nil
     }
 
-    /// Paints the items of the open menu in front of everything.
+    /// Paints the items of the open menu in front of everything. If the control that opened it is not on the screen,
+    /// as in a window that became smaller, the menu is in the corner: it still has all keys.
     func paintOpened(in context: PaintContext, on canvas: inout CellCanvas) {
-        guard let (node, anchor) = canvas.opened else { return }
+        let corner = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+        guard let (node, anchor) = canvas.opened ?? opened(below: tree.root).map({ ($0, corner) }) else { return }
         let items = node.menuItems
         guard !items.isEmpty else { return }
         canvas.result.cursor = nil
         let screen = canvas.buffer.bounds
         let columns = min(screen.columns, (items.map(\.title.cellWidth).max() ?? 0) + 8)
-        let rows = min(items.count + 2, screen.rows)
-        guard rows >= 3 else { return }
+        let edge = screen.rows >= 3 ? 1 : 0
+        // Without space for a frame, the items are above the footer.
+        let rows = edge == 1 ? min(items.count + 2, screen.rows) : 1
         // The menu opens below its label, or above it, or else as low as it fits.
         let below = anchor.row + anchor.rows
         let top =
-            if below + rows <= screen.rows { below } else if anchor.row >= rows {
+            if edge == 0 { 0 } else if below + rows <= screen.rows { below } else if anchor.row >= rows {
                 anchor.row - rows
             } else { screen.rows - rows }
         let area = CellRect(
@@ -103,13 +106,26 @@ extension Painter {
         canvas.result.hits.append(PaintResult.Hit(area: screen, node: node, isAboveAll: true))
         canvas.fill(area, with: .terminal, in: context)
         let colors = node.content.tint.map(colors.tinted) ?? colors
-        canvas.frame(area, in: context, style: isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent))
+        if edge == 1 {
+            canvas.frame(area, in: context, style: isMonochrome ? CellStyle() : CellStyle(foreground: colors.accent))
+        }
         let focused = items.firstIndex { $0.node.id == focus } ?? 0
-        let first = max(0, min(focused - (rows - 2) / 2, items.count - (rows - 2)))
-        for (offset, item) in items[first...].prefix(rows - 2).enumerated() {
-            let line = CellRect(column: area.column + 1, row: top + 1 + offset, columns: columns - 2, rows: 1)
+        let count = rows - 2 * edge
+        let first = max(0, min(focused - count / 2, items.count - count))
+        for (offset, item) in items[first...].prefix(count).enumerated() {
+            let line = CellRect(column: area.column + 1, row: top + edge + offset, columns: columns - 2, rows: 1)
             paintItem(item, in: line, of: context, on: &canvas)
         }
+    }
+
+    /// Returns the open node, whether it is drawn or not.
+    private func opened(below node: RenderNode) -> RenderNode? {
+        guard let open else { return nil }
+        if node.id == open { return node }
+        for child in node.children {
+            if let found = opened(below: child) { return found }
+        }
+        return nil
     }
 
     private func paintItem(_ item: MenuItem, in line: CellRect, of context: PaintContext, on canvas: inout CellCanvas) {

@@ -78,7 +78,7 @@ extension TerminalScreen {
         }
         // Commands of the app take precedence over the screen's commands. Nothing takes precedence over quitting.
         for command in (tree?.commands ?? []) where command.isEnabled {
-            guard let key = command.shortcut?.terminalName, key != Self.quitKey else { continue }
+            guard let key = command.shortcut?.terminalName else { continue }
             hints.append(Footer.Hint(key: key, action: command.title))
         }
         if namingScreenKeys, !isEditing, searchField != nil { hints.append(Footer.Hint(key: "/", action: "search")) }

@@ -4,7 +4,12 @@ package import RenderTree
 /// The keyboard focus of a screen.
 struct KeyboardFocus {
     /// A weak reference. A node that leaves the screen loses the focus.
-    private weak var held: RenderNode?
+    private weak var held: RenderNode? {
+        didSet { if held != nil { scrolledArea = nil } }
+    }
+    /// The area that the user has scrolled since the focus moved to a node in it. If the row with the focus is gone,
+    /// the focus continues with what the area shows.
+    weak var scrolledArea: RenderNode?
     /// The nodes that lost the focus while they were still in the tree, because they were covered, hidden or disabled.
     /// The most recent is last.
     private var covered: [Place] = []
@@ -230,6 +235,7 @@ extension TerminalScreen {
     /// Moves the focus to a node. Nil clears it.
     package func moveFocus(to node: RenderNode?) {
         focus.forgetCovered(where: isUsable)
+        if node == nil { focus.scrolledArea = nil }
         let old = focus.node
         guard old !== node else {
             // A dialog focuses a button that its message may have pushed out of a small terminal.
@@ -268,9 +274,21 @@ extension TerminalScreen {
         guard !stops.isEmpty else { return }
         defer { if step < 0, let links = focus.node?.links { focus.link = max(0, links.count - 1) } }
         guard let index = focus.node.flatMap({ node in stops.firstIndex { $0 === node } }) else {
-            return moveFocus(to: step > 0 ? stops.first : stops.last)
+            return moveFocus(to: entry(among: stops, isForward: step > 0))
         }
         moveFocus(to: stops[(index + step + stops.count) % stops.count])
+    }
+
+    /// The stop to begin with if none has the focus: the first or last one that can be seen in the area that lost the
+    /// focus by scrolling, otherwise of all.
+    private func entry(among stops: [RenderNode], isForward: Bool) -> RenderNode? {
+        if let area = focus.scrolledArea, let layout {
+            let seen = stops.filter { stop in
+                stop !== area && stop.isInside(area) && !layout.visibleFrame(of: stop.rowAround ?? stop).isEmpty
+            }
+            if let stop = isForward ? seen.first : seen.last { return stop }
+        }
+        return isForward ? stops.first : stops.last
     }
 
     /// Moves the focus to another link of the same text.
@@ -300,7 +318,7 @@ extension TerminalScreen {
         guard layout != nil, !stops.isEmpty else { return false }
         guard let node = focus.node else {
             if skipsFields {
-                moveFocus(to: direction.sign > 0 ? stops.first : stops.last)
+                moveFocus(to: entry(among: stops, isForward: direction.sign > 0))
             } else {
                 moveFocus(by: direction.sign > 0 ? 1 : -1)
             }

@@ -99,7 +99,7 @@ extension TerminalScreen {
         } else {
             distance.width = Self.distance(to: fraction, of: content.width - window.width, from: offset.x)
         }
-        if distance != .zero, held.node.scrollByPerson(distance) { update() }
+        if distance != .zero, scroll(held.node, by: distance) { update() }
     }
 
     /// Returns the distance to a fraction of the way. The ends do not depend on the length, which a lazy list only

@@ -34,6 +34,33 @@ extension TerminalScreen {
         return done
     }
 
+    /// Moves through the open menu by a page, or to its first or last item. The page behind it does not scroll.
+    func moveInMenu(by key: Key) {
+        let page = max(1, size.rows - 4)
+        switch key {
+        case .pageDown: moveInMenu(by: page)
+        case .pageUp: moveInMenu(by: -page)
+        case .end: moveInMenu(by: stops.count)
+        default: moveInMenu(by: -stops.count)
+        }
+    }
+
+    /// Moves through the open menu by three items, as the wheel scrolls a page by three lines.
+    func moveInMenu(by direction: MouseEvent.Direction) {
+        switch direction {
+        case .up: moveInMenu(by: -3)
+        case .down: moveInMenu(by: 3)
+        case .left, .right: break
+        }
+    }
+
+    private func moveInMenu(by distance: Int) {
+        let stops = stops
+        guard !stops.isEmpty else { return }
+        let index = focus.node.flatMap { node in stops.firstIndex { $0 === node } } ?? 0
+        moveFocus(to: stops[min(max(0, index + distance), stops.count - 1)])
+    }
+
     /// The focusable nodes in tab order.
     var stops: [RenderNode] {
         if let open { return open.menuItems.filter(\.isStop).map(\.node) }

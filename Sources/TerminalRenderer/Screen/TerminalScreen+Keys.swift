@@ -87,6 +87,7 @@ extension TerminalScreen {
     // MARK: Scrolling
 
     private func scroll(by key: Key) {
+        if open != nil { return moveInMenu(by: key) }
         let hasScrolled = scrollables.contains { scrollable in
             guard let scrolling = scrollable.node.scrolling else { return false }
             let page = max(16, scrolling.windowSize.height - 32)
@@ -97,20 +98,35 @@ extension TerminalScreen {
                 case .end: 1e9
                 default: -1e9
                 }
-            return scrollable.node.scrollByPerson(CGSize(width: 0, height: distance))
+            return scroll(scrollable.node, by: CGSize(width: 0, height: distance))
         }
-        if hasScrolled { update() }
+        if hasScrolled { didScroll() }
     }
 
-    /// The scrollable areas around the focus, innermost first. Without focus, all of the front.
+    /// Updates the screen. A row with the focus may be gone before the next frame, which may follow the next key.
+    func didScroll() {
+        update()
+        if let tree { followFocus(in: tree) }
+    }
+
+    /// Scrolls as a user does: the responder decides first. Remembers the area if its row with the focus may go.
+    func scroll(_ area: LayoutNode, by distance: CGSize) -> Bool {
+        let hasFocus = focus.node?.isInside(area.render) ?? false
+        guard area.render.send(.scroll(distance)) || area.scroll(by: distance) else { return false }
+        if hasFocus { focus.scrolledArea = area.render }
+        return true
+    }
+
+    /// The scrollable areas around the focus, or around the row that had it, innermost first. Without focus, all of
+    /// the front.
     private var scrollables: [PaintResult.Scrollable] {
-        guard let node = focus.node else { return painted.scrollables }
+        guard let node = focus.node ?? focus.scrolledArea else { return painted.scrollables }
         let around = painted.scrollables.filter { node.isInside($0.node.render) }
         return around.isEmpty ? painted.scrollables : around
     }
 
     private func scrollFocused(by distance: CGSize) -> Bool {
-        scrollables.contains { $0.node.scrollByPerson(distance) }
+        scrollables.contains { scroll($0.node, by: distance) }
     }
 
     /// The frontmost node that can be refreshed.
@@ -162,6 +178,10 @@ extension RenderShortcut {
         case .down: character = "\u{F701}"
         case .left: character = "\u{F702}"
         case .right: character = "\u{F703}"
+        case .home: character = "\u{F729}"
+        case .end: character = "\u{F72B}"
+        case .pageUp: character = "\u{F72C}"
+        case .pageDown: character = "\u{F72D}"
         default: return []
         }
         var shared: Modifiers = []
@@ -179,16 +199,36 @@ extension RenderShortcut {
         return sets.map { RenderShortcut(character, modifiers: $0.union(shared)) }
     }
 
-    /// The keys to press in a terminal, for the footer.
-    var terminalName: String {
-        let isLetter = key.isASCII && key.isLetter
-        let command = modifiers.contains(.command)
-        var name = ""
-        if modifiers.contains(.control) || (command && isLetter) { name += "^" }
-        if modifiers.contains(.option) || (command && !isLetter) { name += "Alt-" }
-        if modifiers.contains(.shift) { name += "Shift-" }
-        return name + RenderShortcut(key).description
+    /// The keys to press in a terminal, for the footer. Nil if a terminal does not send them, or sends what another key
+    /// means.
+    ///
+    /// Control stands for Command with a letter, and Alt does with other keys, with Shift, which does not change a
+    /// letter with Control, and with the letters in ``takenLetters``.
+    var terminalName: String? {
+        let isLetter = key.isLetter
+        let isShifted = modifiers.contains(.shift)
+        let hasSequence = ("\u{F700}"..."\u{F703}").contains(key) || ("\u{F729}"..."\u{F72D}").contains(key)
+        // With other keys, Shift makes another character, or is not sent.
+        guard modifiers.isSubset(of: [.shift, .control, .option, .command]), key != "\u{F728}",
+            !isShifted || isLetter || hasSequence || key == "\t"
+        else { return nil }
+        let hasControlForm =
+            hasSequence || !isShifted && (isLetter && key.isASCII && !Self.takenLetters.contains(key) || key == " ")
+        let name = (isShifted ? "Shift-" : "") + RenderShortcut(key).description
+        let hasControl = modifiers.contains(.control)
+        switch (modifiers.contains(.command), modifiers.contains(.option)) {
+        case (false, false): return hasControl ? hasControlForm ? "^" + name : nil : name
+        // Control stands for Command already.
+        case (true, _) where hasControl: return nil
+        case (true, false) where hasControlForm && isLetter: return "^" + name
+        case (false, true) where !hasControl, (true, false): return key == "\u{1B}" ? nil : "Alt-" + name
+        case (_, true): return hasControlForm ? "^Alt-" + name : nil
+        case (false, _): return nil
+        }
     }
+
+    /// The letters that with Control are signals, Backspace, Tab and Return, or that quit.
+    private static let takenLetters: Set<Character> = ["c", "h", "i", "j", "m", "q", "z"]
 }
 
 extension RenderNode {
@@ -200,9 +240,4 @@ extension RenderNode {
         if case .page(let page) = content, page.canGoBack, page.isShown { return self }
         return nil
     }
-}
-
-extension LayoutNode {
-    /// Scrolls as a user does: the responder decides first.
-    func scrollByPerson(_ distance: CGSize) -> Bool { render.send(.scroll(distance)) || scroll(by: distance) }
 }

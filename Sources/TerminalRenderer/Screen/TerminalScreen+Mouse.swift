@@ -11,7 +11,7 @@ extension TerminalScreen {
             showsKeys = false
             setNeedsDraw()
         case .press(.left):
-            if grabScrollBar(at: event.position) { return }
+            if open == nil, grabScrollBar(at: event.position) { return }
             let hit = painted.hit(at: event.position)
             let node = hit?.node
             pressed = node
@@ -72,6 +72,7 @@ extension TerminalScreen {
     }
 
     private func wheel(_ direction: MouseEvent.Direction, at position: CellPoint) {
+        if open != nil { return moveInMenu(by: direction) }
         let distance: CGSize =
             switch direction {
             case .up: CGSize(width: 0, height: -48)
@@ -86,7 +87,7 @@ extension TerminalScreen {
             let window = scrollable.node.scrolling?.windowSize.height ?? .infinity
             let longest = max(16, window - 16)
             let step = CGSize(width: distance.width, height: max(-longest, min(distance.height, longest)))
-            if scrollable.node.scrollByPerson(step) { return update() }
+            if scroll(scrollable.node, by: step) { return didScroll() }
         }
     }
 }

@@ -19,7 +19,7 @@ package final class TerminalScreen: @preconcurrency Renderer {
         package var colorSchemeDidChange: @MainActor (RenderColorScheme) -> Void = { _ in }
         /// Reports whether the terminal is active.
         package var activityDidChange: @MainActor (Activity) -> Void = { _ in }
-        /// Called when the user wants to quit.
+        /// Called when the user wants to quit, the terminal is gone, or a signal ends the program. Ends it.
         package var quit: @MainActor () -> Void = {}
 
         package init() {}
@@ -211,7 +211,7 @@ extension TerminalScreen {
             callbacks.activityDidChange(.background)
             callbacks.activityDidChange(.active)
             draw()
-        case .hungUp:
+        case .hungUp, .ending:
             callbacks.quit()
         }
     }

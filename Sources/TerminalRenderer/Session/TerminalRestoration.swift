@@ -5,8 +5,9 @@ import Synchronization
 /// Restores the terminal whenever the process ends, and prepares it again after a suspension.
 ///
 /// While it is armed:
-/// - Signals that end the process (SIGINT, SIGTERM, SIGHUP, SIGQUIT, a crash) first restore the terminal. Then they
-///   have their previous effect.
+/// - SIGINT, SIGTERM and SIGHUP ask for an orderly end, see ``EndRequest``.
+/// - Other signals that end the process (SIGQUIT, a crash), and the former ones where the end cannot be orderly, first
+///   restore the terminal. Then they have their previous effect.
 /// - SIGTSTP restores the terminal and stops the process. SIGCONT prepares it again.
 /// - SIGCONT and SIGWINCH are reported to the reader of the `wake` pipe.
 /// - `exit` restores the terminal.
@@ -29,6 +30,7 @@ enum TerminalRestoration {
         state.pointee.original = device.original
         state.pointee.raw = device.raw
         state.pointee.isArmed = 1
+        EndRequest.accept(wake: wake)
         allocateSignalStack()
         for signal in fatalSignals { install(signal, handler: handleFatalSignal) }
         install(SIGTSTP, handler: handleSuspend)
@@ -40,15 +42,39 @@ enum TerminalRestoration {
         return true
     }
 
-    /// Restores the terminal and the previous signal handlers.
+    /// Restores the terminal and the previous signal handlers. While the program ends, those of ``EndRequest`` stay.
     static func disarm() {
         guard state.pointee.isArmed == 1 else { return }
         restoreTerminal()
         state.pointee.isArmed = 0
-        for signal in fatalSignals + [SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE] where state.pointee.installed[Int(signal)] {
+        EndRequest.stopAccepting()
+        let staying = EndRequest.isPending ? EndRequest.signals : []
+        for signal in fatalSignals + [SIGTSTP, SIGCONT, SIGWINCH, SIGPIPE]
+        where state.pointee.installed[Int(signal)] && !staying.contains(signal) {
             sigaction(signal, state.pointee.previous + Int(signal), nil)
             state.pointee.installed[Int(signal)] = false
         }
+    }
+
+    /// Installs only the handlers of ``EndRequest``, for a program whose terminal needs no restoration.
+    static func installEndHandlers() {
+        for signal in EndRequest.signals { install(signal, handler: handleFatalSignal) }
+    }
+
+    /// Lets a signal have its previous effect.
+    static func raise(_ signal: Int32) {
+        if state.pointee.installed[Int(signal)] { sigaction(signal, state.pointee.previous + Int(signal), nil) }
+        Glibc.raise(signal)
+    }
+
+    /// Restores the terminal and ends the process by a signal, in a signal handler.
+    static func end(by signal: Int32) {
+        restoreTerminal()
+        state.pointee.isArmed = 0
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = SIG_DFL
+        sigaction(signal, &action, nil)
+        Glibc.raise(signal)
     }
 }
 
@@ -166,6 +192,10 @@ private func allocateSignalStack() {
 
 private let handleFatalSignal: Handler = { signal, info, _ in
     let saved = errno
+    if EndRequest.handle(signal) {
+        errno = saved
+        return
+    }
     restoreTerminal()
     state.pointee.isArmed = 0
     sigaction(signal, state.pointee.previous + Int(signal), nil)

@@ -14,6 +14,7 @@ import Glibc
 /// - Everything happens on the main queue: input is read there, and events are delivered there.
 /// - The terminal is restored after a normal end, `exit`, Control-C, SIGTERM, SIGHUP and crashes. Control-Z suspends
 ///   the process. When it resumes, the last frame is written again.
+/// - Control-C, SIGTERM and SIGHUP deliver ``Event/ending`` first, and end the process even if the main thread hangs.
 /// - Frames are not queued. While the terminal is slow, only the newest frame waits.
 /// - A process can have one session at a time, because signals belong to the process.
 @MainActor
@@ -26,6 +27,9 @@ package final class TerminalSession {
         case resumed
         /// The terminal was closed. No events follow.
         case hungUp
+        /// A signal ends the process: after the handler, which may call ``TerminalSession/quit(_:)`` instead. No events
+        /// follow.
+        case ending
     }
 
     package enum Failure: Error {
@@ -126,6 +130,17 @@ package final class TerminalSession {
         sources.forEach { $0.cancel() }
         sources = []
         parser = InputParser()
+    }
+
+    /// Restores the terminal, lets the app do its last work, and ends the program: by the signal that has asked for
+    /// it, otherwise with the status 0.
+    ///
+    /// The terminal comes first. From then on, Control-C ends the program at once.
+    package func quit(_ close: @MainActor () -> Void) -> Never {
+        EndRequest.quit {
+            end()
+            close()
+        }
     }
 
     /// Writes a line to the standard error, from any thread. If the line would appear on the screen, it is written
@@ -247,6 +262,10 @@ package final class TerminalSession {
     /// Handles the bytes from the signal handlers.
     private func handleSignals(_ signals: ArraySlice<UInt8>?) {
         guard let signals, let device else { return }
+        if signals.contains(where: { EndRequest.signals.contains(Int32($0)) }) {
+            handler?(.ending)
+            quit {}
+        }
         let before = size
         size = device.size
         if signals.contains(TerminalRestoration.resumed) {

@@ -27,6 +27,42 @@ import Testing
                 == ProgramResult(output: Self.frame, errors: "", status: 0))
     }
 
+    /// An app that is described in lines ends with its input: of a pipe that comes with its last data, of a file, of
+    /// nothing, and of a pipe that another program keeps open until it has typed more.
+    @Test func theEndOfTheInputEndsALinearApp() async throws {
+        func launch(_ input: LaunchedProgram.Stream) throws -> LaunchedProgram {
+            try LaunchedProgram(product: "PlainApp", ["--linear"], input: input, errors: .pipe)
+        }
+        #expect(await ProgramResult(of: try launch(.null)).end == .exit(0))
+        for isInParts in [false, true] {
+            let pipe = Pipe()
+            let program = try launch(.descriptor(pipe.fileHandleForReading.fileDescriptor))
+            if isInParts { try pipe.fileHandleForWriting.write(contentsOf: Data("he".utf8)) }
+            // The last line has no line feed.
+            try pipe.fileHandleForWriting.write(contentsOf: Data((isInParts ? "lp" : "1\nhelp").utf8))
+            try pipe.fileHandleForWriting.close()
+            let result = await ProgramResult(of: program)
+            #expect(result.end == .exit(0))
+            #expect(result.output.contains("quit"))
+        }
+        let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
+        try Data("help\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let handle = try FileHandle(forReadingFrom: file)
+        #expect(await ProgramResult(of: try launch(.descriptor(handle.fileDescriptor))).end == .exit(0))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func theStatusOfALinearAppNamesTheSignalThatEndedIt(_ signal: Int32) async throws {
+        let pipe = Pipe()
+        let program = try LaunchedProgram(
+            product: "PlainApp", ["--linear"], input: .descriptor(pipe.fileHandleForReading.fileDescriptor),
+            errors: .pipe)
+        while let line = await program.output.line(), !line.hasPrefix("Type a number") {}
+        program.send(signal)
+        #expect(await program.end() == .signal(signal))
+    }
+
     @Test func anAppFindsTheFolderForCaches() async throws {
         let home = URL.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)

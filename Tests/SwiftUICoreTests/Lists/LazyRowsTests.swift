@@ -239,4 +239,105 @@ import Testing
         try screen.press("shorter")
         #expect(screen.texts[3...] == ["1: 0", "2: 0", "3: 0", "4: 1"])
     }
+
+    /// Rows of which some hold nothing.
+    struct Matches: View {
+        let handle: Handle
+        var count = 4
+        @State private var shown: Set<Int>
+
+        init(_ handle: Handle, count: Int = 4, shown: Set<Int> = []) {
+            self.handle = handle
+            self.count = count
+            self.shown = shown
+        }
+
+        var body: some View {
+            let _ = handle.set = { shown = Set($0) }
+            ForEach(0..<count, id: \.self) { number in
+                if shown.contains(number) { Row(number: number) }
+            }
+        }
+    }
+
+    @Test func rowsThatHoldNothingShowWhatTheyHoldLater() {
+        let handle = Handle()
+        let screen = Screen(List { Matches(handle) }, size: Self.size)
+        #expect(screen.texts.isEmpty)
+        for shown in [[2], [], [1], [0, 3], [], [3]] {
+            handle.set(shown)
+            screen.update()
+            #expect(screen.texts == shown.map { "\($0): 0" })
+        }
+    }
+
+    @Test func rowsOfAnyLazyContainerShowWhatTheyHoldLater() {
+        let handles = (0..<4).map { _ in Handle() }
+        let screens = [
+            Screen(ScrollView { LazyVStack { Matches(handles[0]) } }, size: Self.size),
+            Screen(ScrollView(.horizontal) { LazyHStack { Matches(handles[1]) } }, size: Self.size),
+            Screen(ScrollView { LazyVGrid(columns: LazyGridTests.four) { Matches(handles[2]) } }, size: Self.size),
+            Screen(Form { Section("Some") { Matches(handles[3]) } }, size: Self.size),
+        ]
+        for (handle, screen) in zip(handles, screens) {
+            handle.set([2])
+            screen.update()
+            #expect(screen.texts.last == "2: 0")
+            handle.set([])
+            screen.update()
+            handle.set([1])
+            screen.update()
+            #expect(screen.texts.last == "1: 0")
+        }
+    }
+
+    @Test func rowsAtTheEndOfAScrolledListShowWhatTheyHoldLater() throws {
+        let handle = Handle()
+        let screen = Screen(
+            List {
+                ForEach(0..<60, id: \.self) { Text("line \($0)") }
+                Matches(handle)
+            }, size: Self.size)
+        // The end of the 60 lines, at the lower edge of the window.
+        try scroll(screen, by: 1_000)
+        #expect(screen.texts.last == "line 59")
+        handle.set([3])
+        screen.update()
+        #expect(screen.texts.last == "3: 0")
+    }
+
+    @Test func emptyRowsAboveTheWindowShowWhatTheyHoldLater() throws {
+        let handle = Handle()
+        let screen = Screen(
+            List { Matches(handle, count: 1_000, shown: Set(10..<1_000)) }, size: Self.size)
+        try scroll(screen, by: 4_000)
+        #expect(!screen.texts.contains("10: 0"))
+        try scroll(screen, by: -4_000)
+        #expect(screen.texts.first == "10: 0")
+        handle.set(Array(0..<1_000))
+        screen.update()
+        #expect(screen.texts.first == "0: 0")
+    }
+
+    @Test func theFirstRowWithContentIsFoundBehindThousandsWithout() {
+        let handle = Handle()
+        let told = diagnostics {
+            let screen = Screen(List { Matches(handle, count: 10_000, shown: [9_000]) }, size: Self.size)
+            #expect(screen.texts == ["9000: 0"])
+            // All rows exist while they hold nothing. A window full of rows is enough again.
+            handle.set(Array(0..<10_000))
+            screen.update()
+            #expect(screen.texts.first == "0: 0")
+            #expect(screen.texts.count < 400)
+        }
+        #expect(told.isEmpty)
+    }
+
+    @Test func oneRowWithContentAmongFewDoesNotCreateAllOthers() {
+        let handle = Handle()
+        let shown = Set((0..<10_000).filter { $0 % 5 == 0 })
+        let screen = Screen(List { Matches(handle, count: 10_000, shown: shown) }, size: Self.size)
+        #expect(screen.texts.prefix(2) == ["0: 0", "5: 0"])
+        #expect(screen.texts.count < 400)
+    }
 }

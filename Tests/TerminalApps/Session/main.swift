@@ -14,6 +14,7 @@ enum SessionApp {
             case .resized(let size): show("\(size.columns) by \(size.rows)")
             case .input(.key(.character("q"), [])): exit(0)
             case .hungUp: exit(3)
+            case .ending: finish(way)
             default: break
             }
         }
@@ -29,8 +30,18 @@ enum SessionApp {
         session.present(frame)
     }
 
+    /// The last work of an app that a signal ends.
+    static func finish(_ way: String) {
+        guard way == "save" || way == "hang while saving" else { return }
+        session.quit {
+            TerminalSession.writeError("The work is saved.")
+            while way != "save" { sleep(60) }
+        }
+    }
+
     static func end(_ way: String) {
         switch way {
+        case "hang": while true { sleep(60) }
         case "exit": exit(0)
         case "trap": preconditionFailure("as asked")
         case "overflow": print(depth(of: 0))

@@ -94,4 +94,37 @@ import Testing
         program.process.send(SIGTERM)
         try program.terminal.read(upTo: Self.given)
     }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func aProgramThatASignalEndsSavesFirst(_ signal: Int32) async throws {
+        let program = try Program("save", note: true)
+        try program.terminal.read(upTo: "<here>")
+        program.process.send(signal)
+        try program.terminal.read(upTo: Self.given)
+        try program.terminal.read(upTo: "The work is saved.")
+        #expect(await program.process.end() == .signal(signal))
+        #expect(program.terminal.isCooked)
+    }
+
+    /// A person presses Control-C again. A shell repeats SIGHUP, which must not interrupt the saving.
+    @Test(arguments: [SIGINT, SIGTERM])
+    func aSecondSignalEndsAProgramThatHangsWhileItSaves(_ signal: Int32) async throws {
+        let program = try Program("hang while saving", note: true)
+        try program.terminal.read(upTo: "<here>")
+        program.process.send(SIGHUP)
+        try program.terminal.read(upTo: "The work is saved.")
+        program.process.send(SIGHUP)
+        program.process.send(signal)
+        #expect(await program.process.end() == .signal(signal))
+        #expect(program.terminal.isCooked)
+    }
+
+    @Test func aProgramWhoseMainThreadHangsIsEndedBySignals() async throws {
+        let program = try Program("hang")
+        try program.terminal.read(upTo: "<here>")
+        program.process.send(SIGTERM)
+        try program.terminal.read(upTo: Self.given)
+        #expect(await program.process.end() == .signal(SIGTERM))
+        #expect(program.terminal.isCooked)
+    }
 }
