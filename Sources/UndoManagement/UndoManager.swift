@@ -23,7 +23,7 @@ internal import MainThread
 /// Follows [Apple's UndoManager](https://developer.apple.com/documentation/foundation/undomanager), which Foundation on
 /// Linux does not provide.
 @MainActor
-nonisolated open class UndoManager {
+open class UndoManager {
     private var undone = UndoStack()
     private var redone = UndoStack()
     /// The open groups, outermost first.
