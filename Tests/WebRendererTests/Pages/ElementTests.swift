@@ -486,7 +486,7 @@ import Testing
         #expect(refresh.hasSuffix("<span>Refresh</span></button>"))
         #expect(
             html
-                == "<div id=n1 class=nav><div id=n2 class=page><header id=n2_h class=bar>"
+                == "<div id=n1 class=nav><div id=n2 class=page data-n=News><header id=n2_h class=bar>"
                 + "<div id=n2_l class=bar-l></div>"
                 + "<div id=n2_t class=bar-t><h1 id=n5 class='ti title'><span id=n6>News</span></h1></div>"
                 + "<div id=n2_r class=bar-r>\(refresh)<div id=n3 class=ti></div>"
