@@ -1,4 +1,3 @@
-public import Foundation
 public import ManagedObjects
 
 /// A container whose stores Apple's platforms mirror to iCloud. Here it is a container like any other, whose stores
@@ -26,16 +25,4 @@ open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Send
 
     /// Whether objects of a store may be changed: unless it is read-only.
     public final func canModifyManagedObjects(in store: NSPersistentStore) -> Bool { !store.isReadOnly }
-}
-
-/// The database in iCloud of a store. It has no effect.
-///
-/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontaineroptions).
-open class NSPersistentCloudKitContainerOptions: NSObject {
-    public let containerIdentifier: String
-
-    public init(containerIdentifier: String) {
-        self.containerIdentifier = containerIdentifier
-        super.init()
-    }
 }

@@ -6,7 +6,7 @@ internal import UndoManagement
 
 /// The connection of a Core Data context to a context of the engine, which exists once the coordinator has a store. A
 /// child's coordinator is its parent's.
-final class ContextEngine: ManagedObjectEngine {
+final class ContextEngine: ManagedObjectEngine, StoreUser {
     let queue: ContextQueue
     private(set) weak var owner: NSManagedObjectContext?
     private var known: ModelContext?

@@ -1,5 +1,4 @@
 public import Foundation
-internal import Locking
 public import ManagedObjects
 
 /// A state of the stores to which a context can be pinned. Here contexts are never pinned.

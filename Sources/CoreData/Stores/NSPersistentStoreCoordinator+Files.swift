@@ -5,8 +5,8 @@ public import Foundation
 extension NSPersistentStoreCoordinator {
     /// Copies a store to another file, which takes its place in the coordinator. The former file stays.
     ///
-    /// The copy has everything that was saved, and the objects' identities. The coordinator's contexts continue with the
-    /// new file; they lose unsaved changes and their objects, so save first and fetch again.
+    /// The copy has everything that was saved, and the objects' identities. The coordinator's contexts continue with
+    /// the new file; they lose unsaved changes and their objects, so save first and fetch again.
     ///
     /// ```swift
     /// func moveStore(of container: NSPersistentContainer, to url: URL) throws {

@@ -3,6 +3,12 @@ public import Foundation
 internal import Locking
 public import ManagedObjects
 
+/// What uses the store of a coordinator, whichever it is.
+protocol StoreUser: AnyObject {
+    /// Schedules the change to another store. Called on any thread.
+    func followStore()
+}
+
 /// A model and the store of its objects, shared by contexts.
 ///
 /// ```swift
@@ -37,18 +43,18 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
 
     private struct WeakUser: @unchecked Sendable {
         // Sendable: other threads only ask it to act on its own queue.
-        weak var engine: ContextEngine?
+        weak var user: (any StoreUser)?
     }
 
     /// The contexts that have used a store of this coordinator.
     private let users = Locked<[WeakUser]>([])
 
-    func addUser(_ engine: ContextEngine) {
+    func addUser(_ user: some StoreUser) {
         // Sendable: see `WeakUser`.
-        nonisolated(unsafe) let engine = engine
+        nonisolated(unsafe) let user = user
         users.withLock { users in
-            users.removeAll { $0.engine == nil || $0.engine === engine }
-            users.append(WeakUser(engine: engine))
+            users.removeAll { $0.user == nil || $0.user === user }
+            users.append(WeakUser(user: user))
         }
     }
 
@@ -129,7 +135,7 @@ nonisolated open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendab
             return true
         }
         guard isOnly else { throw Self.hasStore }
-        for engine in users.withLock({ $0.compactMap(\.engine) }) { engine.followStore() }
+        for weak in users.withLock({ $0 }) { weak.user?.followStore() }
         return store
     }
 

@@ -62,3 +62,15 @@ nonisolated open class NSPersistentStoreDescription: NSObject {
 
     open override var description: String { "<NSPersistentStoreDescription: \(type), \(url?.path ?? "no URL")>" }
 }
+
+/// The database in iCloud of a store. It has no effect.
+///
+/// Follows [Apple's page](https://developer.apple.com/documentation/coredata/nspersistentcloudkitcontaineroptions).
+open class NSPersistentCloudKitContainerOptions: NSObject {
+    public let containerIdentifier: String
+
+    public init(containerIdentifier: String) {
+        self.containerIdentifier = containerIdentifier
+        super.init()
+    }
+}

@@ -278,8 +278,8 @@ package final class SQLiteStore: StagedStore {
     private func checkFile() throws {
         guard !readers.isFileInPlace else { return }
         throw SwiftDataError(
-            "\(path) was removed or replaced while it is open. Nothing of the save was stored, and nothing will be until "
-                + "the file is back: open a new container for another one.", kind: .unavailable)
+            "\(path) was removed or replaced while it is open. Nothing of the save was stored, and nothing will be "
+                + "until the file is back: open a new container for another one.", kind: .unavailable)
     }
 
     private static func apply(_ insert: ChangeSet.Insert, _ connection: SQLiteConnection) throws {

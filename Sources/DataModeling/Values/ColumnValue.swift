@@ -12,8 +12,8 @@ package enum ColumnValue: Hashable, Sendable {
         if case .integer(let key) = self { key } else { nil }
     }
 
-    /// Whether a unique index has both values in the same place: it compares the bytes of texts, and not, as Swift does,
-    /// whether they are canonically equivalent.
+    /// Whether a unique index has both values in the same place: it compares the bytes of texts, and not, as Swift
+    /// does, whether they are canonically equivalent.
     func isSame(as other: ColumnValue) -> Bool {
         guard self == other else { return false }
         guard case .text(let text) = self, case .text(let other) = other else { return true }
