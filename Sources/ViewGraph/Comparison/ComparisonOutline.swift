@@ -42,8 +42,10 @@ struct ComparisonOutline {
                 addRule(.inputComparable(type), at: offset)
             } else if kind == .optional, let optional = type as? any OptionalType.Type {
                 compare(optional: optional, at: offset, count: size)
-            } else if let type = ConformanceIndex.equatable.cast(type, { $0 as? any Equatable.Type }) {
-                addRule(.equatable(type), at: offset, count: size)
+            } else if let equatable = ConformanceIndex.equatable.cast(type, { $0 as? any Equatable.Type }),
+                !PlainTypes.isComparedByFields(type, kind)
+            {
+                addRule(.equatable(equatable), at: offset, count: size)
             } else {
                 compareFields(of: type, kind, at: offset, count: size, fieldLayouts)
             }
@@ -81,6 +83,7 @@ struct ComparisonOutline {
         if Self.isReference(type.wrapped) {
             addBits(at: offset, count: count)
         } else if ConformanceIndex.equatable.mayContain(type.wrapped), Self.inputComparable(type.wrapped) == nil,
+            !PlainTypes.isComparedByFields(type.wrapped, TypeKind(of: type.wrapped)),
             let type = type as? any Equatable.Type
         {
             addRule(.equatable(type), at: offset, count: count)

@@ -26,9 +26,11 @@ import Locking
 /// - A type that conforms to ``InputComparable`` compares itself.
 /// - Optionals are equal if both are nil, or if the wrapped values are equal by these rules.
 /// - Integers and other plain data are equal if their bytes are.
-/// - Values of an Equatable type are equal if their bytes are equal or `==` returns true. NaN therefore equals itself,
-///   and an unchanged copy of a string or an array does not call `==`.
-/// - Structs and tuples are compared field by field, without their padding.
+/// - A program's structs of plain data are compared field by field, even if they are Equatable: their `==` often
+///   compares only an identity. Plain data holds no references, such as those of strings and arrays.
+/// - Values of another Equatable type are equal if their bytes are equal or `==` returns true. NaN therefore equals
+///   itself, and an unchanged copy of a string or an array does not call `==`.
+/// - Other structs and tuples are compared field by field, without their padding.
 /// - Closures are equal if they have the same code and equal captures by these rules. Closures are different if their
 ///   captures cannot be read: a mutable variable, a weak reference, another closure, a single capture that is not an
 ///   object, or generic code.

@@ -86,4 +86,46 @@ import Testing
             #expect(screen.bodyCount(of: Closure.self) == 2)
         }
     }
+
+    struct Card: Identifiable, Hashable {
+        let id: Int
+        var isFaceUp = false
+
+        static func == (left: Card, right: Card) -> Bool { left.id == right.id }
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+
+    struct CardView: View {
+        let card: Card
+
+        var body: some View { Text("\(card.id) \(card.isFaceUp ? "up" : "down")") }
+    }
+
+    struct Cards: View {
+        @State private var cards = [Card(id: 0), Card(id: 1)]
+        @State private var top = Card(id: 2)
+
+        var body: some View {
+            ForEach(cards) { CardView(card: $0) }
+            Button("turn") { cards[1].isFaceUp.toggle() }
+            Button("top \(top.isFaceUp ? "up" : "down")") { top.isFaceUp.toggle() }
+        }
+    }
+
+    @Test func plainDataIsFollowedThoughItsEqualitySignComparesTheIdentity() throws {
+        try withScreen(Cards()) { screen in
+            try screen.press("turn")
+            #expect(screen.texts == ["0 down", "1 up", "turn", "top down"])
+            try screen.press("top down")
+            #expect(screen.texts == ["0 down", "1 up", "turn", "top up"])
+            #expect(screen.bodyCount(of: CardView.self) == 3)
+        }
+    }
+
+    @Test func aPlainViewIsComparedByItsEqualitySignOnlyWhereItIsAskedFor() throws {
+        try withScreen(Host { Halves(number: $0) }) { screen in
+            try screen.press("Add")
+            #expect(screen.texts == ["Add", "Number 1"])
+        }
+    }
 }

@@ -25,6 +25,41 @@ import ViewGraph
         #expect(!areEqual(0.0, Double.nan))
     }
 
+    /// Only the id decides for `==`. There are seven bytes of padding after the flag.
+    private struct Card: Equatable {
+        var isFaceUp: Bool
+        var id: Int
+        static func == (first: Card, second: Card) -> Bool { first.id == second.id }
+    }
+
+    @Test func aStructOfPlainDataIsComparedByItsFieldsWithoutItsPadding() {
+        struct Holder { var card: Card, name: String }
+        let (up, down) = (Card(isFaceUp: true, id: 1), Card(isFaceUp: false, id: 1))
+        #expect(up == down)
+        #expect(!areEqual(up, down))
+        #expect(areEqual(up, up))
+        #expect(!areEqual(Optional(up), Optional(down)))
+        #expect(!areEqual(Holder(card: up, name: "a"), Holder(card: down, name: "a")))
+        withUnsafeTemporaryAllocation(of: Card.self, capacity: 2) { cards in
+            UnsafeMutableRawBufferPointer(cards).initializeMemory(as: UInt8.self, repeating: 0)
+            memset(cards.baseAddress! + 1, 0xFF, MemoryLayout<Card>.size)
+            for index in 0..<2 {
+                cards[index].isFaceUp = true
+                cards[index].id = 1
+            }
+            #expect(ComparisonPlan.of(Card.self).isEqual(cards.baseAddress!, cards.baseAddress! + 1))
+        }
+    }
+
+    @Test func aStructThatHoldsReferencesIsComparedByItsEqualitySign() {
+        struct Named: Equatable {
+            var id: Int, name: String
+            static func == (first: Named, second: Named) -> Bool { first.id == second.id }
+        }
+        #expect(areEqual(Named(id: 1, name: "a"), Named(id: 1, name: "b")))
+        #expect(areEqual(Optional(Named(id: 1, name: "a")), Optional(Named(id: 1, name: "b"))))
+    }
+
     @Test func stringsAndCollectionsAreEqualWhereTheirContentIs() {
         struct Row { var title: String, tags: [String], counts: [String: Int] }
         let long = String(repeating: "long ", count: 20)
